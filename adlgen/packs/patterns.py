@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from adlgen.schema.regex.native import Engine, translated
+from adlgen.schema.regex.native import Engine, WithProperties, translated, with_properties
 
-__all__ = ["Engine", "translated"]
+__all__ = ["Engine", "WithProperties", "translated", "with_properties"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from adlgen.document.node import JsonValue
@@ -18,6 +19,8 @@ from adlgen.ir.types import (
     Type,
 )
 from adlgen.plan.model import Doc
+
+_LABELLED = re.compile(r"(?:Pattern|Format)(?: of each item)*(?=: )")
 
 
 def doc_of(type_: Type, title: str = "", default: Default | None = None) -> Doc:
@@ -49,14 +52,21 @@ def notes_of(type_: Type) -> list[str]:
         case String(meta=meta):
             return _string(meta)
         case List(meta=meta, item=item):
-            inner_notes = [f"Each item: {note}" for note in notes_of(item)]
-            return [*_items(meta.constraints), *inner_notes]
+            return [*_items(meta.constraints), *map(_of_item, notes_of(item))]
         case Record(meta=meta) | Map(meta=meta):
             return _size(
                 meta.constraints, "minProperties", "maxProperties", "property", "properties"
             )
         case _:
             return []
+
+
+def _of_item(note: str) -> str:
+    """Return a note about the items of a list: ``Format of each item: uri.``."""
+    labelled = _LABELLED.match(note)
+    if labelled is None:
+        return f"Each item: {note}"
+    return f"{labelled[0]} of each item{note[labelled.end() :]}"
 
 
 def _number(what: str, meta: Meta) -> list[str]:

@@ -157,11 +157,33 @@ class _Sampler(Struct):
         spare = (n for n in known if n not in required)
         while isinstance(least, int) and len(names) < least and (name := next(spare, None)):
             names.append(name)
-        if not (_number_of(least) <= len(names) <= _number_of(most)):
+        values = {str(n): self.value(known.get(str(n), more), depth + 1) for n in names}
+        if any(search(self.patterns[p], name) for p in by_pattern for name in values):
             raise NoSampleError
-        if any(search(self.patterns[p], str(n)) for p in by_pattern for n in names):
+        values |= self._extra(schema, int(_number_of(least)) - len(values), depth)
+        if not (_number_of(least) <= len(values) <= _number_of(most)):
             raise NoSampleError
-        return {str(n): self.value(known.get(str(n), more), depth + 1) for n in names}
+        return values
+
+    def _extra(self, schema: Keywords, count: int, depth: int) -> dict[str, JsonValue]:
+        """Return undeclared properties, at most one for each pattern of names if others are refused."""
+        more = schema.get("additionalProperties", True)
+        known, by_pattern = schema.get("properties", {}), schema.get("patternProperties", {})
+        assert isinstance(known, dict)
+        assert isinstance(by_pattern, dict)
+        if count > _LONGEST:
+            raise NoSampleError
+        if more is not False:
+            names = [f"key{number + 1}" for number in range(count)]
+            schemas = [more] * len(names)
+        else:
+            names = ["".join(_text(parse(pattern))) for pattern in by_pattern][: max(count, 0)]
+            schemas = list(by_pattern.values())
+        for name in names:
+            matching = [p for p in by_pattern if search(self.patterns[p], name)]
+            if len(matching) != (more is False) or name in known:
+                raise NoSampleError
+        return {n: self.value(part, depth + 1) for n, part in zip(names, schemas, strict=False)}
 
     def _array(self, schema: Keywords, depth: int) -> JsonValue:
         least = int(_number_of(schema.get("minItems", 0)))

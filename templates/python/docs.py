@@ -111,9 +111,9 @@ def described(doc: Doc, *, notes: tuple[str, ...] | None = None) -> list[Code]:
 
 
 def _note(note: str) -> list[Code]:
-    label, colon, text = note.partition("Pattern: ")
-    if colon:
-        return [Code(f"{label}Pattern: {literal_text(text)}")]
+    label, colon, text = note.partition(": ")
+    if colon and label.startswith("Pattern"):
+        return [Code(f"{label}: {literal_text(text)}")]
     return doc_lines(note)
 
 

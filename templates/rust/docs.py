@@ -29,7 +29,7 @@ _MARKS = re.compile(
 )
 _ANY_URL = re.compile(r"(?i)(https?|ftp)(?=:)")
 _LINE_START = re.compile(r"(?=[-+](?:\s|$)|--|==|=+$|#|>|:-)|\d+(?=[.)](?:\s|$))")
-_PATTERN = re.compile(r"((?:Each item: )*)Pattern: (.*)", re.DOTALL)
+_PATTERN = re.compile(r"(Pattern(?: of each item)*): (.*)", re.DOTALL)
 _BOUNDS = re.compile(r"((?:Each item: )*)(?:Integer|Number)(, | from | up to )")
 _BOUND = {", ": "", " from ": "At least ", " up to ": "At most "}
 _LONGEST_DEFAULT = 80
@@ -71,7 +71,7 @@ def _note(text: str) -> list[Code]:
     text = _BOUNDS.sub(lambda found: found[1] + _BOUND[found[2]], text)
     pattern = _PATTERN.fullmatch(text)
     if pattern:
-        return [code("{}Pattern: {}.", Code(pattern[1]), span(pattern[2]))]
+        return [code("{}: {}.", Code(pattern[1]), span(pattern[2]))]
     line = " ".join(visible(_BREAKS.sub(" ", text)).split())
     return [Code(_escaped(line).replace(_HOLD, " "))]
 

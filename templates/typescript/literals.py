@@ -119,7 +119,7 @@ def number(value: float) -> Code:
 def json_text(value: JsonValue) -> Code:
     """Return the JSON text of a value as a template literal.
 
-    An array or object that is too long for a line has a line for each of its elements.
+    In an array or object that is too long for a line, each element but the first starts a line.
     """
     text = _IN_TEMPLATE.sub(r"\\\g<0>", _lines(value))
     shown = "".join(c if " " <= c <= "~" or c == "\n" or _clear(c) else escape(c) for c in text)
@@ -131,9 +131,9 @@ def _lines(value: JsonValue) -> str:
     if len(flat) <= _JSON_WIDTH or not isinstance(value, dict | list):
         return flat
     if isinstance(value, list):
-        return "[\n" + ",\n".join(map(_lines, value)) + "\n]"
+        return "[" + ",\n".join(map(_lines, value)) + "]"
     members = (f"{json.dumps(k, ensure_ascii=False)}:{_lines(v)}" for k, v in value.items())
-    return "{\n" + ",\n".join(members) + "\n}"
+    return "{" + ",\n".join(members) + "}"
 
 
 # --- JSON values ------------------------------------------------------------------------------

@@ -7,13 +7,15 @@ a program for the matcher of its runtime.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 
 from adlgen.diagnostics.datatypes import Struct
+from adlgen.schema.regex.error import PatternError
 from adlgen.schema.regex.linear import is_linear
 from adlgen.schema.regex.parser import LINE_ENDS
-from adlgen.schema.regex.tree import LAST, Ranges
-from adlgen.schema.unicode.classes import SHORTHANDS
+from adlgen.schema.regex.tree import LAST, Ranges, inverted
+from adlgen.schema.unicode.classes import SHORTHANDS, property_ranges
 
 _CLASSES = {"d": "0-9", "w": "A-Za-z0-9_"}
 _CONTROLS = {"t": 9, "n": 10, "v": 11, "f": 12, "r": 13}
@@ -21,6 +23,7 @@ _ESCAPES = {code: rf"\{char}" for char, code in _CONTROLS.items()}
 _SURROGATES = range(0xD800, 0xE000)
 _SUPPLEMENTARY = 0x10000
 _CODE = re.compile(r"x([0-9A-Fa-f]{2})|u(?:\{([0-9A-Fa-f]{1,6})\}|([0-9A-Fa-f]{4}))")
+_PROPERTY = re.compile(r"([pP])\{([A-Za-z0-9_=]+)\}")
 _SYNTAX = frozenset("^$\\.*+?()[]{}|/")
 _IN_CLASSES = frozenset("^[]&~|-\\")
 _REPEATED = re.compile(r"[*+?]\??|\{(\d{1,4})(?:(,)(\d{1,4})?)?\}\??", re.ASCII)
@@ -62,14 +65,40 @@ def translated(source: str, engine: Engine) -> str | None:
     return source if engine.same_syntax else expression
 
 
+class WithProperties(Struct):
+    """An expression with Unicode properties, whose meaning does not depend on the tables of the engine."""
+
+    expression: str
+    """Each property is in a class, as ``\\p{name}``, which stands for its ranges."""
+    properties: Mapping[str, Ranges]
+    """The ranges by name; an inverted property has a name with ``^``."""
+
+
+@lru_cache(maxsize=4096)
+def with_properties(source: str, engine: Engine) -> WithProperties | None:
+    """Translate a pattern with Unicode properties; None if it has none, or takes more than linear time."""
+    if "\\p" not in source.lower() or (engine.backtracks and not is_linear(source)):
+        return None
+    properties: dict[str, Ranges] = {}
+    try:
+        expression = _Translation(source, engine, properties).run()
+    except (_UnknownError, PatternError):
+        return None
+    return WithProperties(expression, properties) if properties else None
+
+
 class _UnknownError(Exception):
     pass
 
 
 class _Translation:
-    def __init__(self, source: str, engine: Engine) -> None:
+    def __init__(
+        self, source: str, engine: Engine, properties: dict[str, Ranges] | None = None
+    ) -> None:
         self.rest = source
         self.engine = engine
+        self.properties = properties
+        """The properties of the expression; None if they are not supported."""
         self.total = 1
         self.product = 1
 
@@ -131,6 +160,8 @@ class _Translation:
             if self.rest and self.rest[0] in "dwsDWS":
                 escape = self._next()
                 return f"[{'^' * escape.isupper()}{self._shorthand(escape.lower())}]"
+            if name := self._property():
+                return f"[{name}]"
             code = self._escaped(in_class=False)
             return self._printed(code, _SYNTAX)
         if char in "*+?{}])":
@@ -205,4 +236,15 @@ class _Translation:
             return ord(char)
         if self.rest and self.rest[0] in "dws":
             return self._shorthand(self._next())
-        return self._escaped(in_class=True)
+        return self._property() or self._escaped(in_class=True)
+
+    def _property(self) -> str:
+        r"""Read a property such as ``\p{L}`` after its backslash; return its mark, empty if there is none."""
+        found = _PROPERTY.match(self.rest)
+        if found is None or self.properties is None:
+            return ""
+        self.rest = self.rest[found.end() :]
+        ranges = property_ranges(found[2])
+        name = "^" * (found[1] == "P") + found[2]
+        self.properties[name] = inverted(ranges) if found[1] == "P" else ranges
+        return rf"\p{{{name}}}"

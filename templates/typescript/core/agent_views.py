@@ -15,8 +15,8 @@ from ..names import handler_type, spec_value
 from ..syntax import call
 
 _OWN = {"AgentToolbox", "Args", "Handlers", "Output", "Specs", "ToolName", "specs"}
-_SPECS = 21
-"""The width of ``export const specs = ``."""
+_SPECS = 49
+"""The width of ``export const specs: readonly Specs[ToolName][] = ``."""
 _TOOLS = 16
 """The width of ``const tools = `` with its indentation."""
 
@@ -47,7 +47,7 @@ def index_view(context: FileContext) -> View:
         exports=tuple(dict.fromkeys(exports)),
         tools=tuple(tools),
         bound=place(array(bound), _TOOLS, indent=2).text,
-        specs=place(array(specs), _SPECS, after=len(" as const;")).text,
+        specs=place(array(specs), _SPECS, after=len(";")).text,
     )
 
 

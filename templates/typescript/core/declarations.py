@@ -49,30 +49,30 @@ def type_views(
     numbers: Numbers,
     *,
     keep: bool,
-    callers: Mapping[str, Code] | None = None,
+    given: Mapping[str, Code] | None = None,
 ) -> list[TypeView]:
     """Return the types of a body that are not printed inline.
 
-    With ``keep``, absent properties stay absent; ``callers`` are the names of the types of callers,
-    by the key of the declaration, which is empty for the body.
+    With ``keep``, absent properties stay absent; ``given`` are the names of the types without defaults
+    applied, by the key of the declaration, which is empty for the body.
     """
     root = next((k for k, d in body.declarations.items() if d.name == body.name), "")
     printer = TypePrinter(body.declarations, root, numbers=numbers)
-    writer = _Writer(printer, keep=keep, callers=callers or {})
-    given = writer.given()
+    writer = _Writer(printer, keep=keep, names=given or {})
+    sparse = writer.sparse()
     views = []
     for key, declaration in body.declarations.items():
-        if key in given.callers and not printer.is_inline(declaration):
-            views.append(given.view(declaration, given.callers[key]))
+        if key in sparse.names and not printer.is_inline(declaration):
+            views.append(sparse.view(declaration, sparse.names[key]))
             views.append(writer.narrowed(declaration))
         elif not printer.is_inline(declaration):
             views.append(writer.view(declaration))
     if not views or not root:
         doc = comment(type_doc(body.doc))
         views.insert(0, alias_view(doc, body.name, aliased(_body_type(body, printer))))
-        if "" in given.callers:
-            caller = aliased(_body_type(body, given.printer))
-            views.insert(0, alias_view(doc, given.callers[""], caller))
+        if "" in sparse.names:
+            value = aliased(_body_type(body, sparse.printer))
+            views.insert(0, alias_view(doc, sparse.names[""], value))
     return views
 
 
@@ -93,25 +93,26 @@ class _Writer(Struct):
 
     printer: TypePrinter
     keep: bool
-    callers: Mapping[str, Code]
+    names: Mapping[str, Code]
+    """The names of the types without defaults applied."""
 
-    def given(self) -> _Writer:
-        """Return the writer of the types of callers."""
-        printer = replace(self.printer, imported=lambda d: self.callers.get(d.key, d.name))
+    def sparse(self) -> _Writer:
+        """Return the writer of the types without defaults applied."""
+        printer = replace(self.printer, imported=lambda d: self.names.get(d.key, d.name))
         return replace(self, printer=printer, keep=True)
 
     def narrowed(self, declaration: Declaration) -> TypeView:
-        """Return the type of a handler, which extends that of callers."""
+        """Return the type with defaults applied, which extends the one without."""
         if not isinstance(declaration, RecordDecl) or self._is_map(declaration):
             return alias_view((), declaration.name, self._aliased(declaration))
-        given = index_signatures(self.given().printer, declaration, keep=True)
+        given = index_signatures(self.sparse().printer, declaration, keep=True)
         own = index_signatures(self.printer, declaration, keep=False)
         return TypeView(
             (),
             declaration.name,
             is_interface=True,
-            base=self.callers[declaration.key],
-            members=narrowed(self.printer, declaration, self.callers),
+            base=self.names[declaration.key],
+            members=narrowed(self.printer, declaration, self.names),
             signatures=() if own == given else own,
         )
 

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from adlgen.naming.code import Code, code
-from adlgen.packs.patterns import Engine, translated
+from adlgen.packs.patterns import Engine, translated, with_properties
 from adlgen.packs.view import View
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Plan, PlannedBody, PlannedTool
 
 from ..imports import Imports
-from ..layout import WIDTH, Layout, Placed, place, width
+from ..layout import Layout, Placed, place
 from ..literals import array, entry, json_text, literal, object_, string, text_value
 from ..names import JSON_OUTPUT, input_type, output_type, spec_value
 from ..numbers import Numbers
-from ..syntax import generic
-from .callers import args_type
+from .declared_call import DeclaredCall, declared_call
 from .decoding import shapes
 from .defaults import are_derived
 from .direct import pointers
+from .given import args_type, result_type
+from .ranges import table
 
 _ECMASCRIPT = Engine(backtracks=True, same_syntax=True)
 _ANCHORED = Engine(backtracks=True, same_syntax=True, largest=10_000)
@@ -35,10 +35,6 @@ _MORE = frozenset(
 )
 """The keywords of ``runtime/more.ts``."""
 _INDENT = 2
-_SPEC = 13
-"""The width of ``export const ``."""
-_NEW = len("/* @__PURE__ */ new ToolSpec")
-"""The width of the call of the constructor, which a bundler may omit if the spec is not used."""
 
 
 def codec_views(tool: PlannedTool, plan: Plan, imports: Imports) -> tuple[View, ...]:
@@ -98,65 +94,51 @@ def _mentions_more(schema: JsonValue) -> bool:
 
 
 def _programs(patterns: Mapping[str, object]) -> dict[str, str]:
-    """Return the programs of formats, and of patterns for which the language's own take too long."""
-    return {
-        source: json.dumps(steps, separators=(",", ":"))
-        for source, steps in patterns.items()
-        if source.startswith("*") or not _is_native(source)
-    }
+    """Return the programs of formats, and of patterns for which the language's own take too long.
+
+    A pattern with Unicode properties, whose meaning depends on the version of Node, has an expression, and its
+    properties have tables.
+    """
+    out: dict[str, str] = {}
+    for source, steps in patterns.items():
+        is_format = source.startswith("*")
+        if not is_format and translated(source, _engine(source)) is not None:
+            continue
+        found = None if is_format else with_properties(source, _engine(source))
+        if found is None:
+            out[source] = json.dumps(steps, separators=(",", ":"))
+        else:
+            out[source] = found.expression
+            out |= {f"+{name}": table(ranges) for name, ranges in found.properties.items()}
+    return out
 
 
-def _is_native(source: str) -> bool:
+def _engine(source: str) -> Engine:
     is_anchored = source.startswith("^") and "|" not in source
-    return translated(source, _ANCHORED if is_anchored else _ECMASCRIPT) is not None
+    return _ANCHORED if is_anchored else _ECMASCRIPT
 
 
 def _patterns(function: Code, programs: Mapping[str, str]) -> Layout:
     entries = [entry(source, string(text), text) for source, text in programs.items()]
-    return (code("/* @__PURE__ */ {}(", function), object_(entries, broken=True), Code(")"))
+    return (code("/*@__PURE__*/ {}(", function), object_(entries, broken=True), Code(")"))
 
 
-class _Head(NamedTuple):
-    """How the start of the spec is broken into lines."""
-
-    arguments: Layout
-    """The type arguments, a single one of which has no line of its own."""
-    start: int
-    """The width of what precedes them on their line."""
-    is_below: bool
-    """Whether the call is below the name."""
-    is_inside: bool
-    """Whether its arguments are on lines of their own, because there is no column for the brace."""
-
-    @property
-    def outer(self) -> int:
-        """Return the indentation of the call."""
-        return _INDENT * self.is_below
-
-    @property
-    def margin(self) -> int:
-        """Return the indentation of the call's argument."""
-        return self.outer + _INDENT * self.is_inside
-
-
-def _head(tool: PlannedTool, plan: Plan) -> _Head:
+def _head(tool: PlannedTool, plan: Plan) -> DeclaredCall:
     types = type_arguments(tool, plan)
-    start = _SPEC + width(spec_value(tool)) + len(" = ") + _NEW
-    whole = width(Code(", ").joined(types)) + len("<>(")
-    if len(types) > 1:
-        is_below = start + len("<") > WIDTH
-        is_inside = not is_below and start + whole == WIDTH
-    else:
-        is_below = start + whole > WIDTH
-        is_inside = (_INDENT + _NEW if is_below else start) + whole >= WIDTH
-    one = code("<{}>", types[0])
-    arguments = one if len(types) == 1 else generic(Code(""), types)
-    return _Head(arguments, _INDENT + _NEW if is_below else start, is_below, is_inside)
+    return declared_call(
+        spec_value(tool), Code("ToolSpec"), types, Code("/*@__PURE__*/ ToolSpec.of")
+    )
 
 
 def type_arguments(tool: PlannedTool, plan: Plan) -> list[Code]:
-    """Return the types of the input, of the result, and of what callers pass, without defaults."""
+    """Return the types of the input and the output, and of what callers pass and handlers return.
+
+    The last ones are left out if they are the default.
+    """
     input_, args, output = input_type(tool), args_type(tool, plan), output_type(tool)
+    result = result_type(tool, plan)
+    if output and result and result != output:
+        return [input_, output, args, result]
     if args != input_:
         return [input_, output or JSON_OUTPUT, args]
     return [input_, output] if output else [input_]
@@ -167,10 +149,9 @@ def spec_view(tool: PlannedTool, plan: Plan) -> View:
     head = _head(tool, plan)
     indent = _INDENT + head.margin
     tags = array([string(tag) for tag in tool.tags])
-    after = len("(") if head.is_inside else len("({")
     return View(
         name=spec_value(tool),
-        arguments=place(head.arguments, head.start, after=after, indent=head.outer).text,
+        arguments=head.arguments,
         is_below=head.is_below,
         is_inside=head.is_inside,
         outer=Code(" " * head.outer),

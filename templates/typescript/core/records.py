@@ -56,7 +56,7 @@ def _member(printer: TypePrinter, field: PlannedField, *, keep: bool) -> Member:
 def narrowed(
     printer: TypePrinter, record: RecordDecl, differing: Collection[str]
 ) -> tuple[Member, ...]:
-    """Return the properties that differ from those of callers, whose documentation is inherited.
+    """Return the properties that differ where defaults are applied; documentation is inherited.
 
     ``differing`` are the keys of the declarations with defaults.
     """

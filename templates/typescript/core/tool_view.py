@@ -10,12 +10,12 @@ from adlgen.plan.model import Plan, PlannedTool
 from ..docs import header_text
 from ..imports import Imports
 from ..layout import Layout
-from ..names import handler_type, input_type, output_type
+from ..names import handler_type, input_type
 from ..numbers import Numbers
 from ..syntax import aliased, generic
-from .callers import callers_names, own_names
 from .declarations import TypeView, alias_view, type_views
 from .definition import codec_views, spec_view, type_arguments
+from .given import args_names, own_names, result_names, result_type
 
 _VALUES = ("ExactValue", "JsonNumber", "JsonOutput", "JsonValue")
 """Types of the runtime that generated types refer to."""
@@ -47,7 +47,7 @@ def _body(context: FileContext, imports: Imports) -> dict[str, ViewValue]:
     tool, plan = context.tool, context.plan
     imports.add_type("./runtime.js", "ToolHandler")
     imports.add("./runtime.js", "ToolSpec")
-    types = [*_input_types(tool, plan), *_output_types(tool, plan)]
+    types = _types(tool, plan)
     texts = [text for one in types for text in one.texts()]
     dependencies = []
     for build in context.slot("dependencies"):
@@ -58,31 +58,28 @@ def _body(context: FileContext, imports: Imports) -> dict[str, ViewValue]:
     return {
         "types": tuple(types),
         "dependencies": tuple(dependencies),
-        "handlers": (_handler(tool),),
+        "handlers": (_handler(tool, plan),),
         "codecs": codec_views(tool, plan, imports),
         "spec": spec_view(tool, plan),
     }
 
 
 def _declared(tool: PlannedTool, plan: Plan) -> set[str]:
-    return own_names(tool) | {str(name) for name in callers_names(tool, plan).values()}
+    given = {**args_names(tool, plan), **result_names(tool, plan)}
+    return own_names(tool) | set(map(str, given.values()))
 
 
-def _input_types(tool: PlannedTool, plan: Plan) -> list[TypeView]:
-    keep, callers = plan.options["defaults"] == "keep", callers_names(tool, plan)
-    return type_views(tool.input, Numbers.of(plan, tool), keep=keep, callers=callers)
-
-
-def _output_types(tool: PlannedTool, plan: Plan) -> list[TypeView]:
+def _types(tool: PlannedTool, plan: Plan) -> list[TypeView]:
+    numbers, keep = Numbers.of(plan, tool), plan.options["defaults"] == "keep"
+    types = type_views(tool.input, numbers, keep=keep, given=args_names(tool, plan))
     if tool.output is not None:
-        # A handler may leave out what has a default, and the toolbox does not fill it in.
-        return type_views(tool.output, Numbers.of(plan, tool), keep=True)
-    return []
+        types += type_views(tool.output, numbers, keep=keep, given=result_names(tool, plan))
+    return types
 
 
-def _handler(tool: PlannedTool) -> TypeView:
-    output = output_type(tool)
+def _handler(tool: PlannedTool, plan: Plan) -> TypeView:
+    result = result_type(tool, plan)
     handler: Layout = code("ToolHandler<{}>", input_type(tool))
-    if output:
-        handler = generic(Code("ToolHandler"), [input_type(tool), output])
+    if result:
+        handler = generic(Code("ToolHandler"), [input_type(tool), result])
     return alias_view((), handler_type(tool), aliased(handler))

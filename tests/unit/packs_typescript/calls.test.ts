@@ -15,8 +15,10 @@ import {
   NotImplementedError,
   type ObjectSchema,
   type Output,
+  Toolbox,
   toolbox,
   ToolError,
+  ToolSpec,
   UnknownToolError,
 } from "../src/toolspec/index.js";
 
@@ -230,4 +232,29 @@ await test("results may have text, images, audio and resources", async () => {
   assert.deepEqual(seen, Array(4).fill(true));
   const plain = await made({}).callForModel("ping", {});
   assert.deepEqual(plain.content, [{ type: "text", text: "pong" }]);
+});
+
+await test("results have the defaults of the output schema", async () => {
+  interface Found {
+    hits: number[];
+    page?: number;
+  }
+  type Page = Found & { page: number };
+  const spec = new ToolSpec<object, Page, object, Found>({
+    name: "find",
+    description: "Finds.",
+    input: `{"type":"object"}`,
+    output: `{"type":"object","properties":{"hits":{"type":"array"},"page":{"type":"integer","default":1}},"required":["hits"]}`,
+  });
+  let given: Found | ContentResult<Found> = { hits: [] };
+  const tools = new Toolbox<{ find: typeof spec }>([spec.bind(() => given)]);
+  const found = await tools.call("find", {});
+  const page: number = found.page;
+  assert.equal(page, 1);
+  assert.deepEqual(given, { hits: [] });
+  given = new ContentResult([], { hits: [2], page: 3 });
+  assert.deepEqual(await tools.call("find", {}), { hits: [2], page: 3 });
+  given = new ContentResult([], { hits: [] });
+  const { value } = await tools.callForModel("find", {});
+  assert.deepEqual(value, { hits: [], page: 1 });
 });

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 from adlgen import api
+from tests.conformance import suite
 from tests.unit.cli.conftest import SPEC, tool
 
 LENGTHS = range(10, 18)
@@ -44,3 +45,31 @@ def test_the_package_has_what_the_adapters_import(tmp_path: Path) -> None:
         found = json.loads((out / "package.json").read_text()).get("dependencies")
         assert (found and found.keys()) == packages
         assert (out / "src/toolspec/adapters/mcp.ts").exists() is (packages is not None)
+
+
+def test_the_package_exports_its_modules(tmp_path: Path) -> None:
+    spec = tmp_path / "agent.yaml"
+    spec.write_text(SPEC.replace("toy:", "typescript:") + tool("ping", "{type: object}"))
+    options = {"adapters": "mcp", "client": "mcp", "strict": "auto"}
+    done = api.generate(
+        spec, targets=["typescript"], output=tmp_path, isolated=True, scaffold=True, options=options
+    )
+    assert done.ok, done.diagnostics
+    package = json.loads((tmp_path / "package.json").read_text())
+    assert package["type"] == "module"
+    assert package["sideEffects"] is False
+    assert package["exports"].keys() == {".", "./wire", "./client", "./adapters/*"}
+    for path in package["exports"].values():
+        source = path.replace("./dist/", "").replace(".js", ".ts").replace("*", "mcp")
+        assert (tmp_path / source).exists()
+
+
+def test_the_compiler_is_the_tested_one(tmp_path: Path) -> None:
+    spec = tmp_path / "agent.yaml"
+    spec.write_text(SPEC.replace("toy:", "typescript:") + tool("ping", "{type: object}"))
+    done = api.generate(spec, targets=["typescript"], output=tmp_path, isolated=True, scaffold=True)
+    assert done.ok, done.diagnostics
+    scaffolded = json.loads((tmp_path / "package.json").read_text())["devDependencies"]
+    toolchain = suite.ROOT / "tests" / "toolchains" / "node" / "package.json"
+    tested = json.loads(toolchain.read_text())["devDependencies"]
+    assert scaffolded["typescript"] == f"~{tested['typescript']}"

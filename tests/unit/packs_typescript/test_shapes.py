@@ -1,4 +1,4 @@
-"""Callers may leave out what has a default; handlers receive it."""
+"""Callers and handlers may leave out what has a default; those who receive it get the default."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ COLLIDING = """{type: object, properties: {
   args: {type: object, properties: {x: {type: string}}}, n: {type: integer, default: 1}}}"""
 
 
-def emitted(schema: str, folder: Path, file: str = "a", **options: str) -> str:
+def emitted(schema: str, folder: Path, file: str = "a", *, name: str = "a", **options: str) -> str:
     """Return a module of the project of a tool with a schema."""
     spec = folder / "agent.yaml"
-    spec.write_text(SPEC.replace("toy:", "typescript:") + tool("a", " ".join(schema.split())))
+    spec.write_text(SPEC.replace("toy:", "typescript:") + tool(name, " ".join(schema.split())))
     settings = {"wiring": "false", **options}
     done = api.generate(
         spec, targets=["typescript"], output=folder, options=settings, isolated=True
@@ -37,7 +37,7 @@ def test_the_input_extends_the_arguments_and_repeats_only_what_differs(tmp_path:
     assert "export interface AInput extends AArgs {\n  rows: ARow[];\n  mode: string;\n}" in text
     assert "export interface ARow extends ARowArgs {\n  count: number;\n}" in text
     assert text.count("How many.") == 2  # the type of callers and the schema
-    assert "new ToolSpec<AInput, JsonOutput, AArgs>" in text
+    assert "export const aSpec: ToolSpec<AInput, JsonOutput, AArgs> =" in text
 
 
 @pytest.mark.parametrize(("schema", "option"), [(PLAIN, "apply"), (NESTED, "keep")])
@@ -45,13 +45,53 @@ def test_there_is_one_type_where_nothing_differs(schema: str, option: str, tmp_p
     assert "Args" not in emitted(schema, tmp_path, defaults=option)
 
 
-def test_results_may_leave_out_what_has_a_default(tmp_path: Path) -> None:
-    schema = f"{PLAIN[:-1]}, x-adlgen: {{output: {NESTED}}}}}"
-    text = emitted(schema, tmp_path)
-    assert "export interface AOutput {\n  rows: AOutputRow[];\n" in text
+def with_output(output: str) -> str:
+    """Return the schema of a tool whose result has a schema."""
+    return f"{PLAIN[:-1]}, x-adlgen: {{output: {output}}}}}"
+
+
+def test_the_output_extends_the_result_of_the_handler(tmp_path: Path) -> None:
+    text = emitted(with_output(NESTED), tmp_path)
+    assert "export interface AResult {\n  rows: AResultRow[];\n" in text
     assert "  mode?: string;\n  note?: string;\n}" in text
-    assert "  count?: number;\n}" in text
+    assert "export interface AOutput extends AResult {\n  rows: AOutputRow[];\n" in text
+    assert "export interface AOutputRow extends AResultRow {\n  count: number;\n}" in text
+    assert "export type AHandler = ToolHandler<AInput, AResult>;" in text
+    assert "export const aSpec: ToolSpec<AInput, AOutput, AInput, AResult> =" in text
     assert "Args" not in text
+
+
+def test_a_list_of_results_may_leave_out_what_has_a_default(tmp_path: Path) -> None:
+    text = emitted(with_output(f"{{type: array, items: {NESTED}}}"), tmp_path)
+    assert "export type AResult = AResultItem[];\n\nexport type AOutput = AOutputItem[];" in text
+    assert "export type AHandler = ToolHandler<AInput, AResult>;" in text
+
+
+@pytest.mark.parametrize(("schema", "option"), [(PLAIN, "apply"), (NESTED, "keep")])
+def test_there_is_one_type_of_results_where_nothing_differs(
+    schema: str, option: str, tmp_path: Path
+) -> None:
+    text = emitted(with_output(schema), tmp_path, defaults=option)
+    assert "AResult" not in text
+    assert "export type AHandler = ToolHandler<AInput, AOutput>;" in text
+
+
+def test_clients_receive_results_with_defaults(tmp_path: Path) -> None:
+    text = emitted(with_output(NESTED), tmp_path, "client", client="mcp")
+    assert "Method<AInput, AOutput>" in text
+
+
+def test_a_type_of_results_takes_no_name_from_another(tmp_path: Path) -> None:
+    schema = f"{COLLIDING.replace('args', 'result')[:-1]}, x-adlgen: {{output: {NESTED}}}}}"
+    text = emitted(schema, tmp_path)
+    assert "export interface AResult {\n  x?: string;\n}" in text
+    assert "export interface AOutput extends AOutputResult {" in text
+    assert "export interface AOutputRow extends AOutputRowResult {" in text
+
+
+def test_a_type_of_results_takes_no_name_from_the_runtime(tmp_path: Path) -> None:
+    text = emitted(with_output(NESTED), tmp_path, "call", name="call")
+    assert "export interface CallOutput extends CallOutputResult {" in text
 
 
 def test_a_type_of_callers_takes_no_name_from_another(tmp_path: Path) -> None:

@@ -24,7 +24,18 @@ from tests.unit.builders import body_of
         ),
         (
             {"type": "array", "items": {"type": "string", "format": "uri"}},
-            ["Each item: Format: uri."],
+            ["Format of each item: uri."],
+        ),
+        (
+            {
+                "type": "array",
+                "items": {"type": "array", "items": {"type": "string", "pattern": "^a: $"}},
+            },
+            ["Pattern of each item of each item: ^a: $"],
+        ),
+        (
+            {"type": "array", "items": {"type": "string", "maxLength": 3}},
+            ["Each item: At most 3 characters."],
         ),
         ({"type": "object", "minProperties": 2}, ["At least 2 properties."]),
         ({"type": ["integer", "null"], "minimum": 0}, ["Integer from 0."]),

@@ -12,7 +12,7 @@ from adlgen.schema.patterns import compile_pattern, search
 from adlgen.schema.regex import tree
 from adlgen.schema.regex.error import PatternError
 from adlgen.schema.regex.linear import is_linear
-from adlgen.schema.regex.native import Engine, translated
+from adlgen.schema.regex.native import Engine, translated, with_properties
 from adlgen.schema.regex.parser import parse
 
 STRICT = Engine(backtracks=True, same_syntax=True, nests_loops=False)
@@ -191,3 +191,24 @@ def test_what_the_parser_refuses_is_not_translated(source: str) -> None:
         assert translated(source, STRICT) is None
     else:
         search(compile_pattern(source), "")
+
+
+@pytest.mark.parametrize(
+    ("source", "expression", "names"),
+    [
+        (r"^\p{L}+$", r"^[\p{L}]+$", ["L"]),
+        (r"^[\p{Lu}\P{N}-]$", r"^[\p{Lu}\p{^N}\-]$", ["Lu", "^N"]),
+        (r"^\\\p{Script=Greek}$", r"^\\[\p{Script=Greek}]$", ["Script=Greek"]),
+    ],
+)
+def test_properties_are_in_classes(source: str, expression: str, names: list[str]) -> None:
+    found = with_properties(source, STRICT)
+    assert found is not None
+    assert (found.expression, list(found.properties)) == (expression, names)
+
+
+@pytest.mark.parametrize(
+    "source", ["^a$", r"^\\p{3}$", r"^(\p{L}+)+$", r"^[\p{L}-z]$", r"^\p{No}|\p{X}$"]
+)
+def test_other_patterns_have_no_expression_with_properties(source: str) -> None:
+    assert with_properties(source, STRICT) is None

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from adlgen.document.node import JsonValue
 from adlgen.schema.evaluate import accepts
+from adlgen.schema.patterns import compile_pattern
 from adlgen.schema.sample import NoSampleError, sample
 from tests.conformance import suite
 
@@ -40,3 +42,46 @@ def test_samples_are_small() -> None:
 def test_unknown_keywords_have_no_samples() -> None:
     with pytest.raises(NoSampleError):
         sample({"type": "object", "not": {}}, {})
+
+
+@pytest.mark.parametrize(
+    ("schema", "patterns", "expected"),
+    [
+        (
+            {"type": "object", "minProperties": 2, "additionalProperties": {"type": "integer"}},
+            [],
+            {"key1": 1, "key2": 1},
+        ),
+        (
+            {
+                "type": "object",
+                "minProperties": 2,
+                "properties": {"a": {"type": "null"}},
+                "additionalProperties": {"type": "boolean"},
+            },
+            [],
+            {"a": None, "key1": True},
+        ),
+        (
+            {
+                "type": "object",
+                "minProperties": 1,
+                "patternProperties": {"^x-[a-z]+$": {"type": "string"}},
+                "additionalProperties": False,
+            },
+            ["^x-[a-z]+$"],
+            {"x-a": "text"},
+        ),
+    ],
+    ids=["map", "open", "pattern"],
+)
+def test_samples_of_maps_have_enough_properties(
+    schema: dict[str, JsonValue], patterns: list[str], expected: dict[str, JsonValue]
+) -> None:
+    assert sample(schema, {pattern: compile_pattern(pattern) for pattern in patterns}) == expected
+
+
+def test_a_map_without_names_that_are_allowed_has_no_sample() -> None:
+    schema: JsonValue = {"type": "object", "minProperties": 1, "additionalProperties": False}
+    with pytest.raises(NoSampleError):
+        sample(schema, {})

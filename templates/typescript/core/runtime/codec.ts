@@ -110,6 +110,11 @@ export class Codec<T> {
     return { ok: true, value: filler.fill(decoded) as T };
   }
 
+  /** Returns an accepted value with defaults and converted numbers, without validating it. */
+  fill(value: ExactValue): ExactValue {
+    return (this.#parts ?? this.#compiled()).filler.fill(value);
+  }
+
   /** Whether decoded values may contain `bigint` or `JsonNumber`. */
   get widens(): boolean {
     return this.#options.integers === "big" || this.exact;

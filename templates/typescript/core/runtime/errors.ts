@@ -23,8 +23,13 @@ export function messageForModel(error: unknown): string | undefined {
 export class ToolError extends Error {
   override readonly name: string = "ToolError";
 
-  get [modelMessage](): string {
-    return this.message;
+  static {
+    // Declared here, because declarations cannot contain computed names.
+    Object.defineProperty(this.prototype, modelMessage, {
+      get(this: ToolError) {
+        return this.message;
+      },
+    });
   }
 }
 

@@ -32,7 +32,7 @@ export function parseSchema(text: string): ExactValue {
 /** Parses with `JSON.parse`; returns `undefined` if `Reader` could return another result. */
 export function parsePlain(
   text: string,
-  depth = MAX_DEPTH,
+  depth: number = MAX_DEPTH,
 ): ExactValue | undefined {
   if (/\p{Surrogate}|\\u[dD]/u.test(text)) return undefined;
   try {

@@ -5,16 +5,18 @@ import type { Programs } from "./schema.js";
 import { mayLeap } from "./text.js";
 
 /**
- * Returns patterns by their source, and formats under `*` and their name, for the JSON text of
- * their programs.
+ * Returns patterns by their source, and formats under `*` and their name. Their texts are programs
+ * in JSON, or expressions whose Unicode properties have tables under `+` and their name.
  */
 export function programs(texts: Readonly<Record<string, string>>): Programs {
-  const known = new Map<string, Pattern>();
+  const known = new Map<string, Pattern | RegExp>();
   const byName = new Map(Object.entries(texts));
-  const find = (source: string): Pattern | undefined => {
+  const find = (source: string): Pattern | RegExp | undefined => {
     const text = byName.get(source);
     if (text === undefined) return undefined;
-    return cached(known, source, () => new Pattern(text));
+    return cached(known, source, () =>
+      text.startsWith("[[") ? new Pattern(text) : expression(text, byName),
+    );
   };
   const hasFormat = (format: string, text: string): boolean => {
     const grammar = find(`*${format}`);
@@ -23,6 +25,31 @@ export function programs(texts: Readonly<Record<string, string>>): Programs {
     return (format !== "time" && format !== "date-time") || mayLeap(text);
   };
   return { find, hasFormat };
+}
+
+/** Returns a native expression with the ranges of its properties, which every class has in place. */
+function expression(text: string, tables: ReadonlyMap<string, string>): RegExp {
+  const source = text.replace(
+    /\\(?:p\{(.*?)\}|[^])/g,
+    (escape, name?: string) =>
+      name === undefined ? escape : ranges(tables.get(`+${name}`) ?? ""),
+  );
+  return new RegExp(source, "u");
+}
+
+/**
+ * Returns the ranges of a table as the text of a class. The table has the distances between their
+ * ends in hexadecimal; the last digit of each is one of `g` to `v`.
+ */
+function ranges(table: string): string {
+  let [end, count] = [0, 0];
+  return table.replace(
+    /([0-9a-f]*)([g-v])/g,
+    (_, head: string, digit: string) => {
+      end += 16 * Number(`0x0${head}`) + parseInt(digit, 32) - 16;
+      return `${count++ % 2 === 0 ? "" : "-"}\\u{${end.toString(16)}}`;
+    },
+  );
 }
 
 /**

@@ -55,13 +55,14 @@ export interface ToolSpecOptions extends Omit<
 }
 
 /**
- * A tool of the specification: its definition and codecs. Callers pass `Args`, handlers receive
- * `Input` and return `Output`.
+ * A tool of the specification: its definition and codecs. Callers pass `Args` and receive `Output`;
+ * handlers receive `Input` and return `Result`. Defaults are applied to `Input` and `Output`.
  */
 export class ToolSpec<
   Input,
   Output = JsonOutput,
   Args = Input,
+  Result = Output,
 > implements StandardSchema<Args, Input> {
   /** The types of a call; never present at run time. */
   declare readonly types?: {
@@ -75,6 +76,13 @@ export class ToolSpec<
   readonly output: Codec<Output> | undefined;
   readonly #options: ToolSpecOptions;
   #definition: ToolDefinition | undefined;
+
+  /** Creates a spec with the types of the constant that it is assigned to. */
+  static of<Input, Output = JsonOutput, Args = Input, Result = Output>(
+    options: ToolSpecOptions,
+  ): ToolSpec<Input, Output, Args, Result> {
+    return new ToolSpec(options);
+  }
 
   constructor(options: ToolSpecOptions) {
     const { name, input, output } = options;
@@ -124,7 +132,7 @@ export class ToolSpec<
   }
 
   /** Returns the tool with a handler as its implementation. */
-  bind(handler: ToolHandler<Input, Output>): BoundTool {
+  bind(handler: ToolHandler<Input, Result>): BoundTool {
     const { name, input } = this;
     const definition = (): ToolDefinition => this.definition;
     return {
@@ -138,27 +146,27 @@ export class ToolSpec<
     };
   }
 
-  #result(output: Output | ContentResult<Output>): CallResult {
-    if (output instanceof ContentResult) {
-      const { content, value } = output;
+  #result(result: Result | ContentResult<Result>): CallResult {
+    if (result instanceof ContentResult) {
+      const { content, value } = result;
       const hasValue = value !== undefined || this.output !== undefined;
       return new ContentResult(
         content,
         hasValue ? this.#json(value) : undefined,
       );
     }
-    return this.#json(output);
+    return this.#json(result);
   }
 
-  #json(output: Output | undefined): JsonValue {
-    const { name } = this;
-    const encoded = attempt(() => toJson(output ?? null));
+  #json(result: Result | undefined): JsonValue {
+    const { name, output } = this;
+    const encoded = attempt(() => toJson(result ?? null));
     if (!encoded.ok) throw new InvalidResultError(name, encoded.problems);
-    const result = encoded.value;
-    const problems = this.output?.problems(result) ?? [];
+    const problems = output?.problems(encoded.value) ?? [];
     if (problems.length > 0) throw new InvalidResultError(name, problems);
+    const value = output ? output.fill(encoded.value) : encoded.value;
     // Values that only exact types can represent are passed on unchanged.
-    return this.input.widens ? (result as JsonValue) : rounded(result);
+    return this.input.widens ? (value as JsonValue) : rounded(value);
   }
 
   get "~standard"(): StandardSchema<Args, Input>["~standard"] {

@@ -35,4 +35,13 @@ def _packages(context: FileContext) -> tuple[tuple[str, str], ...]:
     return tuple(sorted(found.items()))
 
 
-SLOTS: Mapping[str, Callable[[FileContext], tuple[Any, ...]]] = {"packages": _packages}
+def _exports(context: FileContext) -> tuple[tuple[str, str], ...]:
+    """Return the modules that other packages may import."""
+    del context
+    return (("./adapters/*", "adapters/*"),)
+
+
+SLOTS: Mapping[str, Callable[[FileContext], tuple[Any, ...]]] = {
+    "packages": _packages,
+    "exports": _exports,
+}

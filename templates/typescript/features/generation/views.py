@@ -9,19 +9,18 @@ from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 
+from ...core.declared_call import declared_call
 from ...core.handler_view import handler_view, is_below
 from ...data_literals import DataPrinter
 from ...docs import comment, header_text, words
-from ...imports import imported, module_of
-from ...layout import STEP, WIDTH, layout, place, width
+from ...imports import Imports, imported, module_of
+from ...layout import STEP, layout, place
 from ...literals import named_entry
-from ...names import factory_type, spec_value
+from ...names import JSON_OUTPUT, factory_type, input_type, output_type, spec_value
 from ...syntax import call
 
 _FILES = 14
 """The width of ``const files =``."""
-_DECLARED = 30
-"""The width of ``export const  = new FileTool({``."""
 
 
 def generation_view(context: FileContext) -> View:
@@ -29,20 +28,33 @@ def generation_view(context: FileContext) -> View:
     tool = context.tool
     assert tool is not None
     name, spec = files_of(tool), spec_value(tool)
-    starts_below = _DECLARED + width(name) > WIDTH
+    module = module_of("../toolspec", tool.file)
+    imports = Imports({str(name)})
+    types = [imports.add_type(module, input_type(tool)), _output_type(tool, module, imports)]
+    imports.add_type("./runtime/lifecycle.js", "FileTool")
+    function = imports.add("./runtime/lifecycle.js", "fileTool")
+    imports.add(module, spec)
+    call_ = declared_call(name, Code("FileTool"), types, function)
     data = tool.extras["generation"].data
     options = DataPrinter().object(data, first=(named_entry(Code("tool"), spec),))
     return View(
         source=header_text(context.plan.source),
-        imports=(
-            imported(module_of("../toolspec", tool.file), values=[spec]),
-            imported("./runtime/lifecycle.js", values=[Code("FileTool")]),
-        ),
+        imports=imports.clauses(),
         doc=comment(words(f"Generates the files of `{tool.llm_name}` with a model.")),
         name=name,
-        is_below=starts_below,
-        options=layout(options, STEP if starts_below else 0),
+        arguments=call_.arguments,
+        is_below=call_.is_below,
+        is_inside=call_.is_inside,
+        options=layout(options, call_.margin),
     )
+
+
+def _output_type(tool: PlannedTool, module: str, imports: Imports) -> Code:
+    """Import the type of the result."""
+    output = output_type(tool)
+    if output is None:
+        return imports.add_type("../toolspec/runtime.js", JSON_OUTPUT)
+    return imports.add_type(module, output)
 
 
 def files_of(tool: PlannedTool) -> Code:

@@ -11,7 +11,7 @@ from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 
-from ...core.callers import args_type
+from ...core.given import args_type
 from ...core.records import Member, readonly_member
 from ...docs import doc_lines, header_text
 from ...imports import Imports, tool_module
@@ -80,4 +80,13 @@ def _packages(context: FileContext) -> tuple[tuple[str, str], ...]:
     return (("@modelcontextprotocol/client", "^2.4.0"),) if official else ()
 
 
-SLOTS: Mapping[str, Callable[[FileContext], tuple[Any, ...]]] = {"packages": _packages}
+def _exports(context: FileContext) -> tuple[tuple[str, str], ...]:
+    """Return the module that other packages may import."""
+    del context
+    return (("./client", "client"),)
+
+
+SLOTS: Mapping[str, Callable[[FileContext], tuple[Any, ...]]] = {
+    "packages": _packages,
+    "exports": _exports,
+}

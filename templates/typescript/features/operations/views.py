@@ -25,8 +25,8 @@ _TYPES = "../toolspec/runtime/operations.js"
 _PRINTER = DataPrinter(long_texts=True)
 _DECLARED = 28
 """The width of ``export const : Operation<> =``."""
-_OPERATIONS = 26
-"""The width of ``export const operations = ``."""
+_OPERATIONS = 48
+"""The width of ``export const operations: readonly Operation[] = ``."""
 
 
 def operation_view(context: FileContext) -> View:
@@ -65,12 +65,12 @@ def operations_view(context: FileContext) -> View:
     tools = [tool for tool in plan.tools if "operations" in tool.extras]
     launch = data.optional_record("launch")
     imports = Imports({"group", "launch", "operations"})
-    imports.add_type(_TYPES, "Group")
+    imports.add_type(_TYPES, "Group", "Operation")
     kind = Code("")
     if launch is not None:
         kind = imports.add_type(_TYPES, "".join(map(str.capitalize, launch.type.split("_"))))
     names = [imports.add(module_of(".", tool.file), operation_name(tool)) for tool in tools]
-    operations = place(array(names), _OPERATIONS, after=len(" as const;"))
+    operations = place(array(names), _OPERATIONS, after=len(";"))
     return View(
         source=header_text(plan.source),
         imports=imports.clauses(),

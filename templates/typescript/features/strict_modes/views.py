@@ -56,3 +56,12 @@ def _definitions(plan: Plan, provider: str, imports: Imports) -> tuple[Definitio
 
 
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {"strict.ts.j2": strict_view}
+
+
+def _exports(context: FileContext) -> tuple[tuple[str, str], ...]:
+    """Return the modules that other packages may import."""
+    del context
+    return (("./adapters/*", "adapters/*"),)
+
+
+SLOTS = {"exports": _exports}

@@ -236,6 +236,8 @@ class PackageView(Struct):
 
     name: Code
     version: Code
+    exports: tuple[Code, ...]
+    """The modules that other packages import: specs and toolbox, the app, those of features."""
     scripts: tuple[Code, ...]
     has_programs: bool
     programs: tuple[Code, ...]
@@ -247,7 +249,7 @@ class PackageView(Struct):
     """The packages that build and check the project."""
 
 
-_DEVELOPMENT = {"@types/node": "^20.19.0", "typescript": ">=5.6"}
+_DEVELOPMENT = {"@types/node": "^20.19.0", "typescript": "~6.0.3"}
 
 
 def package_view(context: FileContext) -> PackageView:
@@ -258,9 +260,11 @@ def package_view(context: FileContext) -> PackageView:
     commands = {program: f"dist/src/bin/{program}.js" for program in programs}
     packages = dict(context.slot("packages"))
     development = dict(context.slot("development_packages"))
+    exports = {".": "index", "./wire": "wire", **dict(context.slot("exports"))}
     return PackageView(
         Code(json.dumps(name)),
         Code(json.dumps(plan.version or "0.0.0")),
+        _entries({path: f"./dist/src/toolspec/{module}.js" for path, module in exports.items()}),
         _entries({"build": "tsc", **dict(context.slot("scripts")), "test": _test_script(context)}),
         bool(programs),
         _entries(commands),

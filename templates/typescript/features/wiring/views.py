@@ -54,7 +54,7 @@ def wire_view(context: FileContext) -> WireView:
     """Return the view of the wiring."""
     plan = context.plan
     services = services_of(plan)
-    opened = [Code("context"), *(Code(f"services{n + 1}") for n in range(len(services)))]
+    opened = [Code("context"), *(_opened_name(service.code("value_name")) for service in services)]
     imports = Imports({*_WIRE_LOCALS, *map(str, opened)})
     imports.add("node:console", "Console")
     imports.add_type("./config.js", "Config", "ServiceContext")
@@ -84,6 +84,11 @@ def wire_view(context: FileContext) -> WireView:
         handlers=place(handlers, _HANDLERS, indent=2).text,
         middleware=middleware,
     )
+
+
+def _opened_name(name: Code) -> Code:
+    """Return the name of the variable that has a service and the earlier ones."""
+    return Code(f"with{name[:1].upper()}{name[1:]}")
 
 
 def _opened(name: Code, factory: Code, context: Code) -> Code:

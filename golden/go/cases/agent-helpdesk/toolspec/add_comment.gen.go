@@ -18,7 +18,7 @@ type AddCommentInput struct {
 	TicketID int64  `json:"ticket_id"`
 	Text     string `json:"text"`
 	Internal bool   `json:"internal" default:"true"`
-	// Each item: Pattern: ^@[a-z0-9_]+$
+	// Pattern of each item: ^@[a-z0-9_]+$
 	Mentions []string `json:"mentions,omitzero"`
 }
 

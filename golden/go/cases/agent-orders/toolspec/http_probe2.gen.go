@@ -16,7 +16,7 @@ type HTTPProbe2Handler interface {
 }
 
 type HTTPProbe2Input struct {
-	// Items are unique. Each item: Format: uri.
+	// Items are unique. Format of each item: uri.
 	URLs []string `json:"urls"`
 	// 0 to 9223372036854775807.
 	TimeoutMs *int64           `json:"timeoutMs,omitzero"`

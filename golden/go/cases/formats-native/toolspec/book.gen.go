@@ -30,7 +30,7 @@ type BookInput struct {
 	Since string `json:"since" default:"2024-02-29"`
 	// Format: uri.
 	Site string `json:"site" default:"https://example.com/a"`
-	// Each item: Format: date.
+	// Format of each item: date.
 	Days  []string          `json:"days" default:"[\"2024-02-29\"]"`
 	Marks map[string]string `json:"marks,omitzero"`
 	Pair  *BookPair         `json:"pair,omitzero"`
@@ -41,13 +41,14 @@ type BookInput struct {
 
 // NewBookInput returns a BookInput with its defaults.
 func NewBookInput() (v BookInput) {
-	Book.Input.SetDefaults(&v)
+	Book.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *BookInput) UnmarshalJSON(data []byte) error {
-	return Book.Input.UnmarshalPart(data, v, "")
+	return Book.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v BookInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -55,8 +56,9 @@ func (v BookInput) MarshalJSON() ([]byte, error) {
 type BookPair [2]string
 
 func (v *BookPair) UnmarshalJSON(data []byte) error {
-	return Book.Input.UnmarshalPart(data, v, "/properties/pair")
+	return Book.Input.Schema.Unmarshal(data, v, "/properties/pair")
 }
+
 func (v BookPair) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -64,7 +66,7 @@ func (v BookPair) MarshalJSON() ([]byte, error) {
 // BookGuest is used by [BookInput].
 //
 // A string or a json.Number.
-type BookGuest = any
+type BookGuest = adlrt.IntegerScalar
 
 type BookDay string
 
@@ -94,8 +96,9 @@ type BookOutput struct {
 }
 
 func (v *BookOutput) UnmarshalJSON(data []byte) error {
-	return Book.Output.UnmarshalPart(data, v, "")
+	return Book.Output.Schema.Unmarshal(data, v, "")
 }
+
 func (v BookOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

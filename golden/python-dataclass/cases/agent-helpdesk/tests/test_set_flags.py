@@ -6,20 +6,33 @@ Scaffolded by adlgen; never overwritten.
 from __future__ import annotations
 
 import asyncio
+from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
+from agent_helpdesk_agent.tools.set_flags import SetFlags
 from agent_helpdesk_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from agent_helpdesk_agent.toolspec import set_flags as spec
 from agent_helpdesk_agent.toolspec.set_flags import SetFlagsInput
 
 # Valid arguments of the tool, as parsed JSON.
-ACCEPTED: list[JsonValue] = []
+ACCEPTED: list[JsonValue] = [{"flag_": True}]
 
 
 @pytest.mark.parametrize("arguments", ACCEPTED)
 def test_accepted_arguments(arguments: JsonValue) -> None:
     assert spec.TOOL.input.problems(arguments) == []
+
+
+# Remove the mark when the tool is implemented, and give it fakes of its dependencies.
+@pytest.mark.xfail(raises=NotImplementedError, strict=True, reason="not implemented")
+@pytest.mark.parametrize("arguments", ACCEPTED)
+def test_call(arguments: JsonValue) -> None:
+    deps: Any = Mock()
+    handler = SetFlags(deps)
+    toolbox = Toolbox([spec.TOOL.bind(handler)])
+    asyncio.run(toolbox.call(spec.TOOL.name, arguments))
 
 
 def test_rejects_non_objects() -> None:

@@ -9,13 +9,14 @@ import { codeOf, type Place, withToolErrors } from "./paths.js";
 import { bounded } from "./texts.js";
 
 /** The largest file that a built-in tool reads or writes. */
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+export const MAX_FILE_BYTES: number = 10 * 1024 * 1024;
 
 const CHUNK_BYTES = 64 * 1024;
 /** Node has no openat: a path below this one is relative to an open directory. */
 const DESCRIPTORS = "/proc/self/fd";
 /** Whether files are opened relative to open directories. */
-export const CONFINES = process.platform === "linux" && existsSync(DESCRIPTORS);
+export const CONFINES: boolean =
+  process.platform === "linux" && existsSync(DESCRIPTORS);
 /** Opens a directory for use in paths only; Node does not export this flag of Linux. */
 const O_PATH = 0o10000000;
 

@@ -10,6 +10,7 @@ import (
 )
 
 func TestScore(t *testing.T) {
+	// Set fakes of the dependencies when the tool is implemented.
 	handler := tools.NewScore(tools.ScoreDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Score.Bind(handler.Score)})
 
@@ -17,6 +18,16 @@ func TestScore(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "score" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "score", []byte(`{"scores":{"key1":1}}`))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

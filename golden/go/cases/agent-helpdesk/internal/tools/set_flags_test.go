@@ -10,6 +10,7 @@ import (
 )
 
 func TestSetFlags(t *testing.T) {
+	// Set fakes of the dependencies when the tool is implemented.
 	handler := tools.NewSetFlags(tools.SetFlagsDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.SetFlags.Bind(handler.SetFlags)})
 
@@ -17,6 +18,16 @@ func TestSetFlags(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "set_flags" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "set_flags", []byte(`{"flag_":true}`))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

@@ -26,13 +26,26 @@ impl Handler<score::Tool> for Score {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::toolspec::score::{INPUT, SPEC};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+    use crate::toolspec::score::{bind, INPUT};
 
-    const NAME: &str = "score";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"scores":{"key1":1}}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Score::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("score", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

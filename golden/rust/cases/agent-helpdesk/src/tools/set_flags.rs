@@ -26,13 +26,26 @@ impl Handler<set_flags::Tool> for SetFlags {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::toolspec::set_flags::{INPUT, SPEC};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+    use crate::toolspec::set_flags::{bind, INPUT};
 
-    const NAME: &str = "set_flags";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"flag_":true}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = SetFlags::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("set_flags", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -13,7 +13,7 @@ record! {
         #[json(required)] pub ticket_id: i64,
         #[json(required)] pub text: String,
         #[json(= true)] pub internal: bool,
-        /// Each item: Pattern: `^@[a-z0-9_]+$`.
+        /// Pattern of each item: `^@[a-z0-9_]+$`.
         pub mentions: Option<Vec<String>>,
     }
 }

@@ -14,7 +14,7 @@ use super::runtime::{record, tool, values, Json, Logger};
 record! {
     #[json(is INPUT, new)]
     pub struct Input {
-        /// Items are unique. Each item: Format: uri.
+        /// Items are unique. Format of each item: uri.
         #[json(required)] pub urls: Vec<String>,
         /// 0 to 9223372036854775807.
         #[json("timeoutMs")] pub timeout_ms: Option<i64>,

@@ -26,7 +26,7 @@ record! {
         #[json(= "2024-02-29")] pub since: String,
         /// Format: uri.
         #[json(= "https://example.com/a")] pub site: String,
-        /// Each item: Format: date.
+        /// Format of each item: date.
         #[json(= embedded(r#"["2024-02-29"]"#))] pub days: Vec<String>,
         pub marks: Option<BTreeMap<String, String>>,
         pub pair: Option<Pair>,

@@ -32,7 +32,11 @@ export * from "./edit.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [readSpec, writeSpec, editSpec] as const;
+export const specs: readonly Specs[ToolName][] = [
+  readSpec,
+  writeSpec,
+  editSpec,
+];
 
 /** The specs by the name of the tool. */
 export interface Specs {

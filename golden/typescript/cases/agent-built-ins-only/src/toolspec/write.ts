@@ -30,30 +30,21 @@ export type WriteHandler = ToolHandler<WriteInput, WriteOutput>;
 
 export type WriteFactory = (deps: WriteDeps) => WriteHandler;
 
-export const writeSpec = /* @__PURE__ */ new ToolSpec<WriteInput, WriteOutput>({
-  id: "write",
-  name: "Write",
-  description:
-    "Write content to a file, creating intermediate directories as needed. Overwrites the file if it already exists.",
-  input: `{
-"type":"object",
+export const writeSpec: ToolSpec<WriteInput, WriteOutput> =
+  /*@__PURE__*/ ToolSpec.of({
+    id: "write",
+    name: "Write",
+    description:
+      "Write content to a file, creating intermediate directories as needed. Overwrites the file if it already exists.",
+    input: `{"type":"object",
 "additionalProperties":false,
-"properties":{
-"file_path":{
-"type":"string",
-"description":"Path to the file (absolute or relative to the agent's working directory)."
-},
-"content":{"type":"string","description":"Content to write to the file."}
-},
-"required":["file_path","content"]
-}`,
-  output: `{
-"type":"object",
+"properties":{"file_path":{"type":"string",
+"description":"Path to the file (absolute or relative to the agent's working directory)."},
+"content":{"type":"string","description":"Content to write to the file."}},
+"required":["file_path","content"]}`,
+    output: `{"type":"object",
 "additionalProperties":false,
-"properties":{
-"file_path":{"type":"string","description":"The file that was written."},
-"bytes_written":{"type":"integer","description":"Number of bytes written.","minimum":0}
-},
-"required":["file_path","bytes_written"]
-}`,
-});
+"properties":{"file_path":{"type":"string","description":"The file that was written."},
+"bytes_written":{"type":"integer","description":"Number of bytes written.","minimum":0}},
+"required":["file_path","bytes_written"]}`,
+  });

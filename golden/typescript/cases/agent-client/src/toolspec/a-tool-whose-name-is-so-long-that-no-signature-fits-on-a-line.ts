@@ -26,14 +26,13 @@ export type AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineFactory = (
   deps: AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps,
 ) => AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler;
 
-export const aToolWhoseNameIsSoLongThatNoSignatureFitsOnALineSpec =
-  /* @__PURE__ */ new ToolSpec<
-    AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
-    AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput
-  >({
-    name: "a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line",
-    description: "Long.",
-    tags: ["test"],
-    input: `{"type":"object","properties":{"id":{"type":"string"}}}`,
-    output: `{"type":"object","properties":{"id":{"type":"string"}}}`,
-  });
+export const aToolWhoseNameIsSoLongThatNoSignatureFitsOnALineSpec: ToolSpec<
+  AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
+  AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput
+> = /*@__PURE__*/ ToolSpec.of({
+  name: "a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line",
+  description: "Long.",
+  tags: ["test"],
+  input: `{"type":"object","properties":{"id":{"type":"string"}}}`,
+  output: `{"type":"object","properties":{"id":{"type":"string"}}}`,
+});

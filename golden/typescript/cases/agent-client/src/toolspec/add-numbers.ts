@@ -20,39 +20,35 @@ export type AddNumbersHandler = ToolHandler<AddNumbersInput, AddNumbersOutput>;
 
 export type AddNumbersFactory = (deps: AddNumbersDeps) => AddNumbersHandler;
 
-export const addNumbersSpec = /* @__PURE__ */ new ToolSpec<
-  AddNumbersInput,
-  AddNumbersOutput
->({
-  name: "add_numbers",
-  description: "Adds numbers.",
-  tags: ["test"],
-  mcp: {
-    annotations: {
-      audience: "everyone",
-      readOnlyHint: true,
-      openWorldHint: false,
-    },
-    icons: [
-      {
-        src: "https://example.com/a.png",
-        mimeType: "image/png",
-        sizes: ["48x48", "96x96"],
+export const addNumbersSpec: ToolSpec<AddNumbersInput, AddNumbersOutput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "add_numbers",
+    description: "Adds numbers.",
+    tags: ["test"],
+    mcp: {
+      annotations: {
+        audience: "everyone",
+        readOnlyHint: true,
+        openWorldHint: false,
       },
-    ],
-    execution: { taskSupport: "optional" },
-    _meta: {
-      "example.com/owner": { team: "num`bers", since: [2025, 1.5, null] },
+      icons: [
+        {
+          src: "https://example.com/a.png",
+          mimeType: "image/png",
+          sizes: ["48x48", "96x96"],
+        },
+      ],
+      execution: { taskSupport: "optional" },
+      _meta: {
+        "example.com/owner": { team: "num`bers", since: [2025, 1.5, null] },
+      },
     },
-  },
-  input: {
-    schema: `{
-"type":"object",
+    input: {
+      schema: `{"type":"object",
 "required":["numbers"],
 "additionalProperties":false,
-"properties":{"numbers":{"type":"array","items":{"type":"number"}},"round":{"type":"boolean","default":false}}
-}`,
-    shapes: {},
-  },
-  output: `{"type":"object","required":["sum"],"properties":{"sum":{"type":"number"},"note":{"type":"string"}}}`,
-});
+"properties":{"numbers":{"type":"array","items":{"type":"number"}},"round":{"type":"boolean","default":false}}}`,
+      shapes: {},
+    },
+    output: `{"type":"object","required":["sum"],"properties":{"sum":{"type":"number"},"note":{"type":"string"}}}`,
+  });

@@ -17,13 +17,11 @@ export type ClientHandler = ToolHandler<ClientInput, ClientOutput>;
 
 export type ClientFactory = (deps: ClientDeps) => ClientHandler;
 
-export const clientSpec = /* @__PURE__ */ new ToolSpec<
-  ClientInput,
-  ClientOutput
->({
-  name: "client",
-  description: "A tool with the name of the module that calls it.",
-  tags: ["test"],
-  input: `{"type":"object","properties":{"kind":{"enum":["fast","slow"]}}}`,
-  output: `{"type":"object","required":["kind"],"properties":{"kind":{"enum":["fast","slow"]}}}`,
-});
+export const clientSpec: ToolSpec<ClientInput, ClientOutput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "client",
+    description: "A tool with the name of the module that calls it.",
+    tags: ["test"],
+    input: `{"type":"object","properties":{"kind":{"enum":["fast","slow"]}}}`,
+    output: `{"type":"object","required":["kind"],"properties":{"kind":{"enum":["fast","slow"]}}}`,
+  });

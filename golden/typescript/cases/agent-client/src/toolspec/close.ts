@@ -11,7 +11,7 @@ export type CloseHandler = ToolHandler<CloseInput>;
 
 export type CloseFactory = (deps: CloseDeps) => CloseHandler;
 
-export const closeSpec = /* @__PURE__ */ new ToolSpec<CloseInput>({
+export const closeSpec: ToolSpec<CloseInput> = /*@__PURE__*/ ToolSpec.of({
   name: "close",
   description: "And one more, with input that is any object.",
   tags: ["test"],

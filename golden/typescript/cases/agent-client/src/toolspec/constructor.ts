@@ -16,13 +16,11 @@ export type ConstructorHandler = ToolHandler<
 
 export type ConstructorFactory = (deps: ConstructorDeps) => ConstructorHandler;
 
-export const constructorSpec = /* @__PURE__ */ new ToolSpec<
-  ConstructorInput,
-  ConstructorOutput
->({
-  name: "constructor",
-  description: 'A name that classes have a use for. */ """ -- `code`',
-  tags: ["test"],
-  input: `{"type":"object","properties":{}}`,
-  output: `{"type":"array","items":{"type":"integer"}}`,
-});
+export const constructorSpec: ToolSpec<ConstructorInput, ConstructorOutput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "constructor",
+    description: 'A name that classes have a use for. */ """ -- `code`',
+    tags: ["test"],
+    input: `{"type":"object","properties":{}}`,
+    output: `{"type":"array","items":{"type":"integer"}}`,
+  });

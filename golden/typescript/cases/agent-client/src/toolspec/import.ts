@@ -13,7 +13,7 @@ export type ImportHandler = ToolHandler<ImportInput>;
 
 export type ImportFactory = (deps: ImportDeps) => ImportHandler;
 
-export const import_Spec = /* @__PURE__ */ new ToolSpec<ImportInput>({
+export const import_Spec: ToolSpec<ImportInput> = /*@__PURE__*/ ToolSpec.of({
   name: "import",
   description: "Another one.",
   tags: ["test"],

@@ -45,7 +45,7 @@ export * from "./a-tool-whose-name-is-so-long-that-no-signature-fits-on-a-line.j
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [
+export const specs: readonly Specs[ToolName][] = [
   reverseTextSpec,
   addNumbersSpec,
   clientSpec,
@@ -54,7 +54,7 @@ export const specs = [
   import_Spec,
   closeSpec,
   aToolWhoseNameIsSoLongThatNoSignatureFitsOnALineSpec,
-] as const;
+];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -14,10 +14,11 @@ export type ReverseTextHandler = ToolHandler<ReverseTextInput>;
 
 export type ReverseTextFactory = (deps: ReverseTextDeps) => ReverseTextHandler;
 
-export const reverseTextSpec = /* @__PURE__ */ new ToolSpec<ReverseTextInput>({
-  name: "reverse_text",
-  title: "reverse.text",
-  description: "Turns a text around, with no word on what comes back.",
-  tags: ["test"],
-  input: `{"type":"object","required":["text"],"properties":{"text":{"type":"string","maxLength":100}}}`,
-});
+export const reverseTextSpec: ToolSpec<ReverseTextInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "reverse_text",
+    title: "reverse.text",
+    description: "Turns a text around, with no word on what comes back.",
+    tags: ["test"],
+    input: `{"type":"object","required":["text"],"properties":{"text":{"type":"string","maxLength":100}}}`,
+  });

@@ -11,7 +11,7 @@ export type SessionHandler = ToolHandler<SessionInput>;
 
 export type SessionFactory = (deps: SessionDeps) => SessionHandler;
 
-export const sessionSpec = /* @__PURE__ */ new ToolSpec<SessionInput>({
+export const sessionSpec: ToolSpec<SessionInput> = /*@__PURE__*/ ToolSpec.of({
   name: "session",
   description: "A tool with the name of what it is called through.",
   tags: ["test"],

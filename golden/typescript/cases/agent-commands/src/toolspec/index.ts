@@ -31,7 +31,7 @@ export * from "./summarize-logs.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [summarizeLogsSpec] as const;
+export const specs: readonly Specs[ToolName][] = [summarizeLogsSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -58,45 +58,33 @@ export type SummarizeLogsFactory = (
   deps: SummarizeLogsDeps,
 ) => SummarizeLogsHandler;
 
-export const summarizeLogsSpec = /* @__PURE__ */ new ToolSpec<
+export const summarizeLogsSpec: ToolSpec<
   SummarizeLogsInput,
   SummarizeLogsOutput,
   SummarizeLogsArgs
->({
+> = /*@__PURE__*/ ToolSpec.of({
   name: "summarize-logs",
   description: "Collects the lines of log files that match, and counts them.",
   tags: ["logs", "write"],
-  input: `{
-"type":"object",
-"properties":{
-"PATTERN":{
-"type":"string",
+  input: `{"type":"object",
+"properties":{"PATTERN":{"type":"string",
 "description":"What a line must hold; a basic regular expression.",
-"examples":["ERROR","time.*out"]
-},
+"examples":["ERROR","time.*out"]},
 "FILES":{"type":"array","description":"The files to look into."},
 "REPORT":{"type":"string","description":"Where the report goes."},
 "LABEL":{"type":"string","description":"A word for the name of the report.","default":"daily"},
-"MAXIMUM":{
-"type":"number",
+"MAXIMUM":{"type":"number",
 "description":"The most lines that are kept.",
 "minimum":1,
 "maximum":1000,
-"default":50
-},
-"VERBOSE":{"type":"boolean","description":"Whether each line shows its file.","default":false}
-},
+"default":50},
+"VERBOSE":{"type":"boolean","description":"Whether each line shows its file.","default":false}},
 "required":["PATTERN","FILES"],
-"additionalProperties":false
-}`,
-  output: `{
-"type":"object",
-"properties":{
-"output":{"type":"string","description":"What was written to standard output."},
+"additionalProperties":false}`,
+  output: `{"type":"object",
+"properties":{"output":{"type":"string","description":"What was written to standard output."},
 "error":{"type":"string","description":"What was written to standard error."},
-"exitCode":{"type":"integer","description":"The exit code; 0 is success."}
-},
+"exitCode":{"type":"integer","description":"The exit code; 0 is success."}},
 "required":["output","error","exitCode"],
-"additionalProperties":false
-}`,
+"additionalProperties":false}`,
 });

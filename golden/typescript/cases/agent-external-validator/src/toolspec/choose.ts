@@ -26,26 +26,16 @@ export type ChooseHandler = ToolHandler<ChooseInput>;
 
 export type ChooseFactory = (deps: ChooseDeps) => ChooseHandler;
 
-export const chooseSpec = /* @__PURE__ */ new ToolSpec<ChooseInput>({
+export const chooseSpec: ToolSpec<ChooseInput> = /*@__PURE__*/ ToolSpec.of({
   name: "choose",
   description: "Chooses one of two.",
   tags: ["test"],
-  input: `{
-"type":"object",
+  input: `{"type":"object",
 "required":["name"],
-"properties":{
-"name":{"type":"string","pattern":"^[a-z]*$"},
+"properties":{"name":{"type":"string","pattern":"^[a-z]*$"},
 "never":false,
-"choice":{
-"anyOf":[
-{
-"type":"object",
+"choice":{"anyOf":[{"type":"object",
 "required":["color"],
-"properties":{"color":{"type":"string"},"size":{"type":"string"}}
-},
-{"type":"object","required":["size"],"properties":{"size":{"type":"integer"}}}
-]
-}
-}
-}`,
+"properties":{"color":{"type":"string"},"size":{"type":"string"}}},
+{"type":"object","required":["size"],"properties":{"size":{"type":"integer"}}}]}}}`,
 });

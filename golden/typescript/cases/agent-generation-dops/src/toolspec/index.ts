@@ -28,7 +28,7 @@ export * from "./release-notes.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [releaseNotesSpec] as const;
+export const specs: readonly Specs[ToolName][] = [releaseNotesSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -18,19 +18,14 @@ export type ReleaseNotesFactory = (
   deps: ReleaseNotesDeps,
 ) => ReleaseNotesHandler;
 
-export const releaseNotesSpec = /* @__PURE__ */ new ToolSpec<ReleaseNotesInput>(
-  {
+export const releaseNotesSpec: ToolSpec<ReleaseNotesInput> =
+  /*@__PURE__*/ ToolSpec.of({
     name: "release-notes",
     description: "Writes the notes of a release and the index beside them.",
     tags: ["release", "notes"],
-    input: `{
-"type":"object",
-"properties":{
-"prompt":{"type":"string","minLength":1},
+    input: `{"type":"object",
+"properties":{"prompt":{"type":"string","minLength":1},
 "existingContent":{"type":"string"},
-"outputPath":{"type":"string"}
-},
-"required":["prompt"]
-}`,
-  },
-);
+"outputPath":{"type":"string"}},
+"required":["prompt"]}`,
+  });

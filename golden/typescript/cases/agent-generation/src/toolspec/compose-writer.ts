@@ -30,31 +30,23 @@ export type ComposeWriterFactory = (
   deps: ComposeWriterDeps,
 ) => ComposeWriterHandler;
 
-export const composeWriterSpec = /* @__PURE__ */ new ToolSpec<
+export const composeWriterSpec: ToolSpec<
   ComposeWriterInput,
   ComposeWriterOutput
->({
+> = /*@__PURE__*/ ToolSpec.of({
   name: "compose-writer",
   description: "Writes the service description of a small web application.",
   tags: ["deployment", "services"],
-  input: `{
-"type":"object",
-"properties":{
-"service":{"type":"string","description":"The name of the service."},
+  input: `{"type":"object",
+"properties":{"service":{"type":"string","description":"The name of the service."},
 "team":{"type":"string"},
 "replicas":{"type":"integer","minimum":1},
 "labels":{"type":"array","items":{"type":"string"}},
-"existingContent":{"type":"string"}
-},
-"required":["service","team","replicas"]
-}`,
-  output: `{
-"type":"object",
-"properties":{
-"image":{"type":"string"},
+"existingContent":{"type":"string"}},
+"required":["service","team","replicas"]}`,
+  output: `{"type":"object",
+"properties":{"image":{"type":"string"},
 "ports":{"type":"array","items":{"type":"integer"}},
-"environment":{"type":"object"}
-},
-"required":["image"]
-}`,
+"environment":{"type":"object"}},
+"required":["image"]}`,
 });

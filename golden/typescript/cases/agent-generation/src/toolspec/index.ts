@@ -31,7 +31,7 @@ export * from "./compose-writer.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [composeWriterSpec] as const;
+export const specs: readonly Specs[ToolName][] = [composeWriterSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

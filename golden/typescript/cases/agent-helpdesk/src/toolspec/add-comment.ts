@@ -9,7 +9,7 @@ export interface AddCommentArgs {
   text: string;
   /** @defaultValue `true` */
   internal?: boolean;
-  /** Each item: Pattern: ^@[a-z0-9_]+$ */
+  /** Pattern of each item: ^@[a-z0-9_]+$ */
   mentions?: string[];
 }
 
@@ -25,23 +25,19 @@ export type AddCommentHandler = ToolHandler<AddCommentInput>;
 
 export type AddCommentFactory = (deps: AddCommentDeps) => AddCommentHandler;
 
-export const addCommentSpec = /* @__PURE__ */ new ToolSpec<
+export const addCommentSpec: ToolSpec<
   AddCommentInput,
   JsonOutput,
   AddCommentArgs
->({
+> = /*@__PURE__*/ ToolSpec.of({
   name: "add_comment",
   description: "Add a comment to a ticket.",
   tags: ["test"],
-  input: `{
-"type":"object",
+  input: `{"type":"object",
 "required":["ticket_id","text"],
 "additionalProperties":false,
-"properties":{
-"ticket_id":{"type":"integer"},
+"properties":{"ticket_id":{"type":"integer"},
 "text":{"type":"string"},
 "internal":{"type":"boolean","default":true},
-"mentions":{"type":"array","items":{"type":"string","pattern":"^@[a-z0-9_]+$"}}
-}
-}`,
+"mentions":{"type":"array","items":{"type":"string","pattern":"^@[a-z0-9_]+$"}}}}`,
 });

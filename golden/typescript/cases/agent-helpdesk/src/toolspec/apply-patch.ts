@@ -36,39 +36,24 @@ export type ApplyPatchHandler = ToolHandler<ApplyPatchInput>;
 
 export type ApplyPatchFactory = (deps: ApplyPatchDeps) => ApplyPatchHandler;
 
-export const applyPatchSpec = /* @__PURE__ */ new ToolSpec<ApplyPatchInput>({
-  name: "apply_patch",
-  description: "Apply changes to a document.",
-  tags: ["test"],
-  input: {
-    schema: `{
-"type":"object",
+export const applyPatchSpec: ToolSpec<ApplyPatchInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "apply_patch",
+    description: "Apply changes to a document.",
+    tags: ["test"],
+    input: {
+      schema: `{"type":"object",
 "required":["operations"],
-"properties":{
-"operations":{
-"type":"array",
-"items":{
-"oneOf":[
-{
-"type":"object",
+"properties":{"operations":{"type":"array",
+"items":{"oneOf":[{"type":"object",
 "required":["op","path","value"],
-"properties":{"op":{"enum":["add","replace","test"]},"path":{"type":"string"},"value":{}}
-},
-{
-"type":"object",
+"properties":{"op":{"enum":["add","replace","test"]},"path":{"type":"string"},"value":{}}},
+{"type":"object",
 "required":["op","path"],
-"properties":{"op":{"const":"remove"},"path":{"type":"string"}}
-},
-{
-"type":"object",
+"properties":{"op":{"const":"remove"},"path":{"type":"string"}}},
+{"type":"object",
 "required":["op","from","path"],
-"properties":{"op":{"enum":["move","copy"]},"from":{"type":"string"},"path":{"type":"string"}}
-}
-]
-}
-}
-}
-}`,
-    keywords: MORE_KEYWORDS,
-  },
-});
+"properties":{"op":{"enum":["move","copy"]},"from":{"type":"string"},"path":{"type":"string"}}}]}}}}`,
+      keywords: MORE_KEYWORDS,
+    },
+  });

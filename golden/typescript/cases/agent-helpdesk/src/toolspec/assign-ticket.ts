@@ -41,40 +41,28 @@ export type AssignTicketFactory = (
   deps: AssignTicketDeps,
 ) => AssignTicketHandler;
 
-export const assignTicketSpec = /* @__PURE__ */ new ToolSpec<
+export const assignTicketSpec: ToolSpec<
   AssignTicketInput,
   JsonOutput,
   AssignTicketArgs
->({
+> = /*@__PURE__*/ ToolSpec.of({
   name: "assign_ticket",
   description: "Assign a ticket to a person or a team.",
   tags: ["test"],
   input: {
-    schema: `{
-"type":"object",
+    schema: `{"type":"object",
 "required":["ticket_id","assignee"],
-"properties":{
-"ticket_id":{"type":"integer"},
-"assignee":{
-"oneOf":[
-{
-"type":"object",
+"properties":{"ticket_id":{"type":"integer"},
+"assignee":{"oneOf":[{"type":"object",
 "title":"Person",
 "required":["person"],
 "additionalProperties":false,
-"properties":{"person":{"type":"string"}}
-},
-{
-"type":"object",
+"properties":{"person":{"type":"string"}}},
+{"type":"object",
 "title":"Team",
 "required":["team"],
 "additionalProperties":false,
-"properties":{"team":{"type":"string"},"round_robin":{"type":"boolean","default":true}}
-}
-]
-}
-}
-}`,
+"properties":{"team":{"type":"string"},"round_robin":{"type":"boolean","default":true}}}]}}}`,
     shapes: {
       AssignTicketInput: { fields: { assignee: "AssignTicketAssignee" } },
       AssignTicketAssignee: {

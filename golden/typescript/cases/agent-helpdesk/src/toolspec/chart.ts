@@ -53,56 +53,31 @@ export type ChartHandler = ToolHandler<ChartInput>;
 
 export type ChartFactory = (deps: ChartDeps) => ChartHandler;
 
-export const chartSpec = /* @__PURE__ */ new ToolSpec<
-  ChartInput,
-  JsonOutput,
-  ChartArgs
->({
-  name: "chart",
-  description: "Draw a chart.",
-  tags: ["test"],
-  input: `{
-"type":"object",
+export const chartSpec: ToolSpec<ChartInput, JsonOutput, ChartArgs> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "chart",
+    description: "Draw a chart.",
+    tags: ["test"],
+    input: `{"type":"object",
 "required":["series"],
-"properties":{
-"kind":{"enum":["line","bar","pie","3d-bar"],"default":"line"},
-"series":{
-"type":"array",
+"properties":{"kind":{"enum":["line","bar","pie","3d-bar"],"default":"line"},
+"series":{"type":"array",
 "minItems":1,
-"items":{
-"type":"object",
+"items":{"type":"object",
 "required":["label","points"],
-"properties":{
-"label":{"type":"string"},
-"points":{
-"type":"array",
-"items":{
-"type":"array",
+"properties":{"label":{"type":"string"},
+"points":{"type":"array",
+"items":{"type":"array",
 "prefixItems":[{"type":["number","string"]},{"type":["number","null"]}],
 "items":false,
-"minItems":2
-}
-},
-"colour":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$"}
-}
-}
-},
-"axes":{
-"type":"object",
+"minItems":2}},
+"colour":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$"}}}},
+"axes":{"type":"object",
 "properties":{"x":{"$ref":"#/$defs/axis"},"y":{"$ref":"#/$defs/axis"}},
-"additionalProperties":false
-}
-},
-"$defs":{
-"axis":{
-"type":"object",
-"properties":{
-"label":{"type":"string"},
+"additionalProperties":false}},
+"$defs":{"axis":{"type":"object",
+"properties":{"label":{"type":"string"},
 "min":{"type":["number","null"]},
 "max":{"type":["number","null"]},
-"log":{"type":"boolean","default":false}
-}
-}
-}
-}`,
-});
+"log":{"type":"boolean","default":false}}}}}`,
+  });

@@ -16,23 +16,20 @@ export type CloseTicketHandler = ToolHandler<CloseTicketInput>;
 
 export type CloseTicketFactory = (deps: CloseTicketDeps) => CloseTicketHandler;
 
-export const closeTicketSpec = /* @__PURE__ */ new ToolSpec<CloseTicketInput>({
-  name: "close_ticket",
-  description: "Close a ticket.",
-  tags: ["test"],
-  input: {
-    schema: `{
-"type":"object",
+export const closeTicketSpec: ToolSpec<CloseTicketInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "close_ticket",
+    description: "Close a ticket.",
+    tags: ["test"],
+    input: {
+      schema: `{"type":"object",
 "required":["id"],
-"properties":{
-"id":{"type":"integer"},
+"properties":{"id":{"type":"integer"},
 "reason":{"enum":["solved","duplicate","spam",null]},
-"duplicate_of":{"type":"integer"}
-},
+"duplicate_of":{"type":"integer"}},
 "dependentRequired":{"duplicate_of":["reason"]},
 "if":{"properties":{"reason":{"const":"duplicate"}},"required":["reason"]},
-"then":{"required":["duplicate_of"]}
-}`,
-    keywords: MORE_KEYWORDS,
-  },
-});
+"then":{"required":["duplicate_of"]}}`,
+      keywords: MORE_KEYWORDS,
+    },
+  });

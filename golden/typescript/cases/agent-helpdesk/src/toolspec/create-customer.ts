@@ -50,48 +50,34 @@ export type CreateCustomerFactory = (
   deps: CreateCustomerDeps,
 ) => CreateCustomerHandler;
 
-export const createCustomerSpec = /* @__PURE__ */ new ToolSpec<
+export const createCustomerSpec: ToolSpec<
   CreateCustomerInput,
   JsonOutput,
   CreateCustomerArgs
->({
+> = /*@__PURE__*/ ToolSpec.of({
   name: "create_customer",
   description: "Create a customer.",
   tags: ["test"],
   input: {
-    schema: `{
-"type":"object",
+    schema: `{"type":"object",
 "required":["name","contact"],
 "additionalProperties":false,
-"properties":{
-"name":{
-"type":"object",
+"properties":{"name":{"type":"object",
 "required":["family"],
-"properties":{"given":{"type":"string"},"family":{"type":"string"}}
-},
+"properties":{"given":{"type":"string"},"family":{"type":"string"}}},
 "contact":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Contact"}},
 "address":{"$ref":"#/$defs/Address"},
 "billing_address":{"anyOf":[{"$ref":"#/$defs/Address"},{"type":"null"}]},
 "birthday":{"type":"string","format":"date"},
-"locale":{"type":"string","default":"en-GB"}
-},
-"$defs":{
-"Contact":{
-"type":"object",
+"locale":{"type":"string","default":"en-GB"}},
+"$defs":{"Contact":{"type":"object",
 "required":["kind","value"],
-"properties":{"kind":{"enum":["email","phone","fax"]},"value":{"type":"string"},"preferred":{"type":"boolean"}}
-},
-"Address":{
-"type":"object",
+"properties":{"kind":{"enum":["email","phone","fax"]},"value":{"type":"string"},"preferred":{"type":"boolean"}}},
+"Address":{"type":"object",
 "required":["lines","country"],
-"properties":{
-"lines":{"type":"array","items":{"type":"string"},"minItems":1,"maxItems":4},
+"properties":{"lines":{"type":"array","items":{"type":"string"},"minItems":1,"maxItems":4},
 "postcode":{"type":"string"},
-"country":{"type":"string","minLength":2,"maxLength":2}
-}
-}
-}
-}`,
+"country":{"type":"string","minLength":2,"maxLength":2}}}}}`,
     keywords: MORE_KEYWORDS,
   },
 });

@@ -55,35 +55,29 @@ export type CreateTicketFactory = (
   deps: CreateTicketDeps,
 ) => CreateTicketHandler;
 
-export const createTicketSpec = /* @__PURE__ */ new ToolSpec<
+export const createTicketSpec: ToolSpec<
   CreateTicketInput,
   CreateTicketOutput,
   CreateTicketArgs
->({
+> = /*@__PURE__*/ ToolSpec.of({
   name: "create_ticket",
   description: "Open a ticket for a customer.",
   tags: ["test"],
   input: {
-    schema: `{
-"type":"object",
+    schema: `{"type":"object",
 "required":["customer_id","subject","body"],
 "additionalProperties":false,
-"properties":{
-"customer_id":{"type":"string","description":"The customer, by id."},
+"properties":{"customer_id":{"type":"string","description":"The customer, by id."},
 "subject":{"type":"string","minLength":1,"maxLength":200},
 "body":{"type":"string","description":"What happened, in the customer's words."},
 "priority":{"type":"string","enum":["low","normal","high","urgent"],"default":"normal"},
 "tags":{"type":"array","items":{"type":"string"},"uniqueItems":true,"default":[]},
 "due":{"type":"string","format":"date-time"},
-"channel":{"enum":["mail","phone","chat","web"],"description":"How it reached us."}
-}
-}`,
+"channel":{"enum":["mail","phone","chat","web"],"description":"How it reached us."}}}`,
     keywords: MORE_KEYWORDS,
   },
-  output: `{
-"type":"object",
+  output: `{"type":"object",
 "required":["id","url"],
 "additionalProperties":false,
-"properties":{"id":{"type":"integer"},"url":{"type":"string","format":"uri"}}
-}`,
+"properties":{"id":{"type":"integer"},"url":{"type":"string","format":"uri"}}}`,
 });

@@ -16,14 +16,12 @@ export type DeleteCustomerFactory = (
   deps: DeleteCustomerDeps,
 ) => DeleteCustomerHandler;
 
-export const deleteCustomerSpec =
-  /* @__PURE__ */ new ToolSpec<DeleteCustomerInput>({
+export const deleteCustomerSpec: ToolSpec<DeleteCustomerInput> =
+  /*@__PURE__*/ ToolSpec.of({
     name: "delete_customer",
     description: "Delete a customer for good.",
     tags: ["test"],
-    input: `{
-"type":"object",
+    input: `{"type":"object",
 "required":["id","confirm"],
-"properties":{"id":{"type":"string"},"confirm":{"const":true}}
-}`,
+"properties":{"id":{"type":"string"},"confirm":{"const":true}}}`,
   });

@@ -33,34 +33,24 @@ export type ExportCsvHandler = ToolHandler<ExportCsvInput>;
 
 export type ExportCsvFactory = (deps: ExportCsvDeps) => ExportCsvHandler;
 
-export const exportCsvSpec = /* @__PURE__ */ new ToolSpec<
+export const exportCsvSpec: ToolSpec<
   ExportCsvInput,
   JsonOutput,
   ExportCsvArgs
->({
+> = /*@__PURE__*/ ToolSpec.of({
   name: "export_csv",
   description: "Export tickets as CSV.",
   tags: ["test"],
-  input: `{
-"type":"object",
+  input: `{"type":"object",
 "required":["columns"],
-"properties":{
-"columns":{
-"type":"array",
-"items":{
-"type":"object",
+"properties":{"columns":{"type":"array",
+"items":{"type":"object",
 "required":["name"],
-"properties":{
-"name":{"type":"string"},
+"properties":{"name":{"type":"string"},
 "width":{"type":"number","exclusiveMinimum":0},
-"format":{"type":["string","null"]}
-}
-}
-},
+"format":{"type":["string","null"]}}}},
 "separator":{"enum":[",",";","\\t","|"],"default":","},
 "header":{"type":"boolean","default":true},
 "from":{"type":"string","format":"date"},
-"to":{"type":"string","format":"date"}
-}
-}`,
+"to":{"type":"string","format":"date"}}}`,
 });

@@ -61,38 +61,27 @@ export type FetchHandler = ToolHandler<FetchInput, FetchOutput>;
 
 export type FetchFactory = (deps: FetchDeps) => FetchHandler;
 
-export const fetchSpec = /* @__PURE__ */ new ToolSpec<FetchInput, FetchOutput>({
-  id: "fetch",
-  name: "Fetch",
-  description:
-    "Fetch a URL over HTTP(S). Subject to an allowed-domains whitelist and a max-bytes cap; can optionally save the response body to a file inside the configured download_dir.",
-  input: `{
-"type":"object",
+export const fetchSpec: ToolSpec<FetchInput, FetchOutput> =
+  /*@__PURE__*/ ToolSpec.of({
+    id: "fetch",
+    name: "Fetch",
+    description:
+      "Fetch a URL over HTTP(S). Subject to an allowed-domains whitelist and a max-bytes cap; can optionally save the response body to a file inside the configured download_dir.",
+    input: `{"type":"object",
 "additionalProperties":false,
-"properties":{
-"url":{"type":"string","description":"The absolute http(s) URL to fetch."},
-"method":{
-"type":"string",
+"properties":{"url":{"type":"string","description":"The absolute http(s) URL to fetch."},
+"method":{"type":"string",
 "description":"HTTP method. Only GET and HEAD are supported.",
-"enum":["GET","HEAD"]
-},
-"save_path":{
-"type":"string",
-"description":"Optional filename (or relative path) inside the configured download_dir to write the body to. Requires allow_downloads=true. Absolute paths and parent-dir traversal are rejected."
-},
-"headers":{
-"type":"object",
+"enum":["GET","HEAD"]},
+"save_path":{"type":"string",
+"description":"Optional filename (or relative path) inside the configured download_dir to write the body to. Requires allow_downloads=true. Absolute paths and parent-dir traversal are rejected."},
+"headers":{"type":"object",
 "description":"Optional extra request headers.",
-"additionalProperties":{"type":"string"}
-}
-},
-"required":["url"]
-}`,
-  output: `{
-"type":"object",
+"additionalProperties":{"type":"string"}}},
+"required":["url"]}`,
+    output: `{"type":"object",
 "additionalProperties":false,
-"properties":{
-"url":{"type":"string","description":"The URL that was fetched."},
+"properties":{"url":{"type":"string","description":"The URL that was fetched."},
 "method":{"type":"string","description":"The HTTP method that was used.","enum":["GET","HEAD"]},
 "status_code":{"type":"integer","description":"The HTTP status code of the response."},
 "duration_ms":{"type":"integer","description":"How long the request took, in milliseconds.","minimum":0},
@@ -101,8 +90,6 @@ export const fetchSpec = /* @__PURE__ */ new ToolSpec<FetchInput, FetchOutput>({
 "saved_to":{"type":"string","description":"The file that the response body was saved to."},
 "bytes_read":{"type":"integer","description":"Number of bytes in body.","minimum":0},
 "bytes_written":{"type":"integer","description":"Number of bytes saved to the file.","minimum":0},
-"truncated":{"type":"boolean","description":"Whether the response body was longer than the limit."}
-},
-"required":["url","method","status_code","duration_ms","headers","truncated"]
-}`,
-});
+"truncated":{"type":"boolean","description":"Whether the response body was longer than the limit."}},
+"required":["url","method","status_code","duration_ms","headers","truncated"]}`,
+  });

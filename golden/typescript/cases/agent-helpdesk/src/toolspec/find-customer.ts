@@ -24,22 +24,17 @@ export type FindCustomerFactory = (
   deps: FindCustomerDeps,
 ) => FindCustomerHandler;
 
-export const findCustomerSpec = /* @__PURE__ */ new ToolSpec<FindCustomerInput>(
-  {
+export const findCustomerSpec: ToolSpec<FindCustomerInput> =
+  /*@__PURE__*/ ToolSpec.of({
     name: "find_customer",
     description: "Find a customer by one of several keys.",
     tags: ["test"],
-    input: `{
-"type":"object",
+    input: `{"type":"object",
 "minProperties":1,
 "maxProperties":1,
 "additionalProperties":false,
-"properties":{
-"id":{"type":"string"},
+"properties":{"id":{"type":"string"},
 "email":{"type":"string","format":"email"},
 "phone":{"type":"string","pattern":"^\\\\+?[0-9 ()-]{5,}$"},
-"crm_key":{"type":"string"}
-}
-}`,
-  },
-);
+"crm_key":{"type":"string"}}}`,
+  });

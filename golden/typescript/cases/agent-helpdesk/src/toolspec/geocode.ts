@@ -20,31 +20,20 @@ export type GeocodeHandler = ToolHandler<GeocodeInput>;
 
 export type GeocodeFactory = (deps: GeocodeDeps) => GeocodeHandler;
 
-export const geocodeSpec = /* @__PURE__ */ new ToolSpec<
-  GeocodeInput,
-  JsonOutput,
-  GeocodeArgs
->({
-  name: "geocode",
-  description: "Find a place.",
-  tags: ["test"],
-  input: `{
-"type":"object",
+export const geocodeSpec: ToolSpec<GeocodeInput, JsonOutput, GeocodeArgs> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "geocode",
+    description: "Find a place.",
+    tags: ["test"],
+    input: `{"type":"object",
 "required":["point"],
-"properties":{
-"point":{
-"type":"array",
+"properties":{"point":{"type":"array",
 "prefixItems":[{"type":"number","minimum":-90,"maximum":90},{"type":"number","minimum":-180,"maximum":180}],
 "items":false,
-"minItems":2
-},
-"box":{
-"type":"array",
+"minItems":2},
+"box":{"type":"array",
 "prefixItems":[{"type":"number"},{"type":"number"},{"type":"number"},{"type":"number"}],
 "items":false,
-"minItems":4
-},
-"radius":{"type":"number","default":0.5}
-}
-}`,
-});
+"minItems":4},
+"radius":{"type":"number","default":0.5}}}`,
+  });

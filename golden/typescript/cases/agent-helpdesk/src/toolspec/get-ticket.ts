@@ -18,16 +18,13 @@ export type GetTicketHandler = ToolHandler<GetTicketInput>;
 
 export type GetTicketFactory = (deps: GetTicketDeps) => GetTicketHandler;
 
-export const getTicketSpec = /* @__PURE__ */ new ToolSpec<GetTicketInput>({
-  name: "get_ticket",
-  description: "Read one ticket.",
-  tags: ["test"],
-  input: `{
-"type":"object",
+export const getTicketSpec: ToolSpec<GetTicketInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "get_ticket",
+    description: "Read one ticket.",
+    tags: ["test"],
+    input: `{"type":"object",
 "required":["id"],
-"properties":{
-"id":{"type":"integer","minimum":1},
-"include":{"type":"array","items":{"enum":["comments","history","attachments"]}}
-}
-}`,
-});
+"properties":{"id":{"type":"integer","minimum":1},
+"include":{"type":"array","items":{"enum":["comments","history","attachments"]}}}}`,
+  });

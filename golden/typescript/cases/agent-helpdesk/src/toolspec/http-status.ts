@@ -20,17 +20,15 @@ export type HttpStatusHandler = ToolHandler<HttpStatusInput>;
 
 export type HttpStatusFactory = (deps: HttpStatusDeps) => HttpStatusHandler;
 
-export const httpStatusSpec = /* @__PURE__ */ new ToolSpec<
+export const httpStatusSpec: ToolSpec<
   HttpStatusInput,
   JsonOutput,
   HttpStatusArgs
->({
+> = /*@__PURE__*/ ToolSpec.of({
   name: "HTTPStatus",
   description: "Explain a status code.",
   tags: ["test"],
-  input: `{
-"type":"object",
+  input: `{"type":"object",
 "required":["code"],
-"properties":{"code":{"type":"integer","minimum":100,"maximum":599},"verbose":{"type":"boolean","default":false}}
-}`,
+"properties":{"code":{"type":"integer","minimum":100,"maximum":599},"verbose":{"type":"boolean","default":false}}}`,
 });

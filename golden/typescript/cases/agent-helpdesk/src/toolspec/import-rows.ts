@@ -14,16 +14,13 @@ export type ImportRowsHandler = ToolHandler<ImportRowsInput>;
 
 export type ImportRowsFactory = (deps: ImportRowsDeps) => ImportRowsHandler;
 
-export const importRowsSpec = /* @__PURE__ */ new ToolSpec<ImportRowsInput>({
-  name: "import_rows",
-  description: "Import rows of values.",
-  tags: ["test"],
-  input: `{
-"type":"object",
+export const importRowsSpec: ToolSpec<ImportRowsInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "import_rows",
+    description: "Import rows of values.",
+    tags: ["test"],
+    input: `{"type":"object",
 "required":["rows"],
-"properties":{
-"rows":{"type":"array","items":{"type":"array","items":{"type":["string","number","boolean","null"]}}},
-"types":{"type":"array","items":{"enum":["string","number","boolean","date"]}}
-}
-}`,
-});
+"properties":{"rows":{"type":"array","items":{"type":"array","items":{"type":["string","number","boolean","null"]}}},
+"types":{"type":"array","items":{"enum":["string","number","boolean","date"]}}}}`,
+  });

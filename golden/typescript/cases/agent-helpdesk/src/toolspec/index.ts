@@ -106,7 +106,7 @@ export * from "./http-status.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [
+export const specs: readonly Specs[ToolName][] = [
   readSpec,
   fetchSpec,
   createTicketSpec,
@@ -138,7 +138,7 @@ export const specs = [
   knowledgeBaseSearchSpec,
   pingSpec,
   httpStatusSpec,
-] as const;
+];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -44,30 +44,22 @@ export type KnowledgeBaseSearchFactory = (
   deps: KnowledgeBaseSearchDeps,
 ) => KnowledgeBaseSearchHandler;
 
-export const knowledgeBaseSearchSpec = /* @__PURE__ */ new ToolSpec<
+export const knowledgeBaseSearchSpec: ToolSpec<
   KnowledgeBaseSearchInput,
   KnowledgeBaseSearchOutput,
   KnowledgeBaseSearchArgs
->({
+> = /*@__PURE__*/ ToolSpec.of({
   name: "knowledgeBaseSearch",
   description: "Search the knowledge base.",
   tags: ["test"],
-  input: `{
-"type":"object",
+  input: `{"type":"object",
 "required":["q"],
-"properties":{
-"q":{"type":"string","minLength":2},
+"properties":{"q":{"type":"string","minLength":2},
 "topK":{"type":"integer","minimum":1,"maximum":50,"default":5},
 "minScore":{"type":"number","default":0.25},
-"categoryIds":{"type":"array","items":{"type":["integer","string"]}}
-}
-}`,
-  output: `{
-"type":"array",
-"items":{
-"type":"object",
+"categoryIds":{"type":"array","items":{"type":["integer","string"]}}}}`,
+  output: `{"type":"array",
+"items":{"type":"object",
 "required":["title","score"],
-"properties":{"title":{"type":"string"},"score":{"type":"number"},"excerpt":{"type":["string","null"]}}
-}
-}`,
+"properties":{"title":{"type":"string"},"score":{"type":"number"},"excerpt":{"type":["string","null"]}}}}`,
 });

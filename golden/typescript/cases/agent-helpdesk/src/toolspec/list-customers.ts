@@ -22,20 +22,16 @@ export type ListCustomersFactory = (
   deps: ListCustomersDeps,
 ) => ListCustomersHandler;
 
-export const listCustomersSpec = /* @__PURE__ */ new ToolSpec<
+export const listCustomersSpec: ToolSpec<
   ListCustomersInput,
   JsonOutput,
   ListCustomersArgs
->({
+> = /*@__PURE__*/ ToolSpec.of({
   name: "list_customers",
   description: "List customers.",
   tags: ["test"],
-  input: `{
-"type":"object",
-"properties":{
-"limit":{"type":"integer","default":50},
+  input: `{"type":"object",
+"properties":{"limit":{"type":"integer","default":50},
 "cursor":{"type":"string"},
-"fields":{"type":"array","items":{"type":"string"}}
-}
-}`,
+"fields":{"type":"array","items":{"type":"string"}}}}`,
 });

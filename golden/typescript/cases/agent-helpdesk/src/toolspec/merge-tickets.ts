@@ -22,22 +22,17 @@ export type MergeTicketsFactory = (
   deps: MergeTicketsDeps,
 ) => MergeTicketsHandler;
 
-export const mergeTicketsSpec = /* @__PURE__ */ new ToolSpec<MergeTicketsInput>(
-  {
+export const mergeTicketsSpec: ToolSpec<MergeTicketsInput> =
+  /*@__PURE__*/ ToolSpec.of({
     name: "merge_tickets",
     description: "Merge tickets into one.",
     tags: ["test"],
     input: {
-      schema: `{
-"type":"object",
+      schema: `{"type":"object",
 "required":["into","from"],
 "additionalProperties":false,
-"properties":{
-"into":{"type":"integer"},
-"from":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"items":{"type":"integer"}}
-}
-}`,
+"properties":{"into":{"type":"integer"},
+"from":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"items":{"type":"integer"}}}}`,
       keywords: MORE_KEYWORDS,
     },
-  },
-);
+  });

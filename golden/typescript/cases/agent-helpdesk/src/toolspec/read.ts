@@ -60,35 +60,26 @@ export type ReadHandler = ToolHandler<ReadInput, ReadOutput>;
 
 export type ReadFactory = (deps: ReadDeps) => ReadHandler;
 
-export const readSpec = /* @__PURE__ */ new ToolSpec<ReadInput, ReadOutput>({
-  id: "read",
-  name: "Read",
-  description:
-    "Read a file from disk. Returns its contents, optionally sliced by line offset/limit. Use this to load SKILL.md bodies on demand.",
-  input: `{
-"type":"object",
+export const readSpec: ToolSpec<ReadInput, ReadOutput> =
+  /*@__PURE__*/ ToolSpec.of({
+    id: "read",
+    name: "Read",
+    description:
+      "Read a file from disk. Returns its contents, optionally sliced by line offset/limit. Use this to load SKILL.md bodies on demand.",
+    input: `{"type":"object",
 "additionalProperties":false,
-"properties":{
-"file_path":{
-"type":"string",
-"description":"Path to the file (absolute or relative to the agent's working directory)."
-},
+"properties":{"file_path":{"type":"string",
+"description":"Path to the file (absolute or relative to the agent's working directory)."},
 "offset":{"type":"integer","description":"1-based line number to start reading from.","minimum":1},
-"limit":{"type":"integer","description":"Maximum number of lines to return.","minimum":1}
-},
-"required":["file_path"]
-}`,
-  output: `{
-"type":"object",
+"limit":{"type":"integer","description":"Maximum number of lines to return.","minimum":1}},
+"required":["file_path"]}`,
+    output: `{"type":"object",
 "additionalProperties":false,
-"properties":{
-"file_path":{"type":"string","description":"The file that was read."},
+"properties":{"file_path":{"type":"string","description":"The file that was read."},
 "offset":{"type":"integer","description":"1-based number of the first line returned.","minimum":1},
 "limit":{"type":"integer","description":"The most lines that could be returned.","minimum":1},
 "lines_read":{"type":"integer","description":"Number of lines returned.","minimum":0},
 "total_lines":{"type":"integer","description":"Number of lines in the file.","minimum":0},
-"content":{"type":"string","description":"The lines, joined by line breaks."}
-},
-"required":["file_path","offset","limit","lines_read","total_lines","content"]
-}`,
-});
+"content":{"type":"string","description":"The lines, joined by line breaks."}},
+"required":["file_path","offset","limit","lines_read","total_lines","content"]}`,
+  });

@@ -28,21 +28,17 @@ export type RenderTemplateFactory = (
   deps: RenderTemplateDeps,
 ) => RenderTemplateHandler;
 
-export const renderTemplateSpec = /* @__PURE__ */ new ToolSpec<
+export const renderTemplateSpec: ToolSpec<
   RenderTemplateInput,
   JsonOutput,
   RenderTemplateArgs
->({
+> = /*@__PURE__*/ ToolSpec.of({
   name: "render_template",
   description: "Fill in a template.",
   tags: ["test"],
-  input: `{
-"type":"object",
+  input: `{"type":"object",
 "required":["template"],
-"properties":{
-"template":{"type":"string","description":"Uses {{ name }} and \${name}."},
+"properties":{"template":{"type":"string","description":"Uses {{ name }} and \${name}."},
 "values":{"type":"object"},
-"engine":{"enum":["mustache","printf %s","\${}"],"default":"mustache"}
-}
-}`,
+"engine":{"enum":["mustache","printf %s","\${}"],"default":"mustache"}}}`,
 });

@@ -30,22 +30,15 @@ export type RunQueryHandler = ToolHandler<RunQueryInput>;
 
 export type RunQueryFactory = (deps: RunQueryDeps) => RunQueryHandler;
 
-export const runQuerySpec = /* @__PURE__ */ new ToolSpec<
-  RunQueryInput,
-  JsonOutput,
-  RunQueryArgs
->({
-  name: "run_query",
-  description: "Run a query against the reporting database.",
-  tags: ["test"],
-  input: `{
-"type":"object",
+export const runQuerySpec: ToolSpec<RunQueryInput, JsonOutput, RunQueryArgs> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "run_query",
+    description: "Run a query against the reporting database.",
+    tags: ["test"],
+    input: `{"type":"object",
 "required":["sql"],
-"properties":{
-"sql":{"type":"string"},
+"properties":{"sql":{"type":"string"},
 "parameters":{"type":"array","items":{}},
 "timeout_ms":{"type":"integer","format":"int64","minimum":0,"default":30000},
-"explain":{"type":"boolean"}
-}
-}`,
-});
+"explain":{"type":"boolean"}}}`,
+  });

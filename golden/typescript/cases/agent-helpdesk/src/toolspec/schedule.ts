@@ -40,44 +40,26 @@ export type ScheduleHandler = ToolHandler<ScheduleInput>;
 
 export type ScheduleFactory = (deps: ScheduleDeps) => ScheduleHandler;
 
-export const scheduleSpec = /* @__PURE__ */ new ToolSpec<ScheduleInput>({
+export const scheduleSpec: ToolSpec<ScheduleInput> = /*@__PURE__*/ ToolSpec.of({
   name: "schedule",
   description: "Schedule a reminder.",
   tags: ["test"],
   input: {
-    schema: `{
-"type":"object",
+    schema: `{"type":"object",
 "required":["when"],
-"properties":{
-"when":{
-"oneOf":[
-{
-"type":"object",
+"properties":{"when":{"oneOf":[{"type":"object",
 "required":["kind","at"],
-"properties":{"kind":{"const":"once"},"at":{"type":"string","format":"date-time"}}
-},
-{
-"type":"object",
+"properties":{"kind":{"const":"once"},"at":{"type":"string","format":"date-time"}}},
+{"type":"object",
 "required":["kind","cron"],
-"properties":{"kind":{"const":"cron"},"cron":{"type":"string"}}
-},
-{
-"type":"object",
+"properties":{"kind":{"const":"cron"},"cron":{"type":"string"}}},
+{"type":"object",
 "required":["kind","every"],
-"properties":{
-"kind":{"const":"interval"},
-"every":{
-"type":"object",
+"properties":{"kind":{"const":"interval"},
+"every":{"type":"object",
 "required":["amount","unit"],
-"properties":{"amount":{"type":"integer","minimum":1},"unit":{"enum":["s","m","h","d"]}}
-}
-}
-}
-]
-},
-"note":{"type":"string"}
-}
-}`,
+"properties":{"amount":{"type":"integer","minimum":1},"unit":{"enum":["s","m","h","d"]}}}}}]},
+"note":{"type":"string"}}}`,
     keywords: MORE_KEYWORDS,
   },
 });

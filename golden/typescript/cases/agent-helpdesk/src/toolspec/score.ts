@@ -24,27 +24,20 @@ export type ScoreHandler = ToolHandler<ScoreInput, ScoreOutput>;
 
 export type ScoreFactory = (deps: ScoreDeps) => ScoreHandler;
 
-export const scoreSpec = /* @__PURE__ */ new ToolSpec<ScoreInput, ScoreOutput>({
-  name: "score",
-  description: "Score an answer.",
-  tags: ["test"],
-  input: {
-    schema: `{
-"type":"object",
+export const scoreSpec: ToolSpec<ScoreInput, ScoreOutput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "score",
+    description: "Score an answer.",
+    tags: ["test"],
+    input: {
+      schema: `{"type":"object",
 "required":["scores"],
-"properties":{
-"scores":{"type":"object","additionalProperties":{"type":"number","minimum":0,"maximum":1},"minProperties":1},
-"rubric":{
-"type":"array",
-"items":{
-"type":"object",
+"properties":{"scores":{"type":"object","additionalProperties":{"type":"number","minimum":0,"maximum":1},"minProperties":1},
+"rubric":{"type":"array",
+"items":{"type":"object",
 "required":["name","weight"],
-"properties":{"name":{"type":"string"},"weight":{"type":"number","multipleOf":0.05}}
-}
-}
-}
-}`,
-    keywords: MORE_KEYWORDS,
-  },
-  output: `{"type":"number"}`,
-});
+"properties":{"name":{"type":"string"},"weight":{"type":"number","multipleOf":0.05}}}}}}`,
+      keywords: MORE_KEYWORDS,
+    },
+    output: `{"type":"number"}`,
+  });

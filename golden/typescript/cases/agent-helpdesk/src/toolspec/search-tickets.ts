@@ -85,82 +85,48 @@ export type SearchTicketsFactory = (
   deps: SearchTicketsDeps,
 ) => SearchTicketsHandler;
 
-export const searchTicketsSpec = /* @__PURE__ */ new ToolSpec<
+export const searchTicketsSpec: ToolSpec<
   SearchTicketsInput,
   SearchTicketsOutput,
   SearchTicketsArgs
->({
+> = /*@__PURE__*/ ToolSpec.of({
   name: "search_tickets",
   description: "Search tickets.",
   tags: ["test"],
   input: {
-    schema: `{
-"type":"object",
+    schema: `{"type":"object",
 "required":["query"],
-"properties":{
-"query":{"type":"string"},
+"properties":{"query":{"type":"string"},
 "filter":{"$ref":"#/$defs/Filter"},
-"sort":{
-"type":"array",
-"items":{
-"type":"object",
+"sort":{"type":"array",
+"items":{"type":"object",
 "required":["field"],
-"properties":{"field":{"enum":["created","updated","priority"]},"descending":{"type":"boolean","default":false}}
-}
-},
-"page":{
-"type":"object",
-"properties":{
-"size":{"type":"integer","minimum":1,"maximum":100,"default":20},
-"after":{"type":["string","null"]}
-},
-"additionalProperties":false
-}
-},
-"$defs":{
-"Filter":{
-"oneOf":[
-{
-"type":"object",
+"properties":{"field":{"enum":["created","updated","priority"]},"descending":{"type":"boolean","default":false}}}},
+"page":{"type":"object",
+"properties":{"size":{"type":"integer","minimum":1,"maximum":100,"default":20},
+"after":{"type":["string","null"]}},
+"additionalProperties":false}},
+"$defs":{"Filter":{"oneOf":[{"type":"object",
 "required":["op","filters"],
 "additionalProperties":false,
-"properties":{"op":{"enum":["and","or"]},"filters":{"type":"array","items":{"$ref":"#/$defs/Filter"}}}
-},
-{
-"type":"object",
+"properties":{"op":{"enum":["and","or"]},"filters":{"type":"array","items":{"$ref":"#/$defs/Filter"}}}},
+{"type":"object",
 "required":["op","filter"],
 "additionalProperties":false,
-"properties":{"op":{"const":"not"},"filter":{"$ref":"#/$defs/Filter"}}
-},
-{
-"type":"object",
+"properties":{"op":{"const":"not"},"filter":{"$ref":"#/$defs/Filter"}}},
+{"type":"object",
 "required":["op","field","value"],
 "additionalProperties":false,
-"properties":{
-"op":{"enum":["=","!=","<",">"]},
+"properties":{"op":{"enum":["=","!=","<",">"]},
 "field":{"type":"string"},
-"value":{"type":["string","number","boolean"]}
-}
-}
-]
-}
-}
-}`,
+"value":{"type":["string","number","boolean"]}}}]}}}`,
     keywords: MORE_KEYWORDS,
   },
-  output: `{
-"type":"object",
+  output: `{"type":"object",
 "required":["tickets"],
-"properties":{
-"tickets":{
-"type":"array",
-"items":{
-"type":"object",
+"properties":{"tickets":{"type":"array",
+"items":{"type":"object",
 "required":["id","subject"],
-"properties":{"id":{"type":"integer"},"subject":{"type":"string"}}
-}
-},
-"after":{"type":["string","null"]}
-}
-}`,
+"properties":{"id":{"type":"integer"},"subject":{"type":"string"}}}},
+"after":{"type":["string","null"]}}}`,
 });

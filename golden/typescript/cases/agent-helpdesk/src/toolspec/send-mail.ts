@@ -42,46 +42,29 @@ export type SendMailHandler = ToolHandler<SendMailInput>;
 
 export type SendMailFactory = (deps: SendMailDeps) => SendMailHandler;
 
-export const sendMailSpec = /* @__PURE__ */ new ToolSpec<
-  SendMailInput,
-  JsonOutput,
-  SendMailArgs
->({
-  name: "send_mail",
-  description: "Send a mail.",
-  tags: ["test"],
-  input: {
-    schema: `{
-"type":"object",
+export const sendMailSpec: ToolSpec<SendMailInput, JsonOutput, SendMailArgs> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "send_mail",
+    description: "Send a mail.",
+    tags: ["test"],
+    input: {
+      schema: `{"type":"object",
 "required":["to","subject"],
 "additionalProperties":false,
-"properties":{
-"to":{
-"anyOf":[
-{"type":"string","format":"email"},
-{"type":"array","items":{"type":"string","format":"email"},"minItems":1}
-]
-},
+"properties":{"to":{"anyOf":[{"type":"string","format":"email"},
+{"type":"array","items":{"type":"string","format":"email"},"minItems":1}]},
 "cc":{"type":"array","items":{"type":"string"}},
 "subject":{"type":"string"},
 "text":{"type":"string"},
 "html":{"type":"string","contentMediaType":"text/html"},
-"attachments":{
-"type":"array",
-"items":{
-"type":"object",
+"attachments":{"type":"array",
+"items":{"type":"object",
 "required":["name","content"],
-"properties":{
-"name":{"type":"string"},
+"properties":{"name":{"type":"string"},
 "content":{"type":"string","contentEncoding":"base64"},
-"inline":{"type":"boolean","default":false}
-}
-}
-},
-"headers":{"type":"object","additionalProperties":{"type":"string"},"propertyNames":{"pattern":"^X-"}}
-},
-"anyOf":[{"required":["text"]},{"required":["html"]}]
-}`,
-    keywords: MORE_KEYWORDS,
-  },
-});
+"inline":{"type":"boolean","default":false}}}},
+"headers":{"type":"object","additionalProperties":{"type":"string"},"propertyNames":{"pattern":"^X-"}}},
+"anyOf":[{"required":["text"]},{"required":["html"]}]}`,
+      keywords: MORE_KEYWORDS,
+    },
+  });

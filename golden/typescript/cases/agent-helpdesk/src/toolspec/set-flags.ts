@@ -13,17 +13,15 @@ export type SetFlagsHandler = ToolHandler<SetFlagsInput>;
 
 export type SetFlagsFactory = (deps: SetFlagsDeps) => SetFlagsHandler;
 
-export const setFlagsSpec = /* @__PURE__ */ new ToolSpec<SetFlagsInput>({
+export const setFlagsSpec: ToolSpec<SetFlagsInput> = /*@__PURE__*/ ToolSpec.of({
   name: "set_flags",
   description: "Set feature flags.",
   tags: ["test"],
   input: {
-    schema: `{
-"type":"object",
+    schema: `{"type":"object",
 "patternProperties":{"^flag_":{"type":"boolean"},"^limit_":{"type":"integer"}},
 "additionalProperties":false,
-"minProperties":1
-}`,
+"minProperties":1}`,
     keywords: MORE_KEYWORDS,
   },
 });

@@ -43,54 +43,29 @@ export type SummariseHandler = ToolHandler<SummariseInput>;
 
 export type SummariseFactory = (deps: SummariseDeps) => SummariseHandler;
 
-export const summariseSpec = /* @__PURE__ */ new ToolSpec<SummariseInput>({
-  name: "summarise",
-  description: "Summarise a conversation.",
-  tags: ["test"],
-  input: {
-    schema: `{
-"type":"object",
+export const summariseSpec: ToolSpec<SummariseInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "summarise",
+    description: "Summarise a conversation.",
+    tags: ["test"],
+    input: {
+      schema: `{"type":"object",
 "required":["messages"],
-"properties":{
-"messages":{
-"type":"array",
-"items":{
-"oneOf":[
-{
-"type":"object",
+"properties":{"messages":{"type":"array",
+"items":{"oneOf":[{"type":"object",
 "required":["role","content"],
-"properties":{
-"role":{"enum":["user","assistant"]},
-"content":{"anyOf":[{"type":"string"},{"type":"array","items":{"$ref":"#/$defs/Part"}}]}
-}
-},
-{
-"type":"object",
+"properties":{"role":{"enum":["user","assistant"]},
+"content":{"anyOf":[{"type":"string"},{"type":"array","items":{"$ref":"#/$defs/Part"}}]}}},
+{"type":"object",
 "required":["role","tool_call_id","content"],
-"properties":{"role":{"const":"tool"},"tool_call_id":{"type":"string"},"content":{"type":"string"}}
-}
-]
-}
-},
-"max_words":{"type":"integer","minimum":10}
-},
-"$defs":{
-"Part":{
-"oneOf":[
-{
-"type":"object",
+"properties":{"role":{"const":"tool"},"tool_call_id":{"type":"string"},"content":{"type":"string"}}}]}},
+"max_words":{"type":"integer","minimum":10}},
+"$defs":{"Part":{"oneOf":[{"type":"object",
 "required":["type","text"],
-"properties":{"type":{"const":"text"},"text":{"type":"string"}}
-},
-{
-"type":"object",
+"properties":{"type":{"const":"text"},"text":{"type":"string"}}},
+{"type":"object",
 "required":["type","url"],
-"properties":{"type":{"const":"image"},"url":{"type":"string"}}
-}
-]
-}
-}
-}`,
-    keywords: MORE_KEYWORDS,
-  },
-});
+"properties":{"type":{"const":"image"},"url":{"type":"string"}}}]}}}`,
+      keywords: MORE_KEYWORDS,
+    },
+  });

@@ -16,18 +16,15 @@ export type TranslateHandler = ToolHandler<TranslateInput>;
 
 export type TranslateFactory = (deps: TranslateDeps) => TranslateHandler;
 
-export const translateSpec = /* @__PURE__ */ new ToolSpec<TranslateInput>({
-  name: "translate",
-  description: "Translate text.",
-  tags: ["test"],
-  input: `{
-"type":"object",
+export const translateSpec: ToolSpec<TranslateInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "translate",
+    description: "Translate text.",
+    tags: ["test"],
+    input: `{"type":"object",
 "required":["text","to"],
-"properties":{
-"text":{"type":"string"},
+"properties":{"text":{"type":"string"},
 "from":{"type":["string","null"]},
 "to":{"enum":["en","de","fr","pt-BR","zh-Hans","zh_Hans"]},
-"glossary":{"type":"object","additionalProperties":{"type":"string"}}
-}
-}`,
-});
+"glossary":{"type":"object","additionalProperties":{"type":"string"}}}}`,
+  });

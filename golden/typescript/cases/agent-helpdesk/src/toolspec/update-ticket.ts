@@ -26,26 +26,21 @@ export type UpdateTicketFactory = (
   deps: UpdateTicketDeps,
 ) => UpdateTicketHandler;
 
-export const updateTicketSpec = /* @__PURE__ */ new ToolSpec<UpdateTicketInput>(
-  {
+export const updateTicketSpec: ToolSpec<UpdateTicketInput> =
+  /*@__PURE__*/ ToolSpec.of({
     name: "update_ticket",
     description:
       "Change some fields of a ticket; null clears a field, an absent one stays.",
     tags: ["test"],
-    input: `{
-"type":"object",
+    input: `{"type":"object",
 "required":["id"],
 "minProperties":2,
 "additionalProperties":false,
-"properties":{
-"id":{"type":"integer"},
+"properties":{"id":{"type":"integer"},
 "subject":{"type":"string"},
 "assignee":{"type":["string","null"]},
 "priority":{"enum":["low","normal","high","urgent"]},
 "status":{"enum":["open","pending","solved","closed"]},
 "due":{"type":["string","null"],"format":"date"},
-"custom":{"type":"object","additionalProperties":{"type":["string","number","boolean","null"]}}
-}
-}`,
-  },
-);
+"custom":{"type":"object","additionalProperties":{"type":["string","number","boolean","null"]}}}}`,
+  });

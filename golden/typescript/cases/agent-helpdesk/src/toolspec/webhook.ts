@@ -55,41 +55,26 @@ export type WebhookHandler = ToolHandler<WebhookInput>;
 
 export type WebhookFactory = (deps: WebhookDeps) => WebhookHandler;
 
-export const webhookSpec = /* @__PURE__ */ new ToolSpec<
-  WebhookInput,
-  JsonOutput,
-  WebhookArgs
->({
-  name: "webhook",
-  description: "Call a webhook.",
-  tags: ["test"],
-  input: {
-    schema: `{
-"type":"object",
+export const webhookSpec: ToolSpec<WebhookInput, JsonOutput, WebhookArgs> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "webhook",
+    description: "Call a webhook.",
+    tags: ["test"],
+    input: {
+      schema: `{"type":"object",
 "required":["url"],
-"properties":{
-"url":{"type":"string","format":"uri"},
+"properties":{"url":{"type":"string","format":"uri"},
 "method":{"enum":["GET","POST","PUT","PATCH","DELETE"],"default":"POST"},
 "headers":{"type":"object","additionalProperties":{"type":"string"}},
 "body":{},
 "retries":{"type":"integer","minimum":0,"maximum":5,"default":0},
-"auth":{
-"oneOf":[
-{
-"type":"object",
+"auth":{"oneOf":[{"type":"object",
 "required":["type","token"],
-"properties":{"type":{"const":"bearer"},"token":{"type":"string","writeOnly":true}}
-},
-{
-"type":"object",
+"properties":{"type":{"const":"bearer"},"token":{"type":"string","writeOnly":true}}},
+{"type":"object",
 "required":["type","user","password"],
-"properties":{"type":{"const":"basic"},"user":{"type":"string"},"password":{"type":"string","format":"password"}}
-},
-{"type":"object","required":["type"],"properties":{"type":{"const":"none"}}}
-]
-}
-}
-}`,
-    keywords: MORE_KEYWORDS,
-  },
-});
+"properties":{"type":{"const":"basic"},"user":{"type":"string"},"password":{"type":"string","format":"password"}}},
+{"type":"object","required":["type"],"properties":{"type":{"const":"none"}}}]}}}`,
+      keywords: MORE_KEYWORDS,
+    },
+  });

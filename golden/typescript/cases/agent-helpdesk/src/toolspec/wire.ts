@@ -102,35 +102,35 @@ async function openServices(
     logger: given.logger ?? new Console(process.stderr),
     config: given.config ?? loadConfig(),
   };
-  const services1 = {
+  const withTickets = {
     ...context,
     tickets: await lifetime.open(given.tickets, newTicketStore, context),
   };
-  const services2 = {
-    ...services1,
+  const withCustomers = {
+    ...withTickets,
     customers: await lifetime.open(
       given.customers,
       newCustomerStore,
-      services1,
+      withTickets,
     ),
   };
-  const services3 = {
-    ...services2,
-    mailer: await lifetime.open(given.mailer, newMailer, services2),
+  const withMailer = {
+    ...withCustomers,
+    mailer: await lifetime.open(given.mailer, newMailer, withCustomers),
   };
-  const services4 = {
-    ...services3,
+  const withSearchIndex = {
+    ...withMailer,
     searchIndex: await lifetime.open(
       given.searchIndex,
       newSearchIndex,
-      services3,
+      withMailer,
     ),
   };
-  const services5 = {
-    ...services4,
-    audit: await lifetime.open(given.audit, newAuditTrail, services4),
+  const withAudit = {
+    ...withSearchIndex,
+    audit: await lifetime.open(given.audit, newAuditTrail, withSearchIndex),
   };
-  return services5;
+  return withAudit;
 }
 
 /** Creates the handlers with their dependencies, and the toolbox. */

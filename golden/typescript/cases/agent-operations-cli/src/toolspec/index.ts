@@ -28,7 +28,7 @@ export * from "./next-tide.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [nextTideSpec] as const;
+export const specs: readonly Specs[ToolName][] = [nextTideSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

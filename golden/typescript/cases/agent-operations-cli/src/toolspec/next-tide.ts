@@ -35,18 +35,16 @@ export type NextTideHandler = ToolHandler<NextTideInput, NextTideOutput>;
 
 export type NextTideFactory = (deps: NextTideDeps) => NextTideHandler;
 
-export const nextTideSpec = /* @__PURE__ */ new ToolSpec<
+export const nextTideSpec: ToolSpec<
   NextTideInput,
   NextTideOutput,
   NextTideArgs
->({
+> = /*@__PURE__*/ ToolSpec.of({
   name: "next-tide",
   description: "Looks tides up in the tables of the program `tides`.",
-  input: `{
-"type":"object",
+  input: `{"type":"object",
 "properties":{"port":{"type":"string","minLength":1},"hours":{"type":"integer","minimum":1,"default":12}},
 "required":["port"],
-"additionalProperties":false
-}`,
+"additionalProperties":false}`,
   output: `{"type":"object","properties":{"at":{"type":["string","null"]},"high":{"type":"boolean"}}}`,
 });

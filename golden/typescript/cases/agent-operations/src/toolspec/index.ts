@@ -34,12 +34,12 @@ export * from "./ping.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [
+export const specs: readonly Specs[ToolName][] = [
   reserveBerthSpec,
   listShipsSpec,
   releaseBerthSpec,
   pingSpec,
-] as const;
+];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -30,16 +30,12 @@ export type ListShipsHandler = ToolHandler<ListShipsInput, ListShipsOutput>;
 
 export type ListShipsFactory = (deps: ListShipsDeps) => ListShipsHandler;
 
-export const listShipsSpec = /* @__PURE__ */ new ToolSpec<
-  ListShipsInput,
-  ListShipsOutput
->({
-  name: "list_ships",
-  description: "Books berths in a harbour and tells which ships are in it.\n",
-  tags: ["harbour", "booking"],
-  input: `{"type":"object","properties":{"harbour":{"type":"string"}}}`,
-  output: `{
-"type":"array",
-"items":{"type":"object","properties":{"ship":{"type":"string"},"arrived":{"type":"integer"},"position":{}}}
-}`,
-});
+export const listShipsSpec: ToolSpec<ListShipsInput, ListShipsOutput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "list_ships",
+    description: "Books berths in a harbour and tells which ships are in it.\n",
+    tags: ["harbour", "booking"],
+    input: `{"type":"object","properties":{"harbour":{"type":"string"}}}`,
+    output: `{"type":"array",
+"items":{"type":"object","properties":{"ship":{"type":"string"},"arrived":{"type":"integer"},"position":{}}}}`,
+  });

@@ -12,7 +12,7 @@ export type PingHandler = ToolHandler<PingInput>;
 
 export type PingFactory = (deps: PingDeps) => PingHandler;
 
-export const pingSpec = /* @__PURE__ */ new ToolSpec<PingInput>({
+export const pingSpec: ToolSpec<PingInput> = /*@__PURE__*/ ToolSpec.of({
   name: "ping",
   description: "Books berths in a harbour and tells which ships are in it.\n",
   tags: ["harbour", "booking"],

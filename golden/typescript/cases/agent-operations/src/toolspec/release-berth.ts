@@ -30,13 +30,11 @@ export type ReleaseBerthFactory = (
   deps: ReleaseBerthDeps,
 ) => ReleaseBerthHandler;
 
-export const releaseBerthSpec = /* @__PURE__ */ new ToolSpec<
-  ReleaseBerthInput,
-  ReleaseBerthOutput
->({
-  name: "release-berth",
-  description: "Books berths in a harbour and tells which ships are in it.\n",
-  tags: ["harbour", "booking"],
-  input: `{"type":"object","properties":{"berth":{"type":"integer"}},"required":["berth"]}`,
-  output: `{"type":"boolean"}`,
-});
+export const releaseBerthSpec: ToolSpec<ReleaseBerthInput, ReleaseBerthOutput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "release-berth",
+    description: "Books berths in a harbour and tells which ships are in it.\n",
+    tags: ["harbour", "booking"],
+    input: `{"type":"object","properties":{"berth":{"type":"integer"}},"required":["berth"]}`,
+    output: `{"type":"boolean"}`,
+  });

@@ -63,28 +63,18 @@ export type ReserveBerthFactory = (
   deps: ReserveBerthDeps,
 ) => ReserveBerthHandler;
 
-export const reserveBerthSpec = /* @__PURE__ */ new ToolSpec<
-  ReserveBerthInput,
-  ReserveBerthOutput
->({
-  name: "reserve_berth",
-  description: "Books berths in a harbour and tells which ships are in it.\n",
-  tags: ["harbour", "booking"],
-  input: `{
-"type":"object",
-"properties":{
-"ship":{"type":"string"},
+export const reserveBerthSpec: ToolSpec<ReserveBerthInput, ReserveBerthOutput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "reserve_berth",
+    description: "Books berths in a harbour and tells which ships are in it.\n",
+    tags: ["harbour", "booking"],
+    input: `{"type":"object",
+"properties":{"ship":{"type":"string"},
 "nights":{"type":"integer"},
 "length":{"type":"number"},
-"extras":{"type":"array","items":{"type":"string"}}
-},
-"required":["ship","nights"]
-}`,
-  output: `{
-"type":"object",
-"properties":{
-"berth":{"type":"integer"},
-"price":{"type":"object","properties":{"amount":{"type":"number"},"currency":{"type":"string"}}}
-}
-}`,
-});
+"extras":{"type":"array","items":{"type":"string"}}},
+"required":["ship","nights"]}`,
+    output: `{"type":"object",
+"properties":{"berth":{"type":"integer"},
+"price":{"type":"object","properties":{"amount":{"type":"number"},"currency":{"type":"string"}}}}}`,
+  });

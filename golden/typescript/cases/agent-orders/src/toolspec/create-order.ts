@@ -109,110 +109,72 @@ export type CreateOrderHandler = ToolHandler<
 
 export type CreateOrderFactory = (deps: CreateOrderDeps) => CreateOrderHandler;
 
-export const createOrderSpec = /* @__PURE__ */ new ToolSpec<
+export const createOrderSpec: ToolSpec<
   CreateOrderInput,
   CreateOrderOutput,
   CreateOrderArgs
->({
+> = /*@__PURE__*/ ToolSpec.of({
   name: "create_order",
   description:
     "Place an order for a customer and charge the given payment method.",
   tags: ["orders", "payments"],
   input: {
-    schema: `{
-"$schema":"https://json-schema.org/draft/2020-12/schema",
+    schema: `{"$schema":"https://json-schema.org/draft/2020-12/schema",
 "type":"object",
 "additionalProperties":false,
 "required":["customer","items","payment","note"],
-"properties":{
-"customer":{
-"type":"object",
+"properties":{"customer":{"type":"object",
 "description":"Who is ordering.",
 "additionalProperties":false,
 "required":["id"],
-"properties":{
-"id":{"type":"string","format":"uuid"},
+"properties":{"id":{"type":"string","format":"uuid"},
 "email":{"type":"string","format":"email","description":"Where the receipt goes."},
-"address":{
-"type":"object",
+"address":{"type":"object",
 "required":["street","city"],
-"properties":{
-"street":{"type":"string","minLength":1},
+"properties":{"street":{"type":"string","minLength":1},
 "city":{"type":"string"},
-"location":{
-"description":"Latitude and longitude.",
+"location":{"description":"Latitude and longitude.",
 "type":"array",
 "prefixItems":[{"type":"number","minimum":-90,"maximum":90},{"type":"number","minimum":-180,"maximum":180}],
 "items":false,
-"minItems":2
-}
-}
-}
-}
-},
-"items":{
-"type":"array",
+"minItems":2}}}}},
+"items":{"type":"array",
 "minItems":1,
 "maxItems":50,
-"items":{
-"type":"object",
+"items":{"type":"object",
 "additionalProperties":false,
 "required":["skuId"],
-"properties":{
-"skuId":{"type":"string","pattern":"^[A-Z]{3}-\\\\d{4}$"},
-"quantity":{"type":"integer","minimum":1,"maximum":999,"default":1}
-}
-}
-},
-"payment":{
-"description":"How to charge the order.",
-"oneOf":[
-{
-"type":"object",
+"properties":{"skuId":{"type":"string","pattern":"^[A-Z]{3}-\\\\d{4}$"},
+"quantity":{"type":"integer","minimum":1,"maximum":999,"default":1}}}},
+"payment":{"description":"How to charge the order.",
+"oneOf":[{"type":"object",
 "title":"Card",
 "additionalProperties":false,
 "required":["method","token"],
-"properties":{"method":{"const":"card"},"token":{"type":"string"}}
-},
-{
-"type":"object",
+"properties":{"method":{"const":"card"},"token":{"type":"string"}}},
+{"type":"object",
 "title":"Invoice",
 "additionalProperties":false,
 "required":["method","dueDate"],
-"properties":{
-"method":{"const":"invoice"},
+"properties":{"method":{"const":"invoice"},
 "dueDate":{"type":"string","format":"date"},
-"poNumber":{"type":["string","null"]}
-}
-},
-{
-"type":"object",
+"poNumber":{"type":["string","null"]}}},
+{"type":"object",
 "title":"Wallet",
 "required":["method"],
-"properties":{"method":{"enum":["apple_pay","google_pay"]}}
-}
-]
-},
+"properties":{"method":{"enum":["apple_pay","google_pay"]}}}]},
 "priority":{"type":"string","enum":["low","normal","high"],"default":"normal"},
 "note":{"type":["string","null"],"description":"Free text for the warehouse, or null."},
-"metadata":{
-"type":"object",
+"metadata":{"type":"object",
 "description":"Labels copied to the order.",
-"additionalProperties":{"type":"string"}
-}
-}
-}`,
+"additionalProperties":{"type":"string"}}}}`,
     keywords: MORE_KEYWORDS,
   },
-  output: `{
-"type":"object",
+  output: `{"type":"object",
 "additionalProperties":false,
 "required":["orderId","status","total"],
-"properties":{
-"orderId":{"type":"string"},
+"properties":{"orderId":{"type":"string"},
 "status":{"enum":["accepted","rejected"]},
 "total":{"type":"integer","minimum":0,"description":"Total in cents."},
-"reason":{"type":"string"}
-}
-}`,
+"reason":{"type":"string"}}}`,
 });

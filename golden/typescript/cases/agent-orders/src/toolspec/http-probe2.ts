@@ -10,7 +10,7 @@ import {
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface HttpProbe2Input {
-  /** Items are unique. Each item: Format: uri. */
+  /** Items are unique. Format of each item: uri. */
   urls: string[];
   /** Integer, 0 to 9223372036854775807. Integers beyond Number.MAX_SAFE_INTEGER are rejected. */
   timeoutMs?: number;
@@ -32,28 +32,23 @@ export type HttpProbe2Handler = ToolHandler<HttpProbe2Input>;
 
 export type HttpProbe2Factory = (deps: HttpProbe2Deps) => HttpProbe2Handler;
 
-export const httpProbe2Spec = /* @__PURE__ */ new ToolSpec<HttpProbe2Input>({
-  id: "HTTPProbe2",
-  name: "http_probe",
-  description:
-    "Evil */ text: \"\"\" ''' `x` ${y} {{ z }} {% q %} \\u0000 \\ </script> # //\nDO\u202eNOT\r\nsplit\u2028me",
-  tags: ["ops"],
-  input: {
-    schema: `{
-"type":"object",
+export const httpProbe2Spec: ToolSpec<HttpProbe2Input> =
+  /*@__PURE__*/ ToolSpec.of({
+    id: "HTTPProbe2",
+    name: "http_probe",
+    description:
+      "Evil */ text: \"\"\" ''' `x` ${y} {{ z }} {% q %} \\u0000 \\ </script> # //\nDO\u202eNOT\r\nsplit\u2028me",
+    tags: ["ops"],
+    input: {
+      schema: `{"type":"object",
 "required":["urls"],
-"properties":{
-"urls":{"type":"array","uniqueItems":true,"items":{"type":"string","format":"uri"}},
+"properties":{"urls":{"type":"array","uniqueItems":true,"items":{"type":"string","format":"uri"}},
 "timeoutMs":{"type":"integer","format":"int64","minimum":0,"maximum":9223372036854775807},
 "body":{},
-"retry":{
-"type":"object",
+"retry":{"type":"object",
 "properties":{"mode":{"enum":["none","fixed"]},"delayMs":{"type":"integer","minimum":0}},
 "if":{"properties":{"mode":{"const":"fixed"}},"required":["mode"]},
-"then":{"required":["delayMs"]}
-}
-}
-}`,
-    keywords: MORE_KEYWORDS,
-  },
-});
+"then":{"required":["delayMs"]}}}}`,
+      keywords: MORE_KEYWORDS,
+    },
+  });

@@ -44,14 +44,14 @@ export * from "./ping.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [
+export const specs: readonly Specs[ToolName][] = [
   readSpec,
   createOrderSpec,
   searchCatalogSpec,
   updateCustomerSpec,
   httpProbe2Spec,
   pingSpec,
-] as const;
+];
 
 /** The specs by the name of the tool. */
 export interface Specs {

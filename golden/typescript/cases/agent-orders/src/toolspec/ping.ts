@@ -13,10 +13,11 @@ export type PingHandler = ToolHandler<PingInput, PingOutput>;
 
 export type PingFactory = (deps: PingDeps) => PingHandler;
 
-export const pingSpec = /* @__PURE__ */ new ToolSpec<PingInput, PingOutput>({
-  name: "ping",
-  description: "Check that the agent is alive.",
-  tags: ["ops"],
-  input: `{"type":"object","properties":{},"additionalProperties":false}`,
-  output: `{"type":"string"}`,
-});
+export const pingSpec: ToolSpec<PingInput, PingOutput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "ping",
+    description: "Check that the agent is alive.",
+    tags: ["ops"],
+    input: `{"type":"object","properties":{},"additionalProperties":false}`,
+    output: `{"type":"string"}`,
+  });

@@ -47,50 +47,34 @@ export type SearchCatalogFactory = (
   deps: SearchCatalogDeps,
 ) => SearchCatalogHandler;
 
-export const searchCatalogSpec = /* @__PURE__ */ new ToolSpec<
+export const searchCatalogSpec: ToolSpec<
   SearchCatalogInput,
   JsonOutput,
   SearchCatalogArgs
->({
+> = /*@__PURE__*/ ToolSpec.of({
   name: "search_catalog",
   description:
     'Search the catalogue with a nested filter.\n\nCombine filters with "all" and "any".\n',
   tags: ["catalog"],
   input: {
-    schema: `{
-"$schema":"http://json-schema.org/draft-07/schema#",
+    schema: `{"$schema":"http://json-schema.org/draft-07/schema#",
 "type":"object",
 "required":["filter"],
-"properties":{
-"filter":{"$ref":"#/definitions/Filter"},
+"properties":{"filter":{"$ref":"#/definitions/Filter"},
 "limit":{"type":"integer","minimum":1,"maximum":100,"default":20},
-"cursor":{"type":["string","null"],"description":"Absent starts over; null asks for the last page."}
-},
-"definitions":{
-"Filter":{
-"anyOf":[
-{
-"type":"object",
+"cursor":{"type":["string","null"],"description":"Absent starts over; null asks for the last page."}},
+"definitions":{"Filter":{"anyOf":[{"type":"object",
 "required":["all"],
 "additionalProperties":false,
-"properties":{"all":{"type":"array","items":{"$ref":"#/definitions/Filter"}}}
-},
-{
-"type":"object",
+"properties":{"all":{"type":"array","items":{"$ref":"#/definitions/Filter"}}}},
+{"type":"object",
 "required":["any"],
 "additionalProperties":false,
-"properties":{"any":{"type":"array","items":{"$ref":"#/definitions/Filter"}}}
-},
-{
-"type":"object",
+"properties":{"any":{"type":"array","items":{"$ref":"#/definitions/Filter"}}}},
+{"type":"object",
 "required":["field","value"],
 "additionalProperties":false,
-"properties":{"field":{"type":"string"},"value":{"type":["string","number","boolean"]}}
-}
-]
-}
-}
-}`,
+"properties":{"field":{"type":"string"},"value":{"type":["string","number","boolean"]}}}]}}}`,
     keywords: MORE_KEYWORDS,
   },
 });

@@ -27,27 +27,23 @@ export type UpdateCustomerFactory = (
   deps: UpdateCustomerDeps,
 ) => UpdateCustomerHandler;
 
-export const updateCustomerSpec =
-  /* @__PURE__ */ new ToolSpec<UpdateCustomerInput>({
+export const updateCustomerSpec: ToolSpec<UpdateCustomerInput> =
+  /*@__PURE__*/ ToolSpec.of({
     name: "update_customer",
     description:
       "Change some fields of a customer. Absent leaves a field alone; null clears it.",
     tags: ["customers"],
     input: {
-      schema: `{
-"type":"object",
+      schema: `{"type":"object",
 "required":["customer_id"],
 "minProperties":2,
-"properties":{
-"customer_id":{"type":"string"},
+"properties":{"customer_id":{"type":"string"},
 "nick-name":{"type":["string","null"],"maxLength":40},
 "class":{"enum":["gold","silver",1,null]},
-"2fa":{"type":"boolean"}
-},
+"2fa":{"type":"boolean"}},
 "patternProperties":{"^x-":{"type":"string"}},
 "additionalProperties":false,
-"dependentRequired":{"class":["nick-name"]}
-}`,
+"dependentRequired":{"class":["nick-name"]}}`,
       keywords: MORE_KEYWORDS,
     },
   });

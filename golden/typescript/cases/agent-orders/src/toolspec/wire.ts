@@ -77,7 +77,7 @@ async function openServices(
     logger: given.logger ?? new Console(process.stderr),
     config: given.config ?? loadConfig(),
   };
-  const services1 = {
+  const withOrderRepo = {
     ...context,
     orderRepo: await lifetime.open(
       given.orderRepo,
@@ -85,19 +85,23 @@ async function openServices(
       context,
     ),
   };
-  const services2 = {
-    ...services1,
+  const withPaymentsClient = {
+    ...withOrderRepo,
     paymentsClient: await lifetime.open(
       given.paymentsClient,
       newStripePaymentsClient,
-      services1,
+      withOrderRepo,
     ),
   };
-  const services3 = {
-    ...services2,
-    audit: await lifetime.open(given.audit, newAuditMiddleware, services2),
+  const withAudit = {
+    ...withPaymentsClient,
+    audit: await lifetime.open(
+      given.audit,
+      newAuditMiddleware,
+      withPaymentsClient,
+    ),
   };
-  return services3;
+  return withAudit;
 }
 
 /** Creates the handlers with their dependencies, and the toolbox. */

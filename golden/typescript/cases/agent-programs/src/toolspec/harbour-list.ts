@@ -11,8 +11,9 @@ export type HarbourListHandler = ToolHandler<HarbourListInput>;
 
 export type HarbourListFactory = (deps: HarbourListDeps) => HarbourListHandler;
 
-export const harbourListSpec = /* @__PURE__ */ new ToolSpec<HarbourListInput>({
-  name: "harbour.list",
-  description: "List the harbours that the almanac knows.",
-  input: `{"type":"object","additionalProperties":false}`,
-});
+export const harbourListSpec: ToolSpec<HarbourListInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "harbour.list",
+    description: "List the harbours that the almanac knows.",
+    input: `{"type":"object","additionalProperties":false}`,
+  });

@@ -32,7 +32,11 @@ export * from "./log.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [tideTableSpec, harbourListSpec, logSpec] as const;
+export const specs: readonly Specs[ToolName][] = [
+  tideTableSpec,
+  harbourListSpec,
+  logSpec,
+];
 
 /** The specs by the name of the tool. */
 export interface Specs {

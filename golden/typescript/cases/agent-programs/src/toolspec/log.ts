@@ -11,7 +11,7 @@ export type LogHandler = ToolHandler<LogInput>;
 
 export type LogFactory = (deps: LogDeps) => LogHandler;
 
-export const logSpec = /* @__PURE__ */ new ToolSpec<LogInput>({
+export const logSpec: ToolSpec<LogInput> = /*@__PURE__*/ ToolSpec.of({
   name: "log",
   description: "",
   input: `{"type":"object"}`,

@@ -35,27 +35,21 @@ export type TideTableHandler = ToolHandler<TideTableInput>;
 
 export type TideTableFactory = (deps: TideTableDeps) => TideTableHandler;
 
-export const tideTableSpec = /* @__PURE__ */ new ToolSpec<
+export const tideTableSpec: ToolSpec<
   TideTableInput,
   JsonOutput,
   TideTableArgs
->({
+> = /*@__PURE__*/ ToolSpec.of({
   name: "tide_table",
   description: "Look up high and low water at a harbour.",
-  input: `{
-"type":"object",
-"properties":{
-"harbour":{"type":"string","minLength":1,"description":"The name of the harbour, as the almanac spells it."},
-"day":{
-"type":"string",
+  input: `{"type":"object",
+"properties":{"harbour":{"type":"string","minLength":1,"description":"The name of the harbour, as the almanac spells it."},
+"day":{"type":"string",
 "pattern":"^\\\\d{4}-\\\\d{2}-\\\\d{2}$",
-"description":"The day; today if there is none."
-},
+"description":"The day; today if there is none."},
 "datum":{"type":"string","enum":["chart","mean-sea-level"],"default":"chart"},
 "metric":{"type":"boolean","default":true},
-"hours":{"type":"integer","minimum":1,"maximum":72}
-},
+"hours":{"type":"integer","minimum":1,"maximum":72}},
 "required":["harbour"],
-"additionalProperties":false
-}`,
+"additionalProperties":false}`,
 });

@@ -52,51 +52,29 @@ export type CreateHandler = ToolHandler<CreateInput>;
 
 export type CreateFactory = (deps: CreateDeps) => CreateHandler;
 
-export const createSpec = /* @__PURE__ */ new ToolSpec<CreateInput>({
+export const createSpec: ToolSpec<CreateInput> = /*@__PURE__*/ ToolSpec.of({
   name: "create",
   description: "All of.",
   tags: ["test"],
   input: {
-    schema: `{
-"type":"object",
+    schema: `{"type":"object",
 "additionalProperties":true,
-"properties":{
-"merged":{
-"allOf":[
-{"type":"object","required":["a"],"properties":{"a":{"type":"string"}}},
-{"type":"object","required":["b"],"properties":{"b":{"type":"integer"}}}
-]
-},
-"extended":{
-"allOf":[
-{"$ref":"#/$defs/Base"},
-{"type":"object","required":["more"],"properties":{"more":{"type":"boolean"}}}
-]
-},
+"properties":{"merged":{"allOf":[{"type":"object","required":["a"],"properties":{"a":{"type":"string"}}},
+{"type":"object","required":["b"],"properties":{"b":{"type":"integer"}}}]},
+"extended":{"allOf":[{"$ref":"#/$defs/Base"},
+{"type":"object","required":["more"],"properties":{"more":{"type":"boolean"}}}]},
 "described":{"description":"A base with words of its own.","allOf":[{"$ref":"#/$defs/Base"}]},
-"siblings":{
-"$ref":"#/$defs/Base",
+"siblings":{"$ref":"#/$defs/Base",
 "description":"In this draft a reference has siblings.",
-"properties":{"extra":{"type":"string"}}
-},
+"properties":{"extra":{"type":"string"}}},
 "narrowed":{"allOf":[{"type":"string"},{"enum":["a","b","c"]},{"enum":["b","c","d"]}]},
 "bounded":{"type":"integer","allOf":[{"minimum":1},{"maximum":9},{"multipleOf":3}]},
 "impossible":{"allOf":[{"type":"string"},{"type":"integer"}]},
-"shared":{
-"allOf":[
-{"properties":{"a":{"type":["string","integer"]}}},
-{"properties":{"a":{"type":["integer","boolean"]}}}
-]
-}
-},
-"$defs":{
-"Base":{
-"type":"object",
+"shared":{"allOf":[{"properties":{"a":{"type":["string","integer"]}}},
+{"properties":{"a":{"type":["integer","boolean"]}}}]}},
+"$defs":{"Base":{"type":"object",
 "required":["id"],
-"properties":{"id":{"type":"string"},"note":{"type":["string","null"]}}
-}
-}
-}`,
+"properties":{"id":{"type":"string"},"note":{"type":["string","null"]}}}}}`,
     keywords: MORE_KEYWORDS,
   },
 });

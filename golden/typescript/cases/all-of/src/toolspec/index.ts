@@ -28,7 +28,7 @@ export * from "./create.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [createSpec] as const;
+export const specs: readonly Specs[ToolName][] = [createSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

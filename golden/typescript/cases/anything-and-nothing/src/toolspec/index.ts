@@ -28,7 +28,7 @@ export * from "./pass.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [passSpec] as const;
+export const specs: readonly Specs[ToolName][] = [passSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -34,15 +34,13 @@ export type PassHandler = ToolHandler<PassInput>;
 
 export type PassFactory = (deps: PassDeps) => PassHandler;
 
-export const passSpec = /* @__PURE__ */ new ToolSpec<PassInput>({
+export const passSpec: ToolSpec<PassInput> = /*@__PURE__*/ ToolSpec.of({
   name: "pass",
   description: "Anything and nothing.",
   tags: ["test"],
-  input: `{
-"type":"object",
+  input: `{"type":"object",
 "required":["any"],
-"properties":{
-"any":{},
+"properties":{"any":{},
 "yes":true,
 "no":false,
 "described":{"description":"Any JSON value."},
@@ -53,7 +51,5 @@ export const passSpec = /* @__PURE__ */ new ToolSpec<PassInput>({
 "mapOfNothing":{"type":"object","additionalProperties":false},
 "unknownKeyword":{"frobnicate":1,"x-vendor":{"a":1}},
 "untypedProperties":{"properties":{"a":{"type":"string"}},"required":["a"]},
-"untypedItems":{"items":{"type":"integer"}}
-}
-}`,
+"untypedItems":{"items":{"type":"integer"}}}}`,
 });

@@ -28,7 +28,7 @@ export * from "./check.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [checkSpec] as const;
+export const specs: readonly Specs[ToolName][] = [checkSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -34,27 +34,22 @@ export type BashHandler = ToolHandler<BashInput, BashOutput>;
 
 export type BashFactory = (deps: BashDeps) => BashHandler;
 
-export const bashSpec = /* @__PURE__ */ new ToolSpec<BashInput, BashOutput>({
-  id: "bash",
-  name: "Bash",
-  description:
-    "Execute a shell command. Subject to the configured whitelist and timeout.",
-  input: `{
-"type":"object",
+export const bashSpec: ToolSpec<BashInput, BashOutput> =
+  /*@__PURE__*/ ToolSpec.of({
+    id: "bash",
+    name: "Bash",
+    description:
+      "Execute a shell command. Subject to the configured whitelist and timeout.",
+    input: `{"type":"object",
 "additionalProperties":false,
 "properties":{"command":{"type":"string","description":"The shell command to execute."}},
-"required":["command"]
-}`,
-  output: `{
-"type":"object",
+"required":["command"]}`,
+    output: `{"type":"object",
 "additionalProperties":false,
-"properties":{
-"command":{"type":"string","description":"The command that was run."},
+"properties":{"command":{"type":"string","description":"The command that was run."},
 "exit_code":{"type":"integer","description":"The exit code of the command; -1 if it did not run to its end."},
 "duration_ms":{"type":"integer","description":"How long the command ran, in milliseconds.","minimum":0},
 "output":{"type":"string","description":"What the command wrote to standard output and standard error."},
-"error":{"type":"string","description":"Why the command failed."}
-},
-"required":["command","exit_code","duration_ms","output"]
-}`,
-});
+"error":{"type":"string","description":"Why the command failed."}},
+"required":["command","exit_code","duration_ms","output"]}`,
+  });

@@ -32,28 +32,21 @@ export type EditHandler = ToolHandler<EditInput, EditOutput>;
 
 export type EditFactory = (deps: EditDeps) => EditHandler;
 
-export const editSpec = /* @__PURE__ */ new ToolSpec<EditInput, EditOutput>({
-  id: "edit",
-  name: "Edit",
-  description:
-    "Replace a unique string in a file with a new value. Errors if old_string is not found or appears more than once.",
-  input: `{
-"type":"object",
+export const editSpec: ToolSpec<EditInput, EditOutput> =
+  /*@__PURE__*/ ToolSpec.of({
+    id: "edit",
+    name: "Edit",
+    description:
+      "Replace a unique string in a file with a new value. Errors if old_string is not found or appears more than once.",
+    input: `{"type":"object",
 "additionalProperties":false,
-"properties":{
-"file_path":{"type":"string","description":"Path to the file to edit."},
+"properties":{"file_path":{"type":"string","description":"Path to the file to edit."},
 "old_string":{"type":"string","description":"Exact string in the file to replace. Must be unique."},
-"new_string":{"type":"string","description":"Replacement string."}
-},
-"required":["file_path","old_string","new_string"]
-}`,
-  output: `{
-"type":"object",
+"new_string":{"type":"string","description":"Replacement string."}},
+"required":["file_path","old_string","new_string"]}`,
+    output: `{"type":"object",
 "additionalProperties":false,
-"properties":{
-"file_path":{"type":"string","description":"The file that was changed."},
-"replacements":{"type":"integer","description":"Number of replacements made.","minimum":0}
-},
-"required":["file_path","replacements"]
-}`,
-});
+"properties":{"file_path":{"type":"string","description":"The file that was changed."},
+"replacements":{"type":"integer","description":"Number of replacements made.","minimum":0}},
+"required":["file_path","replacements"]}`,
+  });

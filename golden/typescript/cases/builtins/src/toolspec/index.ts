@@ -38,14 +38,14 @@ export * from "./own.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [
+export const specs: readonly Specs[ToolName][] = [
   readSpec,
   bashSpec,
   writeSpec,
   editSpec,
   fetchSpec,
   ownSpec,
-] as const;
+];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -13,7 +13,7 @@ export type OwnHandler = ToolHandler<OwnInput>;
 
 export type OwnFactory = (deps: OwnDeps) => OwnHandler;
 
-export const ownSpec = /* @__PURE__ */ new ToolSpec<OwnInput>({
+export const ownSpec: ToolSpec<OwnInput> = /*@__PURE__*/ ToolSpec.of({
   name: "own",
   description: "Beside the built-ins.",
   tags: ["test"],

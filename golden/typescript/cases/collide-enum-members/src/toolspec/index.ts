@@ -28,7 +28,7 @@ export * from "./sort.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [sortSpec] as const;
+export const specs: readonly Specs[ToolName][] = [sortSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -23,13 +23,11 @@ export type SortHandler = ToolHandler<SortInput>;
 
 export type SortFactory = (deps: SortDeps) => SortHandler;
 
-export const sortSpec = /* @__PURE__ */ new ToolSpec<SortInput>({
+export const sortSpec: ToolSpec<SortInput> = /*@__PURE__*/ ToolSpec.of({
   name: "sort",
   description: "Sort.",
   tags: ["test"],
-  input: `{
-"type":"object",
+  input: `{"type":"object",
 "required":["order"],
-"properties":{"order":{"enum":["createdAt","created_at","CREATED_AT","created-at","created at",""," ","-"]}}
-}`,
+"properties":{"order":{"enum":["createdAt","created_at","CREATED_AT","created-at","created at",""," ","-"]}}}`,
 });

@@ -28,7 +28,7 @@ export * from "./save.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [saveSpec] as const;
+export const specs: readonly Specs[ToolName][] = [saveSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

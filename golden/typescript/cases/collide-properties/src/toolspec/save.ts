@@ -21,16 +21,14 @@ export type SaveHandler = ToolHandler<SaveInput>;
 
 export type SaveFactory = (deps: SaveDeps) => SaveHandler;
 
-export const saveSpec = /* @__PURE__ */ new ToolSpec<SaveInput>({
+export const saveSpec: ToolSpec<SaveInput> = /*@__PURE__*/ ToolSpec.of({
   name: "save",
   description: "Properties that differ only in spelling.",
   tags: ["test"],
-  input: `{
-"type":"object",
+  input: `{"type":"object",
 "required":["fooBar"],
 "additionalProperties":false,
-"properties":{
-"fooBar":{"type":"string"},
+"properties":{"fooBar":{"type":"string"},
 "foo_bar":{"type":"integer"},
 "foo-bar":{"type":"boolean"},
 "FooBar":{"type":"number"},
@@ -38,7 +36,5 @@ export const saveSpec = /* @__PURE__ */ new ToolSpec<SaveInput>({
 "extra":{"type":"string"},
 "Extra":{"type":"string"},
 "id":{"type":"string"},
-"ID":{"type":"integer"}
-}
-}`,
+"ID":{"type":"integer"}}}`,
 });

@@ -19,8 +19,8 @@ export type GetUserInputX61c5Factory = (
   deps: GetUserInputX61c5Deps,
 ) => GetUserInputX61c5Handler;
 
-export const getUserInputSpec =
-  /* @__PURE__ */ new ToolSpec<GetUserInputX61c5Input>({
+export const getUserInputSpec: ToolSpec<GetUserInputX61c5Input> =
+  /*@__PURE__*/ ToolSpec.of({
     name: "get_user_input",
     description: "Looks like the input type of another tool.",
     tags: ["test"],

@@ -15,9 +15,10 @@ export type GetUserXe28eFactory = (
   deps: GetUserXe28eDeps,
 ) => GetUserXe28eHandler;
 
-export const getUserSpec = /* @__PURE__ */ new ToolSpec<GetUserXe28eInput>({
-  name: "getUser",
-  description: "Camel.",
-  tags: ["test"],
-  input: `{"type":"object","required":["id"],"properties":{"id":{"type":"integer"}}}`,
-});
+export const getUserSpec: ToolSpec<GetUserXe28eInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "getUser",
+    description: "Camel.",
+    tags: ["test"],
+    input: `{"type":"object","required":["id"],"properties":{"id":{"type":"integer"}}}`,
+  });

@@ -13,9 +13,10 @@ export type GetUserHandler = ToolHandler<GetUserInput>;
 
 export type GetUserFactory = (deps: GetUserDeps) => GetUserHandler;
 
-export const getUserXbf1eSpec = /* @__PURE__ */ new ToolSpec<GetUserInput>({
-  name: "get_user",
-  description: "Snake.",
-  tags: ["test"],
-  input: `{"type":"object","required":["id"],"properties":{"id":{"type":"string"}}}`,
-});
+export const getUserXbf1eSpec: ToolSpec<GetUserInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "get_user",
+    description: "Snake.",
+    tags: ["test"],
+    input: `{"type":"object","required":["id"],"properties":{"id":{"type":"string"}}}`,
+  });

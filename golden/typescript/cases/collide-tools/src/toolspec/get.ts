@@ -17,7 +17,7 @@ export type GetHandler = ToolHandler<GetInput>;
 
 export type GetFactory = (deps: GetDeps) => GetHandler;
 
-export const getSpec = /* @__PURE__ */ new ToolSpec<GetInput>({
+export const getSpec: ToolSpec<GetInput> = /*@__PURE__*/ ToolSpec.of({
   name: "get",
   description: "Its nested type looks like the input of another tool.",
   tags: ["test"],

@@ -37,12 +37,12 @@ export * from "./get.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [
+export const specs: readonly Specs[ToolName][] = [
   getUserXbf1eSpec,
   getUserSpec,
   getUserInputSpec,
   getSpec,
-] as const;
+];
 
 /** The specs by the name of the tool. */
 export interface Specs {

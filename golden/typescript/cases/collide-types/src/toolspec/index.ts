@@ -28,7 +28,7 @@ export * from "./search.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [searchSpec] as const;
+export const specs: readonly Specs[ToolName][] = [searchSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

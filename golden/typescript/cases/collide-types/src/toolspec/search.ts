@@ -42,24 +42,18 @@ export type SearchHandler = ToolHandler<SearchInput>;
 
 export type SearchFactory = (deps: SearchDeps) => SearchHandler;
 
-export const searchSpec = /* @__PURE__ */ new ToolSpec<SearchInput>({
+export const searchSpec: ToolSpec<SearchInput> = /*@__PURE__*/ ToolSpec.of({
   name: "search",
   description: "Types of definitions, nested properties and the root.",
   tags: ["test"],
-  input: `{
-"type":"object",
-"properties":{
-"filter":{"type":"object","properties":{"a":{"type":"string"}},"additionalProperties":false},
+  input: `{"type":"object",
+"properties":{"filter":{"type":"object","properties":{"a":{"type":"string"}},"additionalProperties":false},
 "Filter":{"type":"object","properties":{"b":{"type":"string"}},"additionalProperties":false},
 "input":{"type":"object","properties":{"c":{"type":"string"}},"additionalProperties":false},
 "other":{"$ref":"#/$defs/Filter"},
 "more":{"$ref":"#/$defs/filter"},
-"root":{"$ref":"#/$defs/SearchInput"}
-},
-"$defs":{
-"Filter":{"type":"object","properties":{"d":{"type":"string"}},"additionalProperties":false},
+"root":{"$ref":"#/$defs/SearchInput"}},
+"$defs":{"Filter":{"type":"object","properties":{"d":{"type":"string"}},"additionalProperties":false},
 "filter":{"type":"object","properties":{"e":{"type":"string"}},"additionalProperties":false},
-"SearchInput":{"type":"object","properties":{"f":{"type":"string"}},"additionalProperties":false}
-}
-}`,
+"SearchInput":{"type":"object","properties":{"f":{"type":"string"}},"additionalProperties":false}}}`,
 });

@@ -44,34 +44,26 @@ export type FindTextHandler = ToolHandler<FindTextInput, FindTextOutput>;
 
 export type FindTextFactory = (deps: FindTextDeps) => FindTextHandler;
 
-export const findTextSpec = /* @__PURE__ */ new ToolSpec<
+export const findTextSpec: ToolSpec<
   FindTextInput,
   FindTextOutput,
   FindTextArgs
->({
+> = /*@__PURE__*/ ToolSpec.of({
   name: "find-text",
   description: "Finds a text in the files of a folder.",
   tags: ["search", "read"],
-  input: `{
-"type":"object",
-"properties":{
-"QUERY":{"type":"string","description":"The text; \\"quotes\\", \\\\ and $ are taken as they are."},
+  input: `{"type":"object",
+"properties":{"QUERY":{"type":"string","description":"The text; \\"quotes\\", \\\\ and $ are taken as they are."},
 "FOLDER":{"type":"string","description":"Where to look.","default":"."},
 "INCLUDE":{"type":"string","description":"Only the files of such a name."},
 "FLAGS":{"type":"array","description":"Further flags of grep.","default":["-s"]},
-"LIMIT":{"type":"number","description":"The most lines of one file."}
-},
+"LIMIT":{"type":"number","description":"The most lines of one file."}},
 "required":["QUERY"],
-"additionalProperties":false
-}`,
-  output: `{
-"type":"object",
-"properties":{
-"output":{"type":"string","description":"What was written to standard output."},
+"additionalProperties":false}`,
+  output: `{"type":"object",
+"properties":{"output":{"type":"string","description":"What was written to standard output."},
 "error":{"type":"string","description":"What was written to standard error."},
-"exitCode":{"type":"integer","description":"The exit code; 0 is success."}
-},
+"exitCode":{"type":"integer","description":"The exit code; 0 is success."}},
 "required":["output","error","exitCode"],
-"additionalProperties":false
-}`,
+"additionalProperties":false}`,
 });

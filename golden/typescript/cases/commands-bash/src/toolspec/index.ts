@@ -28,7 +28,7 @@ export * from "./find-text.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [findTextSpec] as const;
+export const specs: readonly Specs[ToolName][] = [findTextSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

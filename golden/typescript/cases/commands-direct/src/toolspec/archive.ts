@@ -41,33 +41,22 @@ export type ArchiveHandler = ToolHandler<ArchiveInput, ArchiveOutput>;
 
 export type ArchiveFactory = (deps: ArchiveDeps) => ArchiveHandler;
 
-export const archiveSpec = /* @__PURE__ */ new ToolSpec<
-  ArchiveInput,
-  ArchiveOutput,
-  ArchiveArgs
->({
-  name: "archive",
-  description: "Packs files into an archive.",
-  tags: ["write"],
-  input: `{
-"type":"object",
-"properties":{
-"TARGET":{"type":"string","description":"The archive, without its ending.","pattern":"^[^/]"},
+export const archiveSpec: ToolSpec<ArchiveInput, ArchiveOutput, ArchiveArgs> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "archive",
+    description: "Packs files into an archive.",
+    tags: ["write"],
+    input: `{"type":"object",
+"properties":{"TARGET":{"type":"string","description":"The archive, without its ending.","pattern":"^[^/]"},
 "FILES":{"type":"array","description":"What goes into it."},
 "SKIP":{"type":"string","description":"What is left out."},
-"OWNER":{"type":"number","description":"Who owns the files.","default":0}
-},
+"OWNER":{"type":"number","description":"Who owns the files.","default":0}},
 "required":["TARGET","FILES"],
-"additionalProperties":false
-}`,
-  output: `{
-"type":"object",
-"properties":{
-"output":{"type":"string","description":"What was written to standard output."},
+"additionalProperties":false}`,
+    output: `{"type":"object",
+"properties":{"output":{"type":"string","description":"What was written to standard output."},
 "error":{"type":"string","description":"What was written to standard error."},
-"exitCode":{"type":"integer","description":"The exit code; 0 is success."}
-},
+"exitCode":{"type":"integer","description":"The exit code; 0 is success."}},
 "required":["output","error","exitCode"],
-"additionalProperties":false
-}`,
-});
+"additionalProperties":false}`,
+  });

@@ -28,7 +28,7 @@ export * from "./archive.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [archiveSpec] as const;
+export const specs: readonly Specs[ToolName][] = [archiveSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

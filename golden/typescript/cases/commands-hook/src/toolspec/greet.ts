@@ -25,27 +25,20 @@ export type GreetHandler = ToolHandler<GreetInput, GreetOutput>;
 
 export type GreetFactory = (deps: GreetDeps) => GreetHandler;
 
-export const greetSpec = /* @__PURE__ */ new ToolSpec<GreetInput, GreetOutput>({
-  name: "greet",
-  description: "Greets somebody.",
-  tags: ["read"],
-  input: `{
-"type":"object",
-"properties":{
-"WHO":{"type":"string","description":"Whom."},
-"options":{"type":"object","description":"Passed on, as JSON."}
-},
+export const greetSpec: ToolSpec<GreetInput, GreetOutput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "greet",
+    description: "Greets somebody.",
+    tags: ["read"],
+    input: `{"type":"object",
+"properties":{"WHO":{"type":"string","description":"Whom."},
+"options":{"type":"object","description":"Passed on, as JSON."}},
 "required":["WHO"],
-"additionalProperties":false
-}`,
-  output: `{
-"type":"object",
-"properties":{
-"output":{"type":"string","description":"What was written to standard output."},
+"additionalProperties":false}`,
+    output: `{"type":"object",
+"properties":{"output":{"type":"string","description":"What was written to standard output."},
 "error":{"type":"string","description":"What was written to standard error."},
-"exitCode":{"type":"integer","description":"The exit code; 0 is success."}
-},
+"exitCode":{"type":"integer","description":"The exit code; 0 is success."}},
 "required":["output","error","exitCode"],
-"additionalProperties":false
-}`,
-});
+"additionalProperties":false}`,
+  });

@@ -28,7 +28,7 @@ export * from "./greet.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [greetSpec] as const;
+export const specs: readonly Specs[ToolName][] = [greetSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -28,7 +28,7 @@ export * from "./open-folder.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [openFolderSpec] as const;
+export const specs: readonly Specs[ToolName][] = [openFolderSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -33,31 +33,23 @@ export type OpenFolderHandler = ToolHandler<OpenFolderInput, OpenFolderOutput>;
 
 export type OpenFolderFactory = (deps: OpenFolderDeps) => OpenFolderHandler;
 
-export const openFolderSpec = /* @__PURE__ */ new ToolSpec<
+export const openFolderSpec: ToolSpec<
   OpenFolderInput,
   OpenFolderOutput,
   OpenFolderArgs
->({
+> = /*@__PURE__*/ ToolSpec.of({
   name: "open-folder",
   description: "Lists a folder.",
   tags: ["read"],
-  input: `{
-"type":"object",
-"properties":{
-"FOLDER":{"type":"string","description":"The folder."},
-"COUNT":{"type":"number","description":"The most entries.","default":20}
-},
+  input: `{"type":"object",
+"properties":{"FOLDER":{"type":"string","description":"The folder."},
+"COUNT":{"type":"number","description":"The most entries.","default":20}},
 "required":["FOLDER"],
-"additionalProperties":false
-}`,
-  output: `{
-"type":"object",
-"properties":{
-"output":{"type":"string","description":"What was written to standard output."},
+"additionalProperties":false}`,
+  output: `{"type":"object",
+"properties":{"output":{"type":"string","description":"What was written to standard output."},
 "error":{"type":"string","description":"What was written to standard error."},
-"exitCode":{"type":"integer","description":"The exit code; 0 is success."}
-},
+"exitCode":{"type":"integer","description":"The exit code; 0 is success."}},
 "required":["output","error","exitCode"],
-"additionalProperties":false
-}`,
+"additionalProperties":false}`,
 });

@@ -26,37 +26,31 @@ export type BookHandler = ToolHandler<BookInput>;
 
 export type BookFactory = (deps: BookDeps) => BookHandler;
 
-export const bookSpec = /* @__PURE__ */ new ToolSpec<BookInput>({
+export const bookSpec: ToolSpec<BookInput> = /*@__PURE__*/ ToolSpec.of({
   name: "book",
   description: "Conditions.",
   tags: ["test"],
   input: {
-    schema: `{
-"type":"object",
+    schema: `{"type":"object",
 "required":["mode"],
-"properties":{
-"mode":{"enum":["once","repeat"]},
+"properties":{"mode":{"enum":["once","repeat"]},
 "every":{"type":"integer"},
 "until":{"type":"string"},
 "notThis":{"not":{"enum":["forbidden",13]}},
 "notRecord":{"type":"object","properties":{"a":{"type":"string"}},"not":{"required":["b"]}},
-"contains":{
-"type":"array",
+"contains":{"type":"array",
 "items":{"type":"integer"},
 "contains":{"minimum":10},
 "minContains":1,
-"maxContains":2
-},
+"maxContains":2},
 "names":{"type":"object","propertyNames":{"maxLength":3}},
 "kindsOfNames":{"type":"object","propertyNames":{"anyOf":[{"maxLength":3},{"pattern":"^x-"}]}},
-"oneKindOfName":{"type":"object","propertyNames":{"anyOf":[{"maxLength":3},{"type":"integer"}]}}
-},
+"oneKindOfName":{"type":"object","propertyNames":{"anyOf":[{"maxLength":3},{"type":"integer"}]}}},
 "if":{"properties":{"mode":{"const":"repeat"}}},
 "then":{"required":["every"]},
 "else":{"properties":{"every":false}},
 "dependentRequired":{"until":["every"]},
-"dependentSchemas":{"until":{"properties":{"every":{"minimum":2}}}}
-}`,
+"dependentSchemas":{"until":{"properties":{"every":{"minimum":2}}}}}`,
     keywords: MORE_KEYWORDS,
   },
 });

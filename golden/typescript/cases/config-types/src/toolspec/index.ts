@@ -28,7 +28,7 @@ export * from "./read-config.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [readConfigSpec] as const;
+export const specs: readonly Specs[ToolName][] = [readConfigSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -17,9 +17,10 @@ export type ReadConfigHandler = ToolHandler<ReadConfigInput>;
 
 export type ReadConfigFactory = (deps: ReadConfigDeps) => ReadConfigHandler;
 
-export const readConfigSpec = /* @__PURE__ */ new ToolSpec<ReadConfigInput>({
-  name: "read_config",
-  description: "Reads it.",
-  tags: ["test"],
-  input: `{"type":"object","properties":{}}`,
-});
+export const readConfigSpec: ToolSpec<ReadConfigInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "read_config",
+    description: "Reads it.",
+    tags: ["test"],
+    input: `{"type":"object","properties":{}}`,
+  });

@@ -27,20 +27,15 @@ export type SetHandler = ToolHandler<SetInput>;
 
 export type SetFactory = (deps: SetDeps) => SetHandler;
 
-export const setSpec = /* @__PURE__ */ new ToolSpec<
-  SetInput,
-  JsonOutput,
-  SetArgs
->({
-  name: "set",
-  description: "Constants.",
-  tags: ["test"],
-  input: `{
-"type":"object",
+export const setSpec: ToolSpec<SetInput, JsonOutput, SetArgs> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "set",
+    description: "Constants.",
+    tags: ["test"],
+    input: `{"type":"object",
 "required":["text","whole"],
 "additionalProperties":false,
-"properties":{
-"text":{"const":"fixed"},
+"properties":{"text":{"const":"fixed"},
 "whole":{"const":42},
 "real":{"const":1.5},
 "flag":{"const":true},
@@ -49,7 +44,5 @@ export const setSpec = /* @__PURE__ */ new ToolSpec<
 "record":{"const":{"a":{"b":[]}}},
 "optional":{"const":"maybe"},
 "defaulted":{"const":"yes-please","default":"yes-please"},
-"odd":{"const":"a \\"b\\" \\\\ \`c\` \${d} */ \\n"}
-}
-}`,
-});
+"odd":{"const":"a \\"b\\" \\\\ \`c\` \${d} */ \\n"}}}`,
+  });

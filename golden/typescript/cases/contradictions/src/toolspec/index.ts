@@ -28,7 +28,7 @@ export * from "./odd.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [oddSpec] as const;
+export const specs: readonly Specs[ToolName][] = [oddSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -19,20 +19,16 @@ export type OddHandler = ToolHandler<OddInput>;
 
 export type OddFactory = (deps: OddDeps) => OddHandler;
 
-export const oddSpec = /* @__PURE__ */ new ToolSpec<OddInput>({
+export const oddSpec: ToolSpec<OddInput> = /*@__PURE__*/ ToolSpec.of({
   name: "odd",
   description: "Contradictions.",
   tags: ["test"],
-  input: `{
-"type":"object",
+  input: `{"type":"object",
 "required":["missing"],
-"properties":{
-"a":{"type":"string","enum":[]},
+"properties":{"a":{"type":"string","enum":[]},
 "b":{"type":"string","enum":[1,2]},
 "d":{"type":"integer","minimum":3,"maximum":1},
 "e":{"type":"array","minItems":3,"maxItems":1},
 "f":{"type":"string","properties":{"x":{"type":"integer"}},"items":{"type":"string"},"minimum":1},
-"g":{"enum":["a","a","b"]}
-}
-}`,
+"g":{"enum":["a","a","b"]}}}`,
 });

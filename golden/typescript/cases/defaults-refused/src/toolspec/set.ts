@@ -20,22 +20,18 @@ export type SetHandler = ToolHandler<SetInput>;
 
 export type SetFactory = (deps: SetDeps) => SetHandler;
 
-export const setSpec = /* @__PURE__ */ new ToolSpec<SetInput>({
+export const setSpec: ToolSpec<SetInput> = /*@__PURE__*/ ToolSpec.of({
   name: "set",
   description: "Contradictory defaults.",
   tags: ["test"],
   input: {
-    schema: `{
-"type":"object",
-"properties":{
-"a":{"type":"integer","default":"ten"},
+    schema: `{"type":"object",
+"properties":{"a":{"type":"integer","default":"ten"},
 "b":{"enum":["x","y"],"default":"z"},
 "c":{"type":"string","minLength":3,"default":"ab"},
 "d":{"type":"integer","minimum":5,"maximum":3},
 "e":{"type":"integer","default":null},
-"f":{"type":"array","items":{"type":"string"},"default":[1]}
-}
-}`,
+"f":{"type":"array","items":{"type":"string"},"default":[1]}}}`,
     shapes: {},
   },
 });

@@ -90,16 +90,14 @@ export type EvilHandler = ToolHandler<EvilInput>;
 
 export type EvilFactory = (deps: EvilDeps) => EvilHandler;
 
-export const evilSpec = /* @__PURE__ */ new ToolSpec<EvilInput>({
+export const evilSpec: ToolSpec<EvilInput> = /*@__PURE__*/ ToolSpec.of({
   name: "evil",
   description:
     "Evil */ text: \"\"\" ''' `x` ${y} {{ z }} {% q %} \\u0000 \\ </script> # //\nDO\u202eNOT\r\nsplit\u2028me\\",
   tags: ["test"],
-  input: `{
-"type":"object",
+  input: `{"type":"object",
 "description":"*/ } ; /* */ // #![allow(x)] \\"\\"\\" + __import__('os')\\n+build ignore\\n//go:embed x\\n#[cfg(x)]\\n@ts-ignore\\n@deprecated\\n# type: ignore\\n# noqa",
-"properties":{
-"star":{"type":"string","description":"ends the comment */ process.exit(1) /*"},
+"properties":{"star":{"type":"string","description":"ends the comment */ process.exit(1) /*"},
 "nested":{"type":"string","description":"/* opens one"},
 "triple":{"type":"string","description":"\\"\\"\\"\\nimport os\\n\\"\\"\\""},
 "tripleSingle":{"type":"string","description":"''' and \\\\\\"\\\\\\"\\\\\\""},
@@ -107,14 +105,10 @@ export const evilSpec = /* @__PURE__ */ new ToolSpec<EvilInput>({
 "quote":{"type":"string","description":"ends with a quote \\""},
 "backtick":{"type":"string","description":"\`\${process.env}\` and \`\`double\`\` ''single''"},
 "jinja":{"type":"string","description":"{{ 7*7 }} {% raw %} {# gone #}"},
-"rustdoc":{
-"type":"string",
-"description":"\`\`\`\\ncompile_error!()\\n\`\`\`\\n[link](x) <b> [x] &amp; https://example.com"
-},
-"godoc":{
-"type":"string",
-"description":"+build ignore\\n\\n# Heading\\n\\n - item\\n\\t1. one\\n[link]: https://example.com\\nDeprecated: no"
-},
+"rustdoc":{"type":"string",
+"description":"\`\`\`\\ncompile_error!()\\n\`\`\`\\n[link](x) <b> [x] &amp; https://example.com"},
+"godoc":{"type":"string",
+"description":"+build ignore\\n\\n# Heading\\n\\n - item\\n\\t1. one\\n[link]: https://example.com\\nDeprecated: no"},
 "separators":{"type":"string","description":"a\u2028b\u2029c\u0085d\\u000be\\ff\\rg\\r\\nh"},
 "bidi":{"type":"string","description":"a\u202eb\u2066c\u200fd\u061ce\ufefff"},
 "control":{"type":"string","description":"\\u0000\\u0001\\u001b[31m\u007f\u0080"},
@@ -122,7 +116,5 @@ export const evilSpec = /* @__PURE__ */ new ToolSpec<EvilInput>({
 "percent":{"type":"string","description":"%s %d %% %v {} {0} $1 \\\\n \\\\x41 \\\\N{BULLET}"},
 "spaces":{"type":"string","description":"  leading and trailing  \\n\\n\\n\\n  "},
 "jsdoc":{"type":"string","description":"@param x\\n@internal\\n@type {never}\\n{@link foo}"},
-"html":{"type":"string","description":"<script>alert(1)</script> <!-- x -->"}
-}
-}`,
+"html":{"type":"string","description":"<script>alert(1)</script> <!-- x -->"}}}`,
 });

@@ -62,37 +62,24 @@ export type ComposeHandler = ToolHandler<ComposeInput>;
 
 export type ComposeFactory = (deps: ComposeDeps) => ComposeHandler;
 
-export const composeSpec = /* @__PURE__ */ new ToolSpec<
-  ComposeInput,
-  JsonOutput,
-  ComposeArgs
->({
-  name: "compose",
-  description: "Short.",
-  tags: ["test"],
-  input: `{
-"type":"object",
+export const composeSpec: ToolSpec<ComposeInput, JsonOutput, ComposeArgs> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "compose",
+    description: "Short.",
+    tags: ["test"],
+    input: `{"type":"object",
 "title":"Something to write",
 "description":"A long description of the whole input, much longer than any line of code should be, that goes on about what the tool does, when to use it and when not to, so that every language has to wrap it or leave it.",
 "required":["body"],
-"properties":{
-"body":{
-"type":"string",
-"description":"Several lines.\\n\\nA paragraph of its own.\\n  - an indented list\\n  - with two items\\n\\n    code that is indented more\\n# a heading\\nThe end.\\n"
-},
+"properties":{"body":{"type":"string",
+"description":"Several lines.\\n\\nA paragraph of its own.\\n  - an indented list\\n  - with two items\\n\\n    code that is indented more\\n# a heading\\nThe end.\\n"},
 "short":{"type":"string","description":"x"},
 "empty":{"type":"string","description":""},
 "titled":{"type":"string","title":"A title only"},
-"nested":{
-"type":"object",
+"nested":{"type":"object",
 "description":"A nested record.",
-"properties":{
-"a":{"type":"string","description":"Ends with a colon:"},
-"b":{"type":"string","deprecated":true,"description":"Old."}
-}
-},
+"properties":{"a":{"type":"string","description":"Ends with a colon:"},
+"b":{"type":"string","deprecated":true,"description":"Old."}}},
 "choice":{"enum":["a","b"],"description":"One of two.","examples":["a"]},
-"noFullStop":{"type":"integer","description":"counts things","minimum":1,"maximum":9,"default":3}
-}
-}`,
-});
+"noFullStop":{"type":"integer","description":"counts things","minimum":1,"maximum":9,"default":3}}}`,
+  });

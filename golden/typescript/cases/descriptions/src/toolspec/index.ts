@@ -30,7 +30,7 @@ export * from "./long-word.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [composeSpec, longWordSpec] as const;
+export const specs: readonly Specs[ToolName][] = [composeSpec, longWordSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -28,40 +28,22 @@ export type FeedHandler = ToolHandler<FeedInput>;
 
 export type FeedFactory = (deps: FeedDeps) => FeedHandler;
 
-export const feedSpec = /* @__PURE__ */ new ToolSpec<FeedInput>({
+export const feedSpec: ToolSpec<FeedInput> = /*@__PURE__*/ ToolSpec.of({
   name: "feed",
   description: "Animals.",
   tags: ["test"],
   input: {
-    schema: `{
-"type":"object",
+    schema: `{"type":"object",
 "required":["animal"],
-"properties":{
-"animal":{
-"oneOf":[{"$ref":"#/$defs/Cat"},{"$ref":"#/$defs/Dog"}],
-"discriminator":{"propertyName":"petType","mapping":{"cat":"#/$defs/Cat","dog":"#/$defs/Dog"}}
-}
-},
-"$defs":{
-"Pet":{
-"type":"object",
+"properties":{"animal":{"oneOf":[{"$ref":"#/$defs/Cat"},{"$ref":"#/$defs/Dog"}],
+"discriminator":{"propertyName":"petType","mapping":{"cat":"#/$defs/Cat","dog":"#/$defs/Dog"}}}},
+"$defs":{"Pet":{"type":"object",
 "required":["petType"],
-"properties":{"petType":{"type":"string"},"name":{"type":"string"}}
-},
-"Cat":{
-"allOf":[
-{"$ref":"#/$defs/Pet"},
-{"type":"object","properties":{"petType":{"const":"cat"},"lives":{"type":"integer"}}}
-]
-},
-"Dog":{
-"allOf":[
-{"$ref":"#/$defs/Pet"},
-{"type":"object","properties":{"petType":{"const":"dog"},"barks":{"type":"boolean"}}}
-]
-}
-}
-}`,
+"properties":{"petType":{"type":"string"},"name":{"type":"string"}}},
+"Cat":{"allOf":[{"$ref":"#/$defs/Pet"},
+{"type":"object","properties":{"petType":{"const":"cat"},"lives":{"type":"integer"}}}]},
+"Dog":{"allOf":[{"$ref":"#/$defs/Pet"},
+{"type":"object","properties":{"petType":{"const":"dog"},"barks":{"type":"boolean"}}}]}}}`,
     keywords: MORE_KEYWORDS,
   },
 });

@@ -28,7 +28,7 @@ export * from "./feed.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [feedSpec] as const;
+export const specs: readonly Specs[ToolName][] = [feedSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

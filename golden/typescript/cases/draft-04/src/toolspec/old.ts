@@ -23,38 +23,30 @@ export type OldHandler = ToolHandler<OldInput>;
 
 export type OldFactory = (deps: OldDeps) => OldHandler;
 
-export const oldSpec = /* @__PURE__ */ new ToolSpec<OldInput>({
+export const oldSpec: ToolSpec<OldInput> = /*@__PURE__*/ ToolSpec.of({
   name: "old",
   description: "Draft 4.",
   tags: ["test"],
   input: {
-    schema: `{
-"$schema":"http://json-schema.org/draft-04/schema#",
+    schema: `{"$schema":"http://json-schema.org/draft-04/schema#",
 "id":"http://example.com/old.json",
 "type":"object",
 "required":["n"],
-"properties":{
-"n":{"type":"integer","minimum":0,"exclusiveMinimum":true,"maximum":10,"exclusiveMaximum":true},
+"properties":{"n":{"type":"integer","minimum":0,"exclusiveMinimum":true,"maximum":10,"exclusiveMaximum":true},
 "t":{"type":"array","items":[{"type":"string"}],"additionalItems":false},
 "r":{"$ref":"#/definitions/thing","description":"ignored beside a reference"},
-"c":{"const":"not-a-keyword-yet"}
-},
+"c":{"const":"not-a-keyword-yet"}},
 "dependencies":{"t":["r"]},
-"definitions":{"thing":{"type":"object","properties":{"a":{"type":"string"}}}}
-}`,
-    canonical: `{
-"id":"http://example.com/old.json",
+"definitions":{"thing":{"type":"object","properties":{"a":{"type":"string"}}}}}`,
+    canonical: `{"id":"http://example.com/old.json",
 "type":"object",
 "required":["n"],
-"properties":{
-"n":{"type":"integer","exclusiveMinimum":0,"exclusiveMaximum":10},
+"properties":{"n":{"type":"integer","exclusiveMinimum":0,"exclusiveMaximum":10},
 "t":{"type":"array","prefixItems":[{"type":"string"}],"items":false},
 "r":{"$ref":"#/$defs/thing","description":"ignored beside a reference"},
-"c":{}
-},
+"c":{}},
 "dependentRequired":{"t":["r"]},
-"$defs":{"thing":{"type":"object","properties":{"a":{"type":"string"}}}}
-}`,
+"$defs":{"thing":{"type":"object","properties":{"a":{"type":"string"}}}}}`,
     keywords: MORE_KEYWORDS,
   },
 });

@@ -23,24 +23,20 @@ export type OldHandler = ToolHandler<OldInput>;
 
 export type OldFactory = (deps: OldDeps) => OldHandler;
 
-export const oldSpec = /* @__PURE__ */ new ToolSpec<OldInput>({
+export const oldSpec: ToolSpec<OldInput> = /*@__PURE__*/ ToolSpec.of({
   name: "old",
   description: "Draft 6.",
   tags: ["test"],
   input: {
-    schema: `{
-"$schema":"http://json-schema.org/draft-06/schema#",
+    schema: `{"$schema":"http://json-schema.org/draft-06/schema#",
 "type":"object",
 "required":["n"],
-"properties":{
-"n":{"type":"integer","exclusiveMinimum":0,"exclusiveMaximum":10},
+"properties":{"n":{"type":"integer","exclusiveMinimum":0,"exclusiveMaximum":10},
 "c":{"const":5},
 "list":{"type":"array","contains":{"type":"string"}},
 "names":{"type":"object","propertyNames":{"minLength":2}},
-"r":{"$ref":"#/definitions/thing"}
-},
-"definitions":{"thing":{"type":"object","properties":{"a":{"type":"string"}},"examples":[{"a":"x"}]}}
-}`,
+"r":{"$ref":"#/definitions/thing"}},
+"definitions":{"thing":{"type":"object","properties":{"a":{"type":"string"}},"examples":[{"a":"x"}]}}}`,
     keywords: MORE_KEYWORDS,
   },
 });

@@ -28,7 +28,7 @@ export * from "./old.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [oldSpec] as const;
+export const specs: readonly Specs[ToolName][] = [oldSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

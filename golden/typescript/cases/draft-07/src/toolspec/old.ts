@@ -25,48 +25,36 @@ export type OldHandler = ToolHandler<OldInput>;
 
 export type OldFactory = (deps: OldDeps) => OldHandler;
 
-export const oldSpec = /* @__PURE__ */ new ToolSpec<OldInput>({
+export const oldSpec: ToolSpec<OldInput> = /*@__PURE__*/ ToolSpec.of({
   name: "old",
   description: "Draft 7.",
   tags: ["test"],
   input: {
-    schema: `{
-"$schema":"http://json-schema.org/draft-07/schema#",
+    schema: `{"$schema":"http://json-schema.org/draft-07/schema#",
 "$id":"http://example.com/root.json",
 "type":"object",
 "required":["kind"],
-"properties":{
-"kind":{"type":"string"},
+"properties":{"kind":{"type":"string"},
 "size":{"type":"integer","readOnly":true,"$comment":"a remark"},
 "r":{"$ref":"#/definitions/thing","maxProperties":0},
-"byId":{"$ref":"#named"}
-},
+"byId":{"$ref":"#named"}},
 "if":{"properties":{"kind":{"const":"big"}}},
 "then":{"required":["size"]},
 "dependencies":{"size":{"properties":{"kind":{"minLength":2}}}},
-"definitions":{
-"thing":{"type":"object","properties":{"a":{"type":"string"}}},
-"named":{"$id":"#named","type":"object","required":["z"],"properties":{"z":{"type":"boolean"}}}
-}
-}`,
-    canonical: `{
-"$id":"http://example.com/root.json",
+"definitions":{"thing":{"type":"object","properties":{"a":{"type":"string"}}},
+"named":{"$id":"#named","type":"object","required":["z"],"properties":{"z":{"type":"boolean"}}}}}`,
+    canonical: `{"$id":"http://example.com/root.json",
 "type":"object",
 "required":["kind"],
-"properties":{
-"kind":{"type":"string"},
+"properties":{"kind":{"type":"string"},
 "size":{"type":"integer","readOnly":true,"$comment":"a remark"},
 "r":{"$ref":"#/$defs/thing"},
-"byId":{"$ref":"#/$defs/named"}
-},
+"byId":{"$ref":"#/$defs/named"}},
 "if":{"properties":{"kind":{"const":"big"}}},
 "then":{"required":["size"]},
 "dependentSchemas":{"size":{"properties":{"kind":{"minLength":2}}}},
-"$defs":{
-"thing":{"type":"object","properties":{"a":{"type":"string"}}},
-"named":{"type":"object","required":["z"],"properties":{"z":{"type":"boolean"}}}
-}
-}`,
+"$defs":{"thing":{"type":"object","properties":{"a":{"type":"string"}}},
+"named":{"type":"object","required":["z"],"properties":{"z":{"type":"boolean"}}}}}`,
     keywords: MORE_KEYWORDS,
   },
 });

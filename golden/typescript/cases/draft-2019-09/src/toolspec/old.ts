@@ -27,46 +27,34 @@ export type OldHandler = ToolHandler<OldInput>;
 
 export type OldFactory = (deps: OldDeps) => OldHandler;
 
-export const oldSpec = /* @__PURE__ */ new ToolSpec<OldInput>({
+export const oldSpec: ToolSpec<OldInput> = /*@__PURE__*/ ToolSpec.of({
   name: "old",
   description: "Draft 2019-09.",
   tags: ["test"],
   input: {
-    schema: `{
-"$schema":"https://json-schema.org/draft/2019-09/schema",
+    schema: `{"$schema":"https://json-schema.org/draft/2019-09/schema",
 "type":"object",
 "required":["name"],
-"properties":{
-"name":{"type":"string"},
+"properties":{"name":{"type":"string"},
 "t":{"type":"array","items":[{"type":"string"},{"type":"integer"}],"additionalItems":false},
 "list":{"type":"array","contains":{"type":"integer"},"minContains":2},
 "r":{"$ref":"#thing","description":"Kept beside a reference."},
-"tree":{"$ref":"#/$defs/tree"}
-},
+"tree":{"$ref":"#/$defs/tree"}},
 "dependentRequired":{"t":["list"]},
 "unevaluatedProperties":false,
-"$defs":{
-"thing":{"$anchor":"thing","type":"object","properties":{"a":{"type":"string"}}},
-"tree":{"type":"object","properties":{"children":{"type":"array","items":{"$ref":"#/$defs/tree"}}}}
-}
-}`,
-    canonical: `{
-"type":"object",
+"$defs":{"thing":{"$anchor":"thing","type":"object","properties":{"a":{"type":"string"}}},
+"tree":{"type":"object","properties":{"children":{"type":"array","items":{"$ref":"#/$defs/tree"}}}}}}`,
+    canonical: `{"type":"object",
 "required":["name"],
-"properties":{
-"name":{"type":"string"},
+"properties":{"name":{"type":"string"},
 "t":{"type":"array","prefixItems":[{"type":"string"},{"type":"integer"}],"items":false},
 "list":{"type":"array","contains":{"type":"integer"},"minContains":2},
 "r":{"$ref":"#/$defs/thing","description":"Kept beside a reference."},
-"tree":{"$ref":"#/$defs/tree"}
-},
+"tree":{"$ref":"#/$defs/tree"}},
 "dependentRequired":{"t":["list"]},
 "unevaluatedProperties":false,
-"$defs":{
-"thing":{"type":"object","properties":{"a":{"type":"string"}}},
-"tree":{"type":"object","properties":{"children":{"type":"array","items":{"$ref":"#/$defs/tree"}}}}
-}
-}`,
+"$defs":{"thing":{"type":"object","properties":{"a":{"type":"string"}}},
+"tree":{"type":"object","properties":{"children":{"type":"array","items":{"$ref":"#/$defs/tree"}}}}}}`,
     keywords: MORE_KEYWORDS,
   },
 });

@@ -28,7 +28,7 @@ export * from "./react.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [reactSpec] as const;
+export const specs: readonly Specs[ToolName][] = [reactSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -32,16 +32,12 @@ export type ReactHandler = ToolHandler<ReactInput>;
 
 export type ReactFactory = (deps: ReactDeps) => ReactHandler;
 
-export const reactSpec = /* @__PURE__ */ new ToolSpec<ReactInput>({
+export const reactSpec: ToolSpec<ReactInput> = /*@__PURE__*/ ToolSpec.of({
   name: "react",
   description: "Reactions and operators.",
   tags: ["test"],
-  input: `{
-"type":"object",
-"properties":{
-"content":{"enum":["+1","-1","laugh","\u2764","1","+","-"]},
+  input: `{"type":"object",
+"properties":{"content":{"enum":["+1","-1","laugh","\u2764","1","+","-"]},
 "operator":{"enum":["==","!=",">",">=","<","<=","=~","!~"]},
-"pattern":{"enum":["*","**","?",".","..","/","\\\\","\\"","'","\`","\\n","{}","$","#","%"]}
-}
-}`,
+"pattern":{"enum":["*","**","?",".","..","/","\\\\","\\"","'","\`","\\n","{}","$","#","%"]}}}`,
 });

@@ -28,7 +28,7 @@ export * from "./set.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [setSpec] as const;
+export const specs: readonly Specs[ToolName][] = [setSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -33,16 +33,14 @@ export type SetHandler = ToolHandler<SetInput>;
 
 export type SetFactory = (deps: SetDeps) => SetHandler;
 
-export const setSpec = /* @__PURE__ */ new ToolSpec<SetInput>({
+export const setSpec: ToolSpec<SetInput> = /*@__PURE__*/ ToolSpec.of({
   name: "set",
   description: "Enumerations.",
   tags: ["test"],
   input: {
-    schema: `{
-"type":"object",
+    schema: `{"type":"object",
 "additionalProperties":false,
-"properties":{
-"texts":{"type":"string","enum":["low","normal","high"]},
+"properties":{"texts":{"type":"string","enum":["low","normal","high"]},
 "untyped":{"enum":["low","high"]},
 "wholes":{"type":"integer","enum":[1,2,-3]},
 "reals":{"type":"number","enum":[0.5,1.5]},
@@ -52,9 +50,7 @@ export const setSpec = /* @__PURE__ */ new ToolSpec<SetInput>({
 "flags":{"type":"boolean","enum":[true,false]},
 "structures":{"enum":[[1],{"a":1},"x"]},
 "list":{"type":"array","items":{"enum":["red","green"]},"uniqueItems":true},
-"narrowed":{"type":"string","enum":["a",1,"b"]}
-}
-}`,
+"narrowed":{"type":"string","enum":["a",1,"b"]}}}`,
     keywords: MORE_KEYWORDS,
   },
 });

@@ -34,15 +34,13 @@ export type FillHandler = ToolHandler<FillInput>;
 
 export type FillFactory = (deps: FillDeps) => FillHandler;
 
-export const fillSpec = /* @__PURE__ */ new ToolSpec<FillInput>({
+export const fillSpec: ToolSpec<FillInput> = /*@__PURE__*/ ToolSpec.of({
   name: "fill",
   description: "Fills in a form.",
   tags: ["test"],
   input: {
-    schema: `{
-"type":"object",
-"properties":{
-"date-time":{"type":"string","format":"date-time"},
+    schema: `{"type":"object",
+"properties":{"date-time":{"type":"string","format":"date-time"},
 "duration":{"type":"string","format":"duration"},
 "email":{"type":"string","format":"email"},
 "ipv6":{"type":"string","format":"ipv6"},
@@ -52,10 +50,8 @@ export const fillSpec = /* @__PURE__ */ new ToolSpec<FillInput>({
 "password":{"type":"string","format":"password"},
 "other":{"type":"string","format":"unheard-of"},
 "loose":{"format":"date"},
-"secret":{"type":"string","format":"date","writeOnly":true}
-}
-}`,
-    patterns: /* @__PURE__ */ programs({
+"secret":{"type":"string","format":"date","writeOnly":true}}}`,
+    patterns: /*@__PURE__*/ programs({
       "*date":
         '[["a","^"],["s",2,59],["c",48,57],["c",48,57],["c",48,57],["c",48,57],["c",45,45],["s",8,26],["s",9,12],["c",48,48],["c",49,49,51,51,53,53,55,56],["j",14],["c",49,49],["c",48,48,50,50],["c",45,45],["s",16,19],["c",48,48],["c",49,57],["j",25],["s",20,23],["c",49,50],["c",48,57],["j",25],["c",51,51],["c",48,49],["j",58],["s",27,45],["s",28,31],["c",48,48],["c",52,52,54,54,57,57],["j",33],["c",49,49],["c",49,49],["c",45,45],["s",35,38],["c",48,48],["c",49,57],["j",44],["s",39,42],["c",49,50],["c",48,57],["j",44],["c",51,51],["c",48,48],["j",58],["c",48,48],["c",50,50],["c",45,45],["s",49,52],["c",48,48],["c",49,57],["j",58],["s",53,56],["c",49,49],["c",48,57],["j",58],["c",50,50],["c",48,56],["j",87],["s",60,73],["c",48,57],["c",48,57],["s",63,66],["c",48,48],["c",52,52,56,56],["j",72],["s",67,70],["c",50,50,52,52,54,54,56,56],["c",48,48,52,52,56,56],["j",72],["c",49,49,51,51,53,53,55,55,57,57],["c",50,50,54,54],["j",81],["s",74,77],["c",48,48,50,50,52,52,54,54,56,56],["c",48,48,52,52,56,56],["j",79],["c",49,49,51,51,53,53,55,55,57,57],["c",50,50,54,54],["c",48,48],["c",48,48],["c",45,45],["c",48,48],["c",50,50],["c",45,45],["c",50,50],["c",57,57],["a","$"],["m"]]',
       "*date-time":

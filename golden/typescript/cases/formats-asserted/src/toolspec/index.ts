@@ -28,7 +28,7 @@ export * from "./fill.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [fillSpec] as const;
+export const specs: readonly Specs[ToolName][] = [fillSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -28,7 +28,7 @@ export * from "./book.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [bookSpec] as const;
+export const specs: readonly Specs[ToolName][] = [bookSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -28,7 +28,7 @@ export * from "./plan.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [planSpec] as const;
+export const specs: readonly Specs[ToolName][] = [planSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

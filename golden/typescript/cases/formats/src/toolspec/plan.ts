@@ -43,14 +43,12 @@ export type PlanHandler = ToolHandler<PlanInput>;
 
 export type PlanFactory = (deps: PlanDeps) => PlanHandler;
 
-export const planSpec = /* @__PURE__ */ new ToolSpec<PlanInput>({
+export const planSpec: ToolSpec<PlanInput> = /*@__PURE__*/ ToolSpec.of({
   name: "plan",
   description: "Formats.",
   tags: ["test"],
-  input: `{
-"type":"object",
-"properties":{
-"date":{"type":"string","format":"date"},
+  input: `{"type":"object",
+"properties":{"date":{"type":"string","format":"date"},
 "time":{"type":"string","format":"time"},
 "dateTime":{"type":"string","format":"date-time"},
 "duration":{"type":"string","format":"duration"},
@@ -66,7 +64,5 @@ export const planSpec = /* @__PURE__ */ new ToolSpec<PlanInput>({
 "binary":{"type":"string","contentEncoding":"base64","contentMediaType":"image/png"},
 "int32":{"type":"integer","format":"int32"},
 "double":{"type":"number","format":"double"},
-"unknown":{"type":"string","format":"flavour"}
-}
-}`,
+"unknown":{"type":"string","format":"flavour"}}}`,
 });

@@ -31,7 +31,7 @@ export * from "./pipeline-writer.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [pipelineWriterSpec] as const;
+export const specs: readonly Specs[ToolName][] = [pipelineWriterSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -40,30 +40,22 @@ export type PipelineWriterFactory = (
   deps: PipelineWriterDeps,
 ) => PipelineWriterHandler;
 
-export const pipelineWriterSpec = /* @__PURE__ */ new ToolSpec<
+export const pipelineWriterSpec: ToolSpec<
   PipelineWriterInput,
   PipelineWriterOutput,
   PipelineWriterArgs
->({
+> = /*@__PURE__*/ ToolSpec.of({
   name: "pipeline-writer",
   description: "Writes a pipeline and what belongs to it.",
-  input: `{
-"type":"object",
-"properties":{
-"folder":{"type":"string"},
+  input: `{"type":"object",
+"properties":{"folder":{"type":"string"},
 "stages":{"type":"integer","minimum":1,"maximum":9,"default":3},
 "currentPipeline":{"type":"string"},
-"existingContent":{"type":"string"}
-},
-"required":["folder"]
-}`,
-  output: `{
-"type":"object",
+"existingContent":{"type":"string"}},
+"required":["folder"]}`,
+  output: `{"type":"object",
 "required":["jobs"],
-"properties":{
-"jobs":{"type":"array","items":{"type":"object"}},
+"properties":{"jobs":{"type":"array","items":{"type":"object"}},
 "extra":{"type":"object","properties":{"notes":{"type":"string"}}},
-"owner":{"type":"string"}
-}
-}`,
+"owner":{"type":"string"}}}`,
 });

@@ -14,7 +14,7 @@ export type CleanerHandler = ToolHandler<CleanerInput>;
 
 export type CleanerFactory = (deps: CleanerDeps) => CleanerHandler;
 
-export const cleanerSpec = /* @__PURE__ */ new ToolSpec<CleanerInput>({
+export const cleanerSpec: ToolSpec<CleanerInput> = /*@__PURE__*/ ToolSpec.of({
   name: "cleaner",
   description: "Writes one file that can not be verified.",
   input: `{"type":"object","properties":{"size":{"type":"number"},"names":{"type":"array"}}}`,

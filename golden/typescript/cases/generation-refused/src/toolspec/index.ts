@@ -28,7 +28,7 @@ export * from "./cleaner.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [cleanerSpec] as const;
+export const specs: readonly Specs[ToolName][] = [cleanerSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

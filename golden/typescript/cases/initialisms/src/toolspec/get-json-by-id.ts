@@ -13,9 +13,10 @@ export type GetJsonByIdHandler = ToolHandler<GetJsonByIdInput>;
 
 export type GetJsonByIdFactory = (deps: GetJsonByIdDeps) => GetJsonByIdHandler;
 
-export const getJsonByIdSpec = /* @__PURE__ */ new ToolSpec<GetJsonByIdInput>({
-  name: "get_json_by_id",
-  description: "Fetch.",
-  tags: ["test"],
-  input: `{"type":"object","properties":{"id":{"type":"string"}}}`,
-});
+export const getJsonByIdSpec: ToolSpec<GetJsonByIdInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "get_json_by_id",
+    description: "Fetch.",
+    tags: ["test"],
+    input: `{"type":"object","properties":{"id":{"type":"string"}}}`,
+  });

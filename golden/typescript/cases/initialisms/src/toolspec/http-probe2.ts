@@ -21,16 +21,15 @@ export type HttpProbe2Handler = ToolHandler<HttpProbe2Input>;
 
 export type HttpProbe2Factory = (deps: HttpProbe2Deps) => HttpProbe2Handler;
 
-export const httpProbe2Spec = /* @__PURE__ */ new ToolSpec<HttpProbe2Input>({
-  name: "HTTPProbe2",
-  description: "Probe.",
-  tags: ["test"],
-  input: `{
-"type":"object",
+export const httpProbe2Spec: ToolSpec<HttpProbe2Input> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "HTTPProbe2",
+    description: "Probe.",
+    tags: ["test"],
+    input: `{"type":"object",
 "required":["userId","HTTPServer","apiURLs"],
 "additionalProperties":false,
-"properties":{
-"userId":{"type":"string"},
+"properties":{"userId":{"type":"string"},
 "HTTPServer":{"type":"string"},
 "apiURLs":{"type":"array","items":{"type":"string"}},
 "skuCode":{"type":"string"},
@@ -38,7 +37,5 @@ export const httpProbe2Spec = /* @__PURE__ */ new ToolSpec<HttpProbe2Input>({
 "xmlHTTPRequest":{"type":"boolean"},
 "iOSVersion":{"type":"integer"},
 "html5":{"type":"string"},
-"utf8Name":{"type":"string"}
-}
-}`,
-});
+"utf8Name":{"type":"string"}}}`,
+  });

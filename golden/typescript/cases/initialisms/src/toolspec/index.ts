@@ -30,7 +30,10 @@ export * from "./get-json-by-id.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [httpProbe2Spec, getJsonByIdSpec] as const;
+export const specs: readonly Specs[ToolName][] = [
+  httpProbe2Spec,
+  getJsonByIdSpec,
+];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -51,20 +51,15 @@ export type CountHandler = ToolHandler<CountInput>;
 
 export type CountFactory = (deps: CountDeps) => CountHandler;
 
-export const countSpec = /* @__PURE__ */ new ToolSpec<
-  CountInput,
-  JsonOutput,
-  CountArgs
->({
-  name: "count",
-  description: "Counts without a limit.",
-  tags: ["test"],
-  input: {
-    schema: `{
-"type":"object",
+export const countSpec: ToolSpec<CountInput, JsonOutput, CountArgs> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "count",
+    description: "Counts without a limit.",
+    tags: ["test"],
+    input: {
+      schema: `{"type":"object",
 "required":["total"],
-"properties":{
-"total":{"type":"integer","description":"How many there are."},
+"properties":{"total":{"type":"integer","description":"How many there are."},
 "part":{"type":"integer","minimum":0,"maximum":18446744073709551615},
 "empty":{"type":["integer","null"]},
 "limit":{"type":"integer","default":100},
@@ -77,57 +72,51 @@ export const countSpec = /* @__PURE__ */ new ToolSpec<
 "by_name":{"type":"object","additionalProperties":{"type":"integer"}},
 "pair":{"type":"array","prefixItems":[{"type":"integer"},{"type":"string"}],"items":false,"minItems":2},
 "either":{"anyOf":[{"type":"integer"},{"type":"string"}]},
-"page":{"anyOf":[{"type":"integer"},{"type":"array","items":{"type":"integer"}},{"$ref":"#/$defs/Range"}]}
-},
-"$defs":{
-"Range":{
-"type":"object",
+"page":{"anyOf":[{"type":"integer"},{"type":"array","items":{"type":"integer"}},{"$ref":"#/$defs/Range"}]}},
+"$defs":{"Range":{"type":"object",
 "required":["from"],
 "additionalProperties":{"type":"integer"},
-"properties":{"from":{"type":"integer"},"to":{"type":"integer"}}
-}
-}
-}`,
-    shapes: {
-      CountInput: {
-        defaults: {
-          limit: 100,
-          mask: 340282366920938463463374607431768211455n,
+"properties":{"from":{"type":"integer"},"to":{"type":"integer"}}}}}`,
+      shapes: {
+        CountInput: {
+          defaults: {
+            limit: 100,
+            mask: 340282366920938463463374607431768211455n,
+          },
+          fields: {
+            total: { as: "bigint" },
+            part: { as: "bigint" },
+            empty: { as: "bigint" },
+            limit: { as: "bigint" },
+            mask: { as: "bigint" },
+            ratio: { as: "number" },
+            list: { list: { as: "bigint" } },
+            by_name: { map: { as: "bigint" } },
+            pair: "CountPair",
+            either: "CountEither",
+            page: "CountPage",
+          },
         },
-        fields: {
-          total: { as: "bigint" },
-          part: { as: "bigint" },
-          empty: { as: "bigint" },
-          limit: { as: "bigint" },
-          mask: { as: "bigint" },
-          ratio: { as: "number" },
-          list: { list: { as: "bigint" } },
-          by_name: { map: { as: "bigint" } },
-          pair: "CountPair",
-          either: "CountEither",
-          page: "CountPage",
+        CountPair: { tuple: [{ as: "bigint" }, null] },
+        CountEither: {
+          first: [
+            { kinds: ["number"], shape: { as: "bigint" } },
+            { kinds: ["string"], shape: null },
+          ],
+        },
+        CountPage: {
+          first: [
+            { kinds: ["number"], shape: { as: "bigint" } },
+            { kinds: ["array"], shape: { list: { as: "bigint" } } },
+            { kinds: ["object"], shape: "CountRange" },
+          ],
+        },
+        CountRange: {
+          fields: { from: { as: "bigint" }, to: { as: "bigint" } },
+          extra: { as: "bigint" },
         },
       },
-      CountPair: { tuple: [{ as: "bigint" }, null] },
-      CountEither: {
-        first: [
-          { kinds: ["number"], shape: { as: "bigint" } },
-          { kinds: ["string"], shape: null },
-        ],
-      },
-      CountPage: {
-        first: [
-          { kinds: ["number"], shape: { as: "bigint" } },
-          { kinds: ["array"], shape: { list: { as: "bigint" } } },
-          { kinds: ["object"], shape: "CountRange" },
-        ],
-      },
-      CountRange: {
-        fields: { from: { as: "bigint" }, to: { as: "bigint" } },
-        extra: { as: "bigint" },
-      },
+      keywords: MORE_KEYWORDS,
+      integers: "big",
     },
-    keywords: MORE_KEYWORDS,
-    integers: "big",
-  },
-});
+  });

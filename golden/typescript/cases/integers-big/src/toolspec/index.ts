@@ -30,7 +30,7 @@ export * from "./only.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [countSpec, onlySpec] as const;
+export const specs: readonly Specs[ToolName][] = [countSpec, onlySpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

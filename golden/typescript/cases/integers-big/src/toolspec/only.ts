@@ -13,18 +13,19 @@ export type OnlyHandler = ToolHandler<OnlyInput, OnlyOutput>;
 
 export type OnlyFactory = (deps: OnlyDeps) => OnlyHandler;
 
-export const onlySpec = /* @__PURE__ */ new ToolSpec<OnlyInput, OnlyOutput>({
-  name: "only",
-  description: "Takes an object of integers and returns one.",
-  tags: ["test"],
-  input: {
-    schema: `{"type":"object","additionalProperties":{"type":"integer"}}`,
-    shapes: { OnlyInput: { map: { as: "bigint" } } },
-    integers: "big",
-  },
-  output: {
-    schema: `{"type":"integer"}`,
-    shapes: { OnlyOutput: { as: "bigint" } },
-    integers: "big",
-  },
-});
+export const onlySpec: ToolSpec<OnlyInput, OnlyOutput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "only",
+    description: "Takes an object of integers and returns one.",
+    tags: ["test"],
+    input: {
+      schema: `{"type":"object","additionalProperties":{"type":"integer"}}`,
+      shapes: { OnlyInput: { map: { as: "bigint" } } },
+      integers: "big",
+    },
+    output: {
+      schema: `{"type":"integer"}`,
+      shapes: { OnlyOutput: { as: "bigint" } },
+      integers: "big",
+    },
+  });

@@ -37,17 +37,13 @@ export type ChooseHandler = ToolHandler<ChooseInput>;
 
 export type ChooseFactory = (deps: ChooseDeps) => ChooseHandler;
 
-export const chooseSpec = /* @__PURE__ */ new ToolSpec<ChooseInput>({
+export const chooseSpec: ToolSpec<ChooseInput> = /*@__PURE__*/ ToolSpec.of({
   name: "choose",
   description: "Choose a word.",
   tags: ["test"],
-  input: `{
-"type":"object",
+  input: `{"type":"object",
 "required":["word"],
-"properties":{
-"word":{
-"enum":[
-"class",
+"properties":{"word":{"enum":["class",
 "self",
 "Self",
 "null",
@@ -68,9 +64,5 @@ export const chooseSpec = /* @__PURE__ */ new ToolSpec<ChooseInput>({
 "super",
 "mod",
 "err",
-"error"
-]
-}
-}
-}`,
+"error"]}}}`,
 });

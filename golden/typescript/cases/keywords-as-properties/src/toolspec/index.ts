@@ -28,7 +28,7 @@ export * from "./pick.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [pickSpec] as const;
+export const specs: readonly Specs[ToolName][] = [pickSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

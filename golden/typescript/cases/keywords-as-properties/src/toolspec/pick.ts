@@ -61,16 +61,14 @@ export type PickHandler = ToolHandler<PickInput>;
 
 export type PickFactory = (deps: PickDeps) => PickHandler;
 
-export const pickSpec = /* @__PURE__ */ new ToolSpec<PickInput>({
+export const pickSpec: ToolSpec<PickInput> = /*@__PURE__*/ ToolSpec.of({
   name: "pick",
   description: "Properties named after words that a language keeps for itself.",
   tags: ["test"],
-  input: `{
-"type":"object",
+  input: `{"type":"object",
 "required":["type","class","self"],
 "additionalProperties":false,
-"properties":{
-"type":{"type":"string"},
+"properties":{"type":{"type":"string"},
 "class":{"type":"string"},
 "self":{"type":"string"},
 "Self":{"type":"string"},
@@ -118,7 +116,5 @@ export const pickSpec = /* @__PURE__ */ new ToolSpec<PickInput>({
 "String":{"type":"string"},
 "Vec":{"type":"string"},
 "Box":{"type":"string"},
-"Result":{"type":"string"}
-}
-}`,
+"Result":{"type":"string"}}}`,
 });

@@ -13,7 +13,7 @@ export type AsyncHandler = ToolHandler<AsyncInput>;
 
 export type AsyncFactory = (deps: AsyncDeps) => AsyncHandler;
 
-export const async_Spec = /* @__PURE__ */ new ToolSpec<AsyncInput>({
+export const async_Spec: ToolSpec<AsyncInput> = /*@__PURE__*/ ToolSpec.of({
   name: "async",
   description: "A keyword.",
   tags: ["test"],

@@ -13,9 +13,10 @@ export type BuildLinuxHandler = ToolHandler<BuildLinuxInput>;
 
 export type BuildLinuxFactory = (deps: BuildLinuxDeps) => BuildLinuxHandler;
 
-export const buildLinuxSpec = /* @__PURE__ */ new ToolSpec<BuildLinuxInput>({
-  name: "build_linux",
-  description: "A suffix that ties a file to one system.",
-  tags: ["test"],
-  input: `{"type":"object","properties":{"value":{"type":"string"}}}`,
-});
+export const buildLinuxSpec: ToolSpec<BuildLinuxInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "build_linux",
+    description: "A suffix that ties a file to one system.",
+    tags: ["test"],
+    input: `{"type":"object","properties":{"value":{"type":"string"}}}`,
+  });

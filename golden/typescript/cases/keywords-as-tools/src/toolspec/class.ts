@@ -13,7 +13,7 @@ export type ClassHandler = ToolHandler<ClassInput>;
 
 export type ClassFactory = (deps: ClassDeps) => ClassHandler;
 
-export const class_Spec = /* @__PURE__ */ new ToolSpec<ClassInput>({
+export const class_Spec: ToolSpec<ClassInput> = /*@__PURE__*/ ToolSpec.of({
   name: "class",
   description: "A keyword.",
   tags: ["test"],

@@ -13,7 +13,7 @@ export type ConHandler = ToolHandler<ConInput>;
 
 export type ConFactory = (deps: ConDeps) => ConHandler;
 
-export const conSpec = /* @__PURE__ */ new ToolSpec<ConInput>({
+export const conSpec: ToolSpec<ConInput> = /*@__PURE__*/ ToolSpec.of({
   name: "con",
   description: "A device name on one system.",
   tags: ["test"],

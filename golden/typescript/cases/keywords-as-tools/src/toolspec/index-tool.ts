@@ -13,7 +13,7 @@ export type IndexHandler = ToolHandler<IndexInput>;
 
 export type IndexFactory = (deps: IndexDeps) => IndexHandler;
 
-export const indexSpec = /* @__PURE__ */ new ToolSpec<IndexInput>({
+export const indexSpec: ToolSpec<IndexInput> = /*@__PURE__*/ ToolSpec.of({
   name: "index",
   description: "The usual name of a list of modules.",
   tags: ["test"],

@@ -52,7 +52,7 @@ export * from "./new.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [
+export const specs: readonly Specs[ToolName][] = [
   type_Spec,
   class_Spec,
   import_Spec,
@@ -66,7 +66,7 @@ export const specs = [
   buildLinuxSpec,
   conSpec,
   new_Spec,
-] as const;
+];
 
 /** The specs by the name of the tool. */
 export interface Specs {

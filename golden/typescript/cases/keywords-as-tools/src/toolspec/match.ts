@@ -13,7 +13,7 @@ export type MatchHandler = ToolHandler<MatchInput>;
 
 export type MatchFactory = (deps: MatchDeps) => MatchHandler;
 
-export const matchSpec = /* @__PURE__ */ new ToolSpec<MatchInput>({
+export const matchSpec: ToolSpec<MatchInput> = /*@__PURE__*/ ToolSpec.of({
   name: "match",
   description: "A keyword.",
   tags: ["test"],

@@ -13,7 +13,7 @@ export type ModHandler = ToolHandler<ModInput>;
 
 export type ModFactory = (deps: ModDeps) => ModHandler;
 
-export const modSpec = /* @__PURE__ */ new ToolSpec<ModInput>({
+export const modSpec: ToolSpec<ModInput> = /*@__PURE__*/ ToolSpec.of({
   name: "mod",
   description: "The usual name of a module file.",
   tags: ["test"],

@@ -13,7 +13,7 @@ export type NewHandler = ToolHandler<NewInput>;
 
 export type NewFactory = (deps: NewDeps) => NewHandler;
 
-export const new_Spec = /* @__PURE__ */ new ToolSpec<NewInput>({
+export const new_Spec: ToolSpec<NewInput> = /*@__PURE__*/ ToolSpec.of({
   name: "new",
   description: "A keyword, and the usual name of a constructor.",
   tags: ["test"],

@@ -13,7 +13,7 @@ export type RunTestHandler = ToolHandler<RunTestInput>;
 
 export type RunTestFactory = (deps: RunTestDeps) => RunTestHandler;
 
-export const runTestSpec = /* @__PURE__ */ new ToolSpec<RunTestInput>({
+export const runTestSpec: ToolSpec<RunTestInput> = /*@__PURE__*/ ToolSpec.of({
   name: "run_test",
   description: "A suffix that makes a file a test.",
   tags: ["test"],

@@ -13,7 +13,7 @@ export type RuntimeHandler = ToolHandler<RuntimeInput>;
 
 export type RuntimeFactory = (deps: RuntimeDeps) => RuntimeHandler;
 
-export const runtimeSpec = /* @__PURE__ */ new ToolSpec<RuntimeInput>({
+export const runtimeSpec: ToolSpec<RuntimeInput> = /*@__PURE__*/ ToolSpec.of({
   name: "runtime",
   description: "The name of the emitted library.",
   tags: ["test"],

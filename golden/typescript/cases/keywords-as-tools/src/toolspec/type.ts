@@ -13,7 +13,7 @@ export type TypeHandler = ToolHandler<TypeInput>;
 
 export type TypeFactory = (deps: TypeDeps) => TypeHandler;
 
-export const type_Spec = /* @__PURE__ */ new ToolSpec<TypeInput>({
+export const type_Spec: ToolSpec<TypeInput> = /*@__PURE__*/ ToolSpec.of({
   name: "type",
   description: "A keyword.",
   tags: ["test"],

@@ -13,7 +13,7 @@ export type WireHandler = ToolHandler<WireInput>;
 
 export type WireFactory = (deps: WireDeps) => WireHandler;
 
-export const wireSpec = /* @__PURE__ */ new ToolSpec<WireInput>({
+export const wireSpec: ToolSpec<WireInput> = /*@__PURE__*/ ToolSpec.of({
   name: "wire",
   description: "The name of the emitted wiring.",
   tags: ["test"],

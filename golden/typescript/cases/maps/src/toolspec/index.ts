@@ -28,7 +28,7 @@ export * from "./label.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [labelSpec] as const;
+export const specs: readonly Specs[ToolName][] = [labelSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

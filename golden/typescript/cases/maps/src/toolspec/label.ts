@@ -26,46 +26,32 @@ export type LabelHandler = ToolHandler<LabelInput>;
 
 export type LabelFactory = (deps: LabelDeps) => LabelHandler;
 
-export const labelSpec = /* @__PURE__ */ new ToolSpec<LabelInput>({
+export const labelSpec: ToolSpec<LabelInput> = /*@__PURE__*/ ToolSpec.of({
   name: "label",
   description: "Maps.",
   tags: ["test"],
   input: {
-    schema: `{
-"type":"object",
+    schema: `{"type":"object",
 "additionalProperties":false,
-"properties":{
-"texts":{"type":"object","additionalProperties":{"type":"string"}},
-"records":{
-"type":"object",
-"additionalProperties":{
-"type":"object",
+"properties":{"texts":{"type":"object","additionalProperties":{"type":"string"}},
+"records":{"type":"object",
+"additionalProperties":{"type":"object",
 "required":["n"],
 "properties":{"n":{"type":"integer"}},
-"additionalProperties":false
-}
-},
-"nested":{
-"type":"object",
-"additionalProperties":{"type":"object","additionalProperties":{"type":"array","items":{"type":"integer"}}}
-},
+"additionalProperties":false}},
+"nested":{"type":"object",
+"additionalProperties":{"type":"object","additionalProperties":{"type":"array","items":{"type":"integer"}}}},
 "anything":{"type":"object"},
 "untyped":{"type":"object","additionalProperties":true},
-"bounded":{
-"type":"object",
+"bounded":{"type":"object",
 "additionalProperties":{"type":"string"},
 "minProperties":1,
 "maxProperties":2,
-"propertyNames":{"pattern":"^[a-z]+$"}
-},
-"patterned":{
-"type":"object",
+"propertyNames":{"pattern":"^[a-z]+$"}},
+"patterned":{"type":"object",
 "patternProperties":{"^n_":{"type":"integer"},"^s_":{"type":"string"}},
-"additionalProperties":false
-},
-"onePattern":{"type":"object","patternProperties":{"^x-":{"type":"string"}},"additionalProperties":false}
-}
-}`,
+"additionalProperties":false},
+"onePattern":{"type":"object","patternProperties":{"^x-":{"type":"string"}},"additionalProperties":false}}}`,
     keywords: MORE_KEYWORDS,
   },
 });

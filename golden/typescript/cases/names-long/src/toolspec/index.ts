@@ -31,9 +31,9 @@ export * from "./retrieve-the-current-configuration-of-every-registered-replicat
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [
+export const specs: readonly Specs[ToolName][] = [
   retrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerSpec,
-] as const;
+];
 
 /** The specs by the name of the tool. */
 export interface Specs {

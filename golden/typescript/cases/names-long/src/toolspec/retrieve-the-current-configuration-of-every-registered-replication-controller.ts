@@ -41,41 +41,26 @@ export type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControlle
     deps: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps,
   ) => RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandler;
 
-export const retrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerSpec =
-  /* @__PURE__ */ new ToolSpec<
-    RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
-    JsonOutput,
-    RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerArgs
-  >({
-    name: "retrieve_the_current_configuration_of_every_registered_replication_controller",
-    title:
-      "retrieve_the_current_configuration_of_every_registered_replication_controller",
-    description: "Long.",
-    tags: ["test"],
-    input: `{
-"type":"object",
+export const retrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerSpec: ToolSpec<
+  RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
+  JsonOutput,
+  RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerArgs
+> = /*@__PURE__*/ ToolSpec.of({
+  name: "retrieve_the_current_configuration_of_every_registered_replication_controller",
+  title:
+    "retrieve_the_current_configuration_of_every_registered_replication_controller",
+  description: "Long.",
+  tags: ["test"],
+  input: `{"type":"object",
 "required":["the_identifier_of_the_replication_controller_whose_configuration_is_wanted"],
-"properties":{
-"the_identifier_of_the_replication_controller_whose_configuration_is_wanted":{"type":"string"},
+"properties":{"the_identifier_of_the_replication_controller_whose_configuration_is_wanted":{"type":"string"},
 "an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server":{"type":"integer","minimum":0,"default":30},
-"a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order":{
-"type":"array",
-"items":{
-"enum":[
-"the_first_of_the_possible_names_of_fields",
+"a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order":{"type":"array",
+"items":{"enum":["the_first_of_the_possible_names_of_fields",
 "the_second_of_the_possible_names_of_fields",
-"the_third_of_the_possible_names_of_fields"
-]
-}
-},
-"the_nested_settings_of_the_replication_controller_that_override_its_own_settings":{
-"type":"object",
+"the_third_of_the_possible_names_of_fields"]}},
+"the_nested_settings_of_the_replication_controller_that_override_its_own_settings":{"type":"object",
 "required":["the_maximum_number_of_replicas_that_may_run_at_the_same_time"],
-"properties":{
-"the_maximum_number_of_replicas_that_may_run_at_the_same_time":{"type":["integer","null"]},
-"the_minimum_number_of_replicas_that_may_run_at_the_same_time":{"type":["string","integer","null"]}
-}
-}
-}
-}`,
-  });
+"properties":{"the_maximum_number_of_replicas_that_may_run_at_the_same_time":{"type":["integer","null"]},
+"the_minimum_number_of_replicas_that_may_run_at_the_same_time":{"type":["string","integer","null"]}}}}}`,
+});

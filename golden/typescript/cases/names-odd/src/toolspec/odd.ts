@@ -35,16 +35,14 @@ export type OddHandler = ToolHandler<OddInput>;
 
 export type OddFactory = (deps: OddDeps) => OddHandler;
 
-export const oddSpec = /* @__PURE__ */ new ToolSpec<OddInput>({
+export const oddSpec: ToolSpec<OddInput> = /*@__PURE__*/ ToolSpec.of({
   name: "odd",
   description: "Odd names.",
   tags: ["test"],
-  input: `{
-"type":"object",
+  input: `{"type":"object",
 "required":["","2fa"],
 "additionalProperties":false,
-"properties":{
-"":{"type":"string"},
+"properties":{"":{"type":"string"},
 " ":{"type":"string"},
 "2fa":{"type":"boolean"},
 "123":{"type":"integer"},
@@ -66,7 +64,5 @@ export const oddSpec = /* @__PURE__ */ new ToolSpec<OddInput>({
 "back\\\\slash":{"type":"string"},
 "new\\nline":{"type":"string"},
 "x-\${y}":{"type":"string"},
-"{{ z }}":{"type":"string"}
-}
-}`,
+"{{ z }}":{"type":"string"}}}`,
 });

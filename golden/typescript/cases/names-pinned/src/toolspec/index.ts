@@ -28,7 +28,7 @@ export * from "./lookup.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [lookupSpec] as const;
+export const specs: readonly Specs[ToolName][] = [lookupSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -18,13 +18,11 @@ export type LookupHandler = ToolHandler<LookupInput>;
 
 export type LookupFactory = (deps: LookupDeps) => LookupHandler;
 
-export const lookupSpec = /* @__PURE__ */ new ToolSpec<LookupInput>({
+export const lookupSpec: ToolSpec<LookupInput> = /*@__PURE__*/ ToolSpec.of({
   name: "lookup",
   description: "Look up.",
   tags: ["test"],
-  input: `{
-"type":"object",
+  input: `{"type":"object",
 "required":["q"],
-"properties":{"q":{"type":"string"},"n":{"type":"object","properties":{"k":{"type":"integer"}}}}
-}`,
+"properties":{"q":{"type":"string"},"n":{"type":"object","properties":{"k":{"type":"integer"}}}}}`,
 });

@@ -28,7 +28,7 @@ export * from "./deploy.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [deploySpec] as const;
+export const specs: readonly Specs[ToolName][] = [deploySpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -28,7 +28,7 @@ export * from "./put.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [putSpec] as const;
+export const specs: readonly Specs[ToolName][] = [putSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -32,35 +32,29 @@ export type PutHandler = ToolHandler<PutInput>;
 
 export type PutFactory = (deps: PutDeps) => PutHandler;
 
-export const putSpec = /* @__PURE__ */ new ToolSpec<PutInput>({
+export const putSpec: ToolSpec<PutInput> = /*@__PURE__*/ ToolSpec.of({
   name: "put",
   description: "Nullable kinds.",
   tags: ["test"],
   input: {
-    schema: `{
-"type":"object",
+    schema: `{"type":"object",
 "required":["text","whole","real","flag","choice","items","record","map","ref","any"],
 "additionalProperties":false,
-"properties":{
-"text":{"type":["string","null"]},
+"properties":{"text":{"type":["string","null"]},
 "whole":{"type":["integer","null"]},
 "real":{"type":["number","null"]},
 "flag":{"type":["boolean","null"]},
 "choice":{"anyOf":[{"enum":["a","b"]},{"type":"null"}]},
 "items":{"type":["array","null"],"items":{"type":["string","null"]}},
-"record":{
-"type":["object","null"],
+"record":{"type":["object","null"],
 "required":["x"],
 "properties":{"x":{"type":"integer"}},
-"additionalProperties":false
-},
+"additionalProperties":false},
 "map":{"type":["object","null"],"additionalProperties":{"type":["integer","null"]}},
 "ref":{"anyOf":[{"$ref":"#/$defs/Point"},{"type":"null"}]},
 "any":{},
-"nothing":{"type":"null"}
-},
-"$defs":{"Point":{"type":"object","required":["x"],"properties":{"x":{"type":"number"}}}}
-}`,
+"nothing":{"type":"null"}},
+"$defs":{"Point":{"type":"object","required":["x"],"properties":{"x":{"type":"number"}}}}}`,
     keywords: MORE_KEYWORDS,
   },
 });

@@ -20,24 +20,20 @@ export type PutHandler = ToolHandler<PutInput>;
 
 export type PutFactory = (deps: PutDeps) => PutHandler;
 
-export const putSpec = /* @__PURE__ */ new ToolSpec<PutInput>({
+export const putSpec: ToolSpec<PutInput> = /*@__PURE__*/ ToolSpec.of({
   name: "put",
   description: "Every spelling of a string or null.",
   tags: ["test"],
   input: {
-    schema: `{
-"type":"object",
+    schema: `{"type":"object",
 "required":["a","b","c","d","e"],
 "additionalProperties":false,
-"properties":{
-"a":{"type":["string","null"]},
+"properties":{"a":{"type":["string","null"]},
 "b":{"anyOf":[{"type":"string"},{"type":"null"}]},
 "c":{"oneOf":[{"type":"null"},{"type":"string"}]},
 "d":{"enum":["x","y",null]},
 "e":{"anyOf":[{"const":null},{"type":"string","minLength":2}]},
-"f":{"type":["null","string"]}
-}
-}`,
+"f":{"type":["null","string"]}}}`,
     keywords: MORE_KEYWORDS,
   },
 });

@@ -45,20 +45,15 @@ export type PayHandler = ToolHandler<PayInput>;
 
 export type PayFactory = (deps: PayDeps) => PayHandler;
 
-export const paySpec = /* @__PURE__ */ new ToolSpec<
-  PayInput,
-  JsonOutput,
-  PayArgs
->({
-  name: "pay",
-  description: "Pays an amount.",
-  tags: ["test"],
-  input: {
-    schema: `{
-"type":"object",
+export const paySpec: ToolSpec<PayInput, JsonOutput, PayArgs> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "pay",
+    description: "Pays an amount.",
+    tags: ["test"],
+    input: {
+      schema: `{"type":"object",
 "required":["amount"],
-"properties":{
-"amount":{"type":"number","exclusiveMinimum":0,"description":"How much."},
+"properties":{"amount":{"type":"number","exclusiveMinimum":0,"description":"How much."},
 "fee":{"type":"number","default":0.25},
 "tip":{"type":["number","null"]},
 "rate":{"type":"number"},
@@ -69,42 +64,40 @@ export const paySpec = /* @__PURE__ */ new ToolSpec<
 "by_name":{"type":"object","additionalProperties":{"type":"number"}},
 "pair":{"type":"array","prefixItems":[{"type":"number"},{"type":"string"}],"items":false,"minItems":2},
 "either":{"anyOf":[{"type":"number"},{"type":"string"}]},
-"step":{"anyOf":[{"type":"number"},{"type":"array","items":{"type":"number"}}]}
-}
-}`,
-    shapes: {
-      PayInput: {
-        defaults: { fee: 0.25 },
-        fields: {
-          amount: { as: "JsonNumber" },
-          fee: { as: "JsonNumber" },
-          tip: { as: "JsonNumber" },
-          rate: { as: "JsonNumber" },
-          pieces: { as: "number" },
-          unit: "PayUnit",
-          list: { list: { as: "JsonNumber" } },
-          by_name: { map: { as: "JsonNumber" } },
-          pair: "PayPair",
-          either: "PayEither",
-          step: "PayStep",
+"step":{"anyOf":[{"type":"number"},{"type":"array","items":{"type":"number"}}]}}}`,
+      shapes: {
+        PayInput: {
+          defaults: { fee: 0.25 },
+          fields: {
+            amount: { as: "JsonNumber" },
+            fee: { as: "JsonNumber" },
+            tip: { as: "JsonNumber" },
+            rate: { as: "JsonNumber" },
+            pieces: { as: "number" },
+            unit: "PayUnit",
+            list: { list: { as: "JsonNumber" } },
+            by_name: { map: { as: "JsonNumber" } },
+            pair: "PayPair",
+            either: "PayEither",
+            step: "PayStep",
+          },
+        },
+        PayUnit: { as: "plain" },
+        PayPair: { tuple: [{ as: "JsonNumber" }, null] },
+        PayEither: {
+          first: [
+            { kinds: ["number"], shape: { as: "JsonNumber" } },
+            { kinds: ["string"], shape: null },
+          ],
+        },
+        PayStep: {
+          first: [
+            { kinds: ["number"], shape: { as: "JsonNumber" } },
+            { kinds: ["array"], shape: { list: { as: "JsonNumber" } } },
+          ],
         },
       },
-      PayUnit: { as: "plain" },
-      PayPair: { tuple: [{ as: "JsonNumber" }, null] },
-      PayEither: {
-        first: [
-          { kinds: ["number"], shape: { as: "JsonNumber" } },
-          { kinds: ["string"], shape: null },
-        ],
-      },
-      PayStep: {
-        first: [
-          { kinds: ["number"], shape: { as: "JsonNumber" } },
-          { kinds: ["array"], shape: { list: { as: "JsonNumber" } } },
-        ],
-      },
+      keywords: MORE_KEYWORDS,
+      numbers: "exact",
     },
-    keywords: MORE_KEYWORDS,
-    numbers: "exact",
-  },
-});
+  });

@@ -49,24 +49,20 @@ export type AddHandler = ToolHandler<AddInput>;
 
 export type AddFactory = (deps: AddDeps) => AddHandler;
 
-export const addSpec = /* @__PURE__ */ new ToolSpec<AddInput>({
+export const addSpec: ToolSpec<AddInput> = /*@__PURE__*/ ToolSpec.of({
   name: "add",
   description: "Big integers.",
   tags: ["test"],
   input: {
-    schema: `{
-"type":"object",
-"properties":{
-"whole":{"type":"integer"},
+    schema: `{"type":"object",
+"properties":{"whole":{"type":"integer"},
 "list":{"type":"array","items":{"type":"integer"}},
 "any":{},
 "real":{"type":"number"},
 "both":{"type":["integer","number"]},
 "either":{"anyOf":[{"type":"integer"},{"type":"number"}]},
 "named":{"anyOf":[{"type":"string"},{"type":"integer"},{"type":"number"}]},
-"open":{
-"anyOf":[{"type":"integer"},{"type":"number"},{"type":"object","properties":{"x":{"type":"string"}}}]
-},
+"open":{"anyOf":[{"type":"integer"},{"type":"number"},{"type":"object","properties":{"x":{"type":"string"}}}]},
 "by_name":{"type":"object","additionalProperties":{"type":"number"}},
 "pair":{"type":"object","properties":{"a":{"type":"string"}},"additionalProperties":{"type":"number"}},
 "list_of_numbers":{"type":"array","items":{"type":"number"}},
@@ -77,16 +73,12 @@ export const addSpec = /* @__PURE__ */ new ToolSpec<AddInput>({
 "items":{"type":"array","items":{"anyOf":[{"type":"string"},{"type":"integer"},{"type":"number"}]}},
 "members":{"type":"object","additionalProperties":{"type":["string","number"]}},
 "nested":{"anyOf":[{"type":"string"},{"type":"array","items":{"type":["string","number"]}}]},
-"point":{
-"type":"array",
+"point":{"type":"array",
 "prefixItems":[{"type":"number"},{"type":["string","number"]}],
 "items":false,
-"minItems":2
-},
+"minItems":2},
 "count":{"anyOf":[{"type":"integer"},{"type":"string"}]},
-"counts":{"type":"array","items":{"type":["string","integer"]}}
-}
-}`,
+"counts":{"type":"array","items":{"type":["string","integer"]}}}}`,
     keywords: MORE_KEYWORDS,
   },
 });

@@ -47,18 +47,13 @@ export type AddHandler = ToolHandler<AddInput>;
 
 export type AddFactory = (deps: AddDeps) => AddHandler;
 
-export const addSpec = /* @__PURE__ */ new ToolSpec<
-  AddInput,
-  JsonOutput,
-  AddArgs
->({
-  name: "add",
-  description: "Numbers.",
-  tags: ["test"],
-  input: `{
-"type":"object",
-"properties":{
-"whole":{"type":"integer"},
+export const addSpec: ToolSpec<AddInput, JsonOutput, AddArgs> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "add",
+    description: "Numbers.",
+    tags: ["test"],
+    input: `{"type":"object",
+"properties":{"whole":{"type":"integer"},
 "real":{"type":"number"},
 "any":{},
 "unsigned":{"type":"integer","minimum":0,"maximum":18446744073709551615},
@@ -68,7 +63,5 @@ export const addSpec = /* @__PURE__ */ new ToolSpec<
 "port":{"type":"integer","minimum":1,"maximum":65535,"default":8080},
 "ratio":{"type":"number","default":1.0},
 "scientific":{"type":"number","default":1e+21},
-"tiny":{"type":"number","default":1.5e-09}
-}
-}`,
-});
+"tiny":{"type":"number","default":1.5e-09}}}`,
+  });

@@ -28,7 +28,7 @@ export * from "./add.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [addSpec] as const;
+export const specs: readonly Specs[ToolName][] = [addSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

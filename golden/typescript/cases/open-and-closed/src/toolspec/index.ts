@@ -28,7 +28,7 @@ export * from "./send.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [sendSpec] as const;
+export const specs: readonly Specs[ToolName][] = [sendSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

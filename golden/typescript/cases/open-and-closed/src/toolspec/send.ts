@@ -51,48 +51,34 @@ export type SendHandler = ToolHandler<SendInput>;
 
 export type SendFactory = (deps: SendDeps) => SendHandler;
 
-export const sendSpec = /* @__PURE__ */ new ToolSpec<SendInput>({
+export const sendSpec: ToolSpec<SendInput> = /*@__PURE__*/ ToolSpec.of({
   name: "send",
   description: "Open and closed.",
   tags: ["test"],
   input: {
-    schema: `{
-"type":"object",
+    schema: `{"type":"object",
 "required":["open","closed","typed"],
-"properties":{
-"open":{"type":"object","required":["a"],"properties":{"a":{"type":"string"}}},
+"properties":{"open":{"type":"object","required":["a"],"properties":{"a":{"type":"string"}}},
 "closed":{"type":"object","required":["a"],"properties":{"a":{"type":"string"}},"additionalProperties":false},
-"typed":{
-"type":"object",
+"typed":{"type":"object",
 "required":["a"],
 "properties":{"a":{"type":"string"}},
-"additionalProperties":{"type":"integer"}
-},
-"patterned":{
-"type":"object",
+"additionalProperties":{"type":"integer"}},
+"patterned":{"type":"object",
 "properties":{"a":{"type":"string"}},
 "patternProperties":{"^x-":{"type":"boolean"}},
-"additionalProperties":false
-},
-"both":{
-"type":"object",
+"additionalProperties":false},
+"both":{"type":"object",
 "properties":{"a":{"type":"string"}},
-"patternProperties":{"^x-":{"type":"boolean"}}
-},
-"unevaluated":{
-"type":"object",
+"patternProperties":{"^x-":{"type":"boolean"}}},
+"unevaluated":{"type":"object",
 "properties":{"a":{"type":"string"}},
 "allOf":[{"properties":{"b":{"type":"integer"}}}],
-"unevaluatedProperties":false
-},
-"refused_once":{
-"type":"object",
+"unevaluatedProperties":false},
+"refused_once":{"type":"object",
 "properties":{"a":{"type":"string"}},
 "additionalProperties":false,
-"unevaluatedProperties":{"type":"integer"}
-}
-}
-}`,
+"unevaluatedProperties":{"type":"integer"}}}}`,
     keywords: MORE_KEYWORDS,
   },
 });

@@ -13,13 +13,11 @@ export type AnythingHandler = ToolHandler<AnythingInput, AnythingOutput>;
 
 export type AnythingFactory = (deps: AnythingDeps) => AnythingHandler;
 
-export const anythingSpec = /* @__PURE__ */ new ToolSpec<
-  AnythingInput,
-  AnythingOutput
->({
-  name: "anything",
-  description: "True accepts everything.",
-  tags: ["test"],
-  input: `{"type":"object"}`,
-  output: `true`,
-});
+export const anythingSpec: ToolSpec<AnythingInput, AnythingOutput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "anything",
+    description: "True accepts everything.",
+    tags: ["test"],
+    input: `{"type":"object"}`,
+    output: `true`,
+  });

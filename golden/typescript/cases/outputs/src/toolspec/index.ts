@@ -42,7 +42,7 @@ export * from "./unknown.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [
+export const specs: readonly Specs[ToolName][] = [
   textSpec,
   recordSpec,
   listSpec,
@@ -51,7 +51,7 @@ export const specs = [
   nothingSpec,
   wholeSpec,
   unknownSpec,
-] as const;
+];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -17,10 +17,11 @@ export type ListHandler = ToolHandler<ListInput, ListOutput>;
 
 export type ListFactory = (deps: ListDeps) => ListHandler;
 
-export const listSpec = /* @__PURE__ */ new ToolSpec<ListInput, ListOutput>({
-  name: "list",
-  description: "A list of records.",
-  tags: ["test"],
-  input: `{"type":"object"}`,
-  output: `{"type":"array","items":{"type":"object","required":["id"],"properties":{"id":{"type":"integer"}}}}`,
-});
+export const listSpec: ToolSpec<ListInput, ListOutput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "list",
+    description: "A list of records.",
+    tags: ["test"],
+    input: `{"type":"object"}`,
+    output: `{"type":"array","items":{"type":"object","required":["id"],"properties":{"id":{"type":"integer"}}}}`,
+  });

@@ -13,13 +13,11 @@ export type NothingHandler = ToolHandler<NothingInput, NothingOutput>;
 
 export type NothingFactory = (deps: NothingDeps) => NothingHandler;
 
-export const nothingSpec = /* @__PURE__ */ new ToolSpec<
-  NothingInput,
-  NothingOutput
->({
-  name: "nothing",
-  description: "Null only.",
-  tags: ["test"],
-  input: `{"type":"object"}`,
-  output: `{"type":"null"}`,
-});
+export const nothingSpec: ToolSpec<NothingInput, NothingOutput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "nothing",
+    description: "Null only.",
+    tags: ["test"],
+    input: `{"type":"object"}`,
+    output: `{"type":"null"}`,
+  });

@@ -26,22 +26,16 @@ export type Record_Handler = ToolHandler<Record_Input, Record_Output>;
 
 export type Record_Factory = (deps: Record_Deps) => Record_Handler;
 
-export const recordSpec = /* @__PURE__ */ new ToolSpec<
-  Record_Input,
-  Record_Output
->({
-  name: "record",
-  description: "A record with a definition of its own name.",
-  tags: ["test"],
-  input: `{
-"type":"object",
+export const recordSpec: ToolSpec<Record_Input, Record_Output> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "record",
+    description: "A record with a definition of its own name.",
+    tags: ["test"],
+    input: `{"type":"object",
 "properties":{"item":{"$ref":"#/$defs/Item"}},
-"$defs":{"Item":{"type":"object","properties":{"a":{"type":"string"}}}}
-}`,
-  output: `{
-"type":"object",
+"$defs":{"Item":{"type":"object","properties":{"a":{"type":"string"}}}}}`,
+    output: `{"type":"object",
 "required":["item"],
 "properties":{"item":{"$ref":"#/$defs/Item"},"next":{"type":["string","null"]}},
-"$defs":{"Item":{"type":"object","required":["b"],"properties":{"b":{"type":"integer"}}}}
-}`,
-});
+"$defs":{"Item":{"type":"object","required":["b"],"properties":{"b":{"type":"integer"}}}}}`,
+  });

@@ -13,10 +13,11 @@ export type TextHandler = ToolHandler<TextInput, TextOutput>;
 
 export type TextFactory = (deps: TextDeps) => TextHandler;
 
-export const textSpec = /* @__PURE__ */ new ToolSpec<TextInput, TextOutput>({
-  name: "text",
-  description: "A string.",
-  tags: ["test"],
-  input: `{"type":"object","properties":{}}`,
-  output: `{"type":"string"}`,
-});
+export const textSpec: ToolSpec<TextInput, TextOutput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "text",
+    description: "A string.",
+    tags: ["test"],
+    input: `{"type":"object","properties":{}}`,
+    output: `{"type":"string"}`,
+  });

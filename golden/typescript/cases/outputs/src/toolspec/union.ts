@@ -24,18 +24,15 @@ export type UnionHandler = ToolHandler<UnionInput, UnionOutput>;
 
 export type UnionFactory = (deps: UnionDeps) => UnionHandler;
 
-export const unionSpec = /* @__PURE__ */ new ToolSpec<UnionInput, UnionOutput>({
-  name: "union",
-  description: "One of two.",
-  tags: ["test"],
-  input: `{"type":"object"}`,
-  output: {
-    schema: `{
-"oneOf":[
-{"type":"object","required":["ok"],"properties":{"ok":{"const":true},"value":{}}},
-{"type":"object","required":["ok"],"properties":{"ok":{"const":false},"error":{"type":"string"}}}
-]
-}`,
-    keywords: MORE_KEYWORDS,
-  },
-});
+export const unionSpec: ToolSpec<UnionInput, UnionOutput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "union",
+    description: "One of two.",
+    tags: ["test"],
+    input: `{"type":"object"}`,
+    output: {
+      schema: `{"oneOf":[{"type":"object","required":["ok"],"properties":{"ok":{"const":true},"value":{}}},
+{"type":"object","required":["ok"],"properties":{"ok":{"const":false},"error":{"type":"string"}}}]}`,
+      keywords: MORE_KEYWORDS,
+    },
+  });

@@ -11,7 +11,7 @@ export type UnknownHandler = ToolHandler<UnknownInput>;
 
 export type UnknownFactory = (deps: UnknownDeps) => UnknownHandler;
 
-export const unknownSpec = /* @__PURE__ */ new ToolSpec<UnknownInput>({
+export const unknownSpec: ToolSpec<UnknownInput> = /*@__PURE__*/ ToolSpec.of({
   name: "unknown",
   description: "No output schema.",
   tags: ["test"],

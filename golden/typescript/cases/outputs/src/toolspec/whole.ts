@@ -14,10 +14,11 @@ export type WholeHandler = ToolHandler<WholeInput, WholeOutput>;
 
 export type WholeFactory = (deps: WholeDeps) => WholeHandler;
 
-export const wholeSpec = /* @__PURE__ */ new ToolSpec<WholeInput, WholeOutput>({
-  name: "whole",
-  description: "A number.",
-  tags: ["test"],
-  input: `{"type":"object"}`,
-  output: `{"type":"integer","minimum":0}`,
-});
+export const wholeSpec: ToolSpec<WholeInput, WholeOutput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "whole",
+    description: "A number.",
+    tags: ["test"],
+    input: `{"type":"object"}`,
+    output: `{"type":"integer","minimum":0}`,
+  });

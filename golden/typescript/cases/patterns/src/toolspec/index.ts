@@ -30,7 +30,7 @@ export * from "./rare.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [matchSpec, rareSpec] as const;
+export const specs: readonly Specs[ToolName][] = [matchSpec, rareSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -15,16 +15,14 @@ export type RareHandler = ToolHandler<RareInput>;
 
 export type RareFactory = (deps: RareDeps) => RareHandler;
 
-export const rareSpec = /* @__PURE__ */ new ToolSpec<RareInput>({
+export const rareSpec: ToolSpec<RareInput> = /*@__PURE__*/ ToolSpec.of({
   name: "rare",
   description: "Escapes that few programs know.",
   tags: ["test"],
   input: {
-    schema: `{
-"type":"object",
-"properties":{"escapes":{"type":"string","pattern":"^\\\\u{1F600}\\\\x41\\\\u0042\\\\cJ?\\\\0?$"}}
-}`,
-    patterns: /* @__PURE__ */ programs({
+    schema: `{"type":"object",
+"properties":{"escapes":{"type":"string","pattern":"^\\\\u{1F600}\\\\x41\\\\u0042\\\\cJ?\\\\0?$"}}}`,
+    patterns: /*@__PURE__*/ programs({
       "^\\u{1F600}\\x41\\u0042\\cJ?\\0?$":
         '[["a","^"],["c",128512,128512],["c",65,65],["c",66,66],["s",5,6],["c",10,10],["s",7,8],["c",0,0],["a","$"],["m"]]',
     }),

@@ -96,20 +96,15 @@ export type SetHandler = ToolHandler<SetInput>;
 
 export type SetFactory = (deps: SetDeps) => SetHandler;
 
-export const setSpec = /* @__PURE__ */ new ToolSpec<
-  SetInput,
-  JsonOutput,
-  SetArgs
->({
-  name: "set",
-  description: "Presence times default.",
-  tags: ["test"],
-  input: `{
-"type":"object",
+export const setSpec: ToolSpec<SetInput, JsonOutput, SetArgs> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "set",
+    description: "Presence times default.",
+    tags: ["test"],
+    input: `{"type":"object",
 "required":["requiredText","requiredWithDefault"],
 "additionalProperties":false,
-"properties":{
-"requiredText":{"type":"string"},
+"properties":{"requiredText":{"type":"string"},
 "requiredWithDefault":{"type":"string","default":"never used"},
 "text":{"type":"string"},
 "textDefault":{"type":"string","default":"say \\"hi\\"\\n"},
@@ -125,23 +120,17 @@ export const setSpec = /* @__PURE__ */ new ToolSpec<
 "listDefault":{"type":"array","items":{"type":"string"},"default":["a","b"]},
 "emptyListDefault":{"type":"array","items":{"type":"integer"},"default":[]},
 "record":{"type":"object","properties":{"x":{"type":"integer","default":1}},"additionalProperties":false},
-"recordDefault":{
-"type":"object",
+"recordDefault":{"type":"object",
 "properties":{"x":{"type":"integer","default":1}},
 "additionalProperties":false,
-"default":{"x":2}
-},
-"emptyRecordDefault":{
-"type":"object",
+"default":{"x":2}},
+"emptyRecordDefault":{"type":"object",
 "properties":{"x":{"type":"integer","default":1}},
 "additionalProperties":false,
-"default":{}
-},
+"default":{}},
 "map":{"type":"object","additionalProperties":{"type":"integer"}},
 "mapDefault":{"type":"object","additionalProperties":{"type":"integer"},"default":{"a":1}},
 "nullableDefault":{"type":["string","null"],"default":null},
 "nullableTextDefault":{"type":["string","null"],"default":"x"},
-"anyDefault":{"default":{"deep":[1,null]}}
-}
-}`,
-});
+"anyDefault":{"default":{"deep":[1,null]}}}}`,
+  });

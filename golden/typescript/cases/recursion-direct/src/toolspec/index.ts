@@ -28,7 +28,7 @@ export * from "./tree.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [treeSpec] as const;
+export const specs: readonly Specs[ToolName][] = [treeSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

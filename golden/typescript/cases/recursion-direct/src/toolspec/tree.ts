@@ -21,30 +21,22 @@ export type TreeHandler = ToolHandler<TreeInput>;
 
 export type TreeFactory = (deps: TreeDeps) => TreeHandler;
 
-export const treeSpec = /* @__PURE__ */ new ToolSpec<TreeInput>({
+export const treeSpec: ToolSpec<TreeInput> = /*@__PURE__*/ ToolSpec.of({
   name: "tree",
   description: "A tree.",
   tags: ["test"],
   input: {
-    schema: `{
-"type":"object",
+    schema: `{"type":"object",
 "required":["root"],
 "additionalProperties":false,
 "properties":{"root":{"$ref":"#/$defs/Node"}},
-"$defs":{
-"Node":{
-"type":"object",
+"$defs":{"Node":{"type":"object",
 "required":["value"],
 "additionalProperties":false,
-"properties":{
-"value":{"type":"string"},
+"properties":{"value":{"type":"string"},
 "left":{"$ref":"#/$defs/Node"},
 "right":{"$ref":"#/$defs/Node"},
-"parent":{"anyOf":[{"$ref":"#/$defs/Node"},{"type":"null"}]}
-}
-}
-}
-}`,
+"parent":{"anyOf":[{"$ref":"#/$defs/Node"},{"type":"null"}]}}}}}`,
     keywords: MORE_KEYWORDS,
   },
 });

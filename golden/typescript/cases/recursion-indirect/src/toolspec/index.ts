@@ -28,7 +28,7 @@ export * from "./run.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [runSpec] as const;
+export const specs: readonly Specs[ToolName][] = [runSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -27,36 +27,26 @@ export type RunHandler = ToolHandler<RunInput>;
 
 export type RunFactory = (deps: RunDeps) => RunHandler;
 
-export const runSpec = /* @__PURE__ */ new ToolSpec<RunInput>({
+export const runSpec: ToolSpec<RunInput> = /*@__PURE__*/ ToolSpec.of({
   name: "run",
   description: "An expression.",
   tags: ["test"],
   input: {
-    schema: `{
-"type":"object",
+    schema: `{"type":"object",
 "required":["expression"],
 "additionalProperties":false,
 "properties":{"expression":{"$ref":"#/$defs/Expression"}},
-"$defs":{
-"Expression":{"oneOf":[{"$ref":"#/$defs/Call"},{"$ref":"#/$defs/Literal"}]},
-"Call":{
-"type":"object",
+"$defs":{"Expression":{"oneOf":[{"$ref":"#/$defs/Call"},{"$ref":"#/$defs/Literal"}]},
+"Call":{"type":"object",
 "required":["kind","arguments"],
 "additionalProperties":false,
-"properties":{
-"kind":{"const":"call"},
+"properties":{"kind":{"const":"call"},
 "arguments":{"type":"array","items":{"$ref":"#/$defs/Expression"}},
-"named":{"type":"object","additionalProperties":{"$ref":"#/$defs/Expression"}}
-}
-},
-"Literal":{
-"type":"object",
+"named":{"type":"object","additionalProperties":{"$ref":"#/$defs/Expression"}}}},
+"Literal":{"type":"object",
 "required":["kind","value"],
 "additionalProperties":false,
-"properties":{"kind":{"const":"literal"},"value":{"type":["string","number","boolean","null"]}}
-}
-}
-}`,
+"properties":{"kind":{"const":"literal"},"value":{"type":["string","number","boolean","null"]}}}}}`,
     keywords: MORE_KEYWORDS,
   },
 });

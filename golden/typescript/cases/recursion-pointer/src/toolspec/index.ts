@@ -28,7 +28,7 @@ export * from "./walk.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [walkSpec] as const;
+export const specs: readonly Specs[ToolName][] = [walkSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

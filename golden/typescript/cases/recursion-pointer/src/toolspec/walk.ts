@@ -21,24 +21,18 @@ export type WalkHandler = ToolHandler<WalkInput>;
 
 export type WalkFactory = (deps: WalkDeps) => WalkHandler;
 
-export const walkSpec = /* @__PURE__ */ new ToolSpec<WalkInput>({
+export const walkSpec: ToolSpec<WalkInput> = /*@__PURE__*/ ToolSpec.of({
   name: "walk",
   description: "A menu.",
   tags: ["test"],
-  input: `{
-"type":"object",
+  input: `{"type":"object",
 "required":["title"],
 "additionalProperties":false,
-"properties":{
-"title":{"type":"string"},
-"first":{
-"type":"object",
+"properties":{"title":{"type":"string"},
+"first":{"type":"object",
 "required":["label"],
 "additionalProperties":false,
-"properties":{"label":{"type":"string"},"next":{"$ref":"#/properties/first"}}
-},
+"properties":{"label":{"type":"string"},"next":{"$ref":"#/properties/first"}}},
 "second":{"$ref":"#/properties/first"},
-"children":{"type":"array","items":{"$ref":"#"}}
-}
-}`,
+"children":{"type":"array","items":{"$ref":"#"}}}}`,
 });

@@ -68,22 +68,18 @@ export type DescendHandler = ToolHandler<DescendInput>;
 
 export type DescendFactory = (deps: DescendDeps) => DescendHandler;
 
-export const descendSpec = /* @__PURE__ */ new ToolSpec<DescendInput>({
+export const descendSpec: ToolSpec<DescendInput> = /*@__PURE__*/ ToolSpec.of({
   name: "descend",
   description:
     "Sixteen million ways lead to the last text, and as many to the last number.",
   tags: ["test"],
   input: {
-    schema: `{
-"type":"object",
+    schema: `{"type":"object",
 "additionalProperties":false,
-"properties":{
-"text":{"$ref":"#/$defs/Text1"},
+"properties":{"text":{"$ref":"#/$defs/Text1"},
 "number":{"$ref":"#/$defs/Number1"},
-"plan":{"$ref":"#/$defs/Plan1"}
-},
-"$defs":{
-"Text1":{"allOf":[{"$ref":"#/$defs/Text2","minLength":1},{"$ref":"#/$defs/Text2","maxLength":99}]},
+"plan":{"$ref":"#/$defs/Plan1"}},
+"$defs":{"Text1":{"allOf":[{"$ref":"#/$defs/Text2","minLength":1},{"$ref":"#/$defs/Text2","maxLength":99}]},
 "Text2":{"allOf":[{"$ref":"#/$defs/Text3","minLength":0},{"$ref":"#/$defs/Text3","maxLength":98}]},
 "Text3":{"allOf":[{"$ref":"#/$defs/Text4","minLength":0},{"$ref":"#/$defs/Text4","maxLength":97}]},
 "Text4":{"allOf":[{"$ref":"#/$defs/Text5","minLength":0},{"$ref":"#/$defs/Text5","maxLength":96}]},
@@ -117,87 +113,39 @@ export const descendSpec = /* @__PURE__ */ new ToolSpec<DescendInput>({
 "Number7":{"oneOf":[{"$ref":"#/$defs/Number8","minimum":7},{"$ref":"#/$defs/Number8","exclusiveMaximum":7}]},
 "Number8":{"oneOf":[{"$ref":"#/$defs/Number9","minimum":8},{"$ref":"#/$defs/Number9","exclusiveMaximum":8}]},
 "Number9":{"oneOf":[{"$ref":"#/$defs/Number10","minimum":9},{"$ref":"#/$defs/Number10","exclusiveMaximum":9}]},
-"Number10":{
-"oneOf":[{"$ref":"#/$defs/Number11","minimum":10},{"$ref":"#/$defs/Number11","exclusiveMaximum":10}]
-},
-"Number11":{
-"oneOf":[{"$ref":"#/$defs/Number12","minimum":11},{"$ref":"#/$defs/Number12","exclusiveMaximum":11}]
-},
-"Number12":{
-"oneOf":[{"$ref":"#/$defs/Number13","minimum":12},{"$ref":"#/$defs/Number13","exclusiveMaximum":12}]
-},
-"Number13":{
-"oneOf":[{"$ref":"#/$defs/Number14","minimum":13},{"$ref":"#/$defs/Number14","exclusiveMaximum":13}]
-},
-"Number14":{
-"oneOf":[{"$ref":"#/$defs/Number15","minimum":14},{"$ref":"#/$defs/Number15","exclusiveMaximum":14}]
-},
-"Number15":{
-"oneOf":[{"$ref":"#/$defs/Number16","minimum":15},{"$ref":"#/$defs/Number16","exclusiveMaximum":15}]
-},
-"Number16":{
-"oneOf":[{"$ref":"#/$defs/Number17","minimum":16},{"$ref":"#/$defs/Number17","exclusiveMaximum":16}]
-},
-"Number17":{
-"oneOf":[{"$ref":"#/$defs/Number18","minimum":17},{"$ref":"#/$defs/Number18","exclusiveMaximum":17}]
-},
-"Number18":{
-"oneOf":[{"$ref":"#/$defs/Number19","minimum":18},{"$ref":"#/$defs/Number19","exclusiveMaximum":18}]
-},
-"Number19":{
-"oneOf":[{"$ref":"#/$defs/Number20","minimum":19},{"$ref":"#/$defs/Number20","exclusiveMaximum":19}]
-},
-"Number20":{
-"oneOf":[{"$ref":"#/$defs/Number21","minimum":20},{"$ref":"#/$defs/Number21","exclusiveMaximum":20}]
-},
-"Number21":{
-"oneOf":[{"$ref":"#/$defs/Number22","minimum":21},{"$ref":"#/$defs/Number22","exclusiveMaximum":21}]
-},
-"Number22":{
-"oneOf":[{"$ref":"#/$defs/Number23","minimum":22},{"$ref":"#/$defs/Number23","exclusiveMaximum":22}]
-},
-"Number23":{
-"oneOf":[{"$ref":"#/$defs/Number24","minimum":23},{"$ref":"#/$defs/Number24","exclusiveMaximum":23}]
-},
-"Number24":{
-"oneOf":[{"$ref":"#/$defs/Number25","minimum":24},{"$ref":"#/$defs/Number25","exclusiveMaximum":24}]
-},
+"Number10":{"oneOf":[{"$ref":"#/$defs/Number11","minimum":10},{"$ref":"#/$defs/Number11","exclusiveMaximum":10}]},
+"Number11":{"oneOf":[{"$ref":"#/$defs/Number12","minimum":11},{"$ref":"#/$defs/Number12","exclusiveMaximum":11}]},
+"Number12":{"oneOf":[{"$ref":"#/$defs/Number13","minimum":12},{"$ref":"#/$defs/Number13","exclusiveMaximum":12}]},
+"Number13":{"oneOf":[{"$ref":"#/$defs/Number14","minimum":13},{"$ref":"#/$defs/Number14","exclusiveMaximum":13}]},
+"Number14":{"oneOf":[{"$ref":"#/$defs/Number15","minimum":14},{"$ref":"#/$defs/Number15","exclusiveMaximum":14}]},
+"Number15":{"oneOf":[{"$ref":"#/$defs/Number16","minimum":15},{"$ref":"#/$defs/Number16","exclusiveMaximum":15}]},
+"Number16":{"oneOf":[{"$ref":"#/$defs/Number17","minimum":16},{"$ref":"#/$defs/Number17","exclusiveMaximum":16}]},
+"Number17":{"oneOf":[{"$ref":"#/$defs/Number18","minimum":17},{"$ref":"#/$defs/Number18","exclusiveMaximum":17}]},
+"Number18":{"oneOf":[{"$ref":"#/$defs/Number19","minimum":18},{"$ref":"#/$defs/Number19","exclusiveMaximum":18}]},
+"Number19":{"oneOf":[{"$ref":"#/$defs/Number20","minimum":19},{"$ref":"#/$defs/Number20","exclusiveMaximum":19}]},
+"Number20":{"oneOf":[{"$ref":"#/$defs/Number21","minimum":20},{"$ref":"#/$defs/Number21","exclusiveMaximum":20}]},
+"Number21":{"oneOf":[{"$ref":"#/$defs/Number22","minimum":21},{"$ref":"#/$defs/Number22","exclusiveMaximum":21}]},
+"Number22":{"oneOf":[{"$ref":"#/$defs/Number23","minimum":22},{"$ref":"#/$defs/Number23","exclusiveMaximum":22}]},
+"Number23":{"oneOf":[{"$ref":"#/$defs/Number24","minimum":23},{"$ref":"#/$defs/Number24","exclusiveMaximum":23}]},
+"Number24":{"oneOf":[{"$ref":"#/$defs/Number25","minimum":24},{"$ref":"#/$defs/Number25","exclusiveMaximum":24}]},
 "Number25":{"type":"integer"},
-"Plan1":{
-"type":"object",
-"properties":{"name":{"type":"string"},"left":{"$ref":"#/$defs/Plan2"},"right":{"$ref":"#/$defs/Plan2"}}
-},
-"Plan2":{
-"type":"object",
-"properties":{"name":{"type":"string"},"left":{"$ref":"#/$defs/Plan3"},"right":{"$ref":"#/$defs/Plan3"}}
-},
-"Plan3":{
-"type":"object",
-"properties":{"name":{"type":"string"},"left":{"$ref":"#/$defs/Plan4"},"right":{"$ref":"#/$defs/Plan4"}}
-},
-"Plan4":{
-"type":"object",
-"properties":{"name":{"type":"string"},"left":{"$ref":"#/$defs/Plan5"},"right":{"$ref":"#/$defs/Plan5"}}
-},
-"Plan5":{
-"type":"object",
-"properties":{"name":{"type":"string"},"left":{"$ref":"#/$defs/Plan6"},"right":{"$ref":"#/$defs/Plan6"}}
-},
-"Plan6":{
-"type":"object",
-"properties":{"name":{"type":"string"},"left":{"$ref":"#/$defs/Plan7"},"right":{"$ref":"#/$defs/Plan7"}}
-},
-"Plan7":{
-"type":"object",
-"properties":{"name":{"type":"string"},"left":{"$ref":"#/$defs/Plan8"},"right":{"$ref":"#/$defs/Plan8"}}
-},
-"Plan8":{
-"type":"object",
-"properties":{"name":{"type":"string"},"left":{"$ref":"#/$defs/Plan9"},"right":{"$ref":"#/$defs/Plan9"}}
-},
-"Plan9":{"type":"object","properties":{"name":{"type":"string"}}}
-}
-}`,
+"Plan1":{"type":"object",
+"properties":{"name":{"type":"string"},"left":{"$ref":"#/$defs/Plan2"},"right":{"$ref":"#/$defs/Plan2"}}},
+"Plan2":{"type":"object",
+"properties":{"name":{"type":"string"},"left":{"$ref":"#/$defs/Plan3"},"right":{"$ref":"#/$defs/Plan3"}}},
+"Plan3":{"type":"object",
+"properties":{"name":{"type":"string"},"left":{"$ref":"#/$defs/Plan4"},"right":{"$ref":"#/$defs/Plan4"}}},
+"Plan4":{"type":"object",
+"properties":{"name":{"type":"string"},"left":{"$ref":"#/$defs/Plan5"},"right":{"$ref":"#/$defs/Plan5"}}},
+"Plan5":{"type":"object",
+"properties":{"name":{"type":"string"},"left":{"$ref":"#/$defs/Plan6"},"right":{"$ref":"#/$defs/Plan6"}}},
+"Plan6":{"type":"object",
+"properties":{"name":{"type":"string"},"left":{"$ref":"#/$defs/Plan7"},"right":{"$ref":"#/$defs/Plan7"}}},
+"Plan7":{"type":"object",
+"properties":{"name":{"type":"string"},"left":{"$ref":"#/$defs/Plan8"},"right":{"$ref":"#/$defs/Plan8"}}},
+"Plan8":{"type":"object",
+"properties":{"name":{"type":"string"},"left":{"$ref":"#/$defs/Plan9"},"right":{"$ref":"#/$defs/Plan9"}}},
+"Plan9":{"type":"object","properties":{"name":{"type":"string"}}}}}`,
     keywords: MORE_KEYWORDS,
   },
 });

@@ -28,7 +28,7 @@ export * from "./descend.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [descendSpec] as const;
+export const specs: readonly Specs[ToolName][] = [descendSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -28,7 +28,7 @@ export * from "./ship.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [shipSpec] as const;
+export const specs: readonly Specs[ToolName][] = [shipSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

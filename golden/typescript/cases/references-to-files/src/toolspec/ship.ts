@@ -27,25 +27,17 @@ export type ShipHandler = ToolHandler<ShipInput>;
 
 export type ShipFactory = (deps: ShipDeps) => ShipHandler;
 
-export const shipSpec = /* @__PURE__ */ new ToolSpec<ShipInput>({
+export const shipSpec: ToolSpec<ShipInput> = /*@__PURE__*/ ToolSpec.of({
   name: "ship",
   description: "Ships a parcel.",
   tags: ["test"],
-  input: `{
-"type":"object",
+  input: `{"type":"object",
 "required":["to"],
 "properties":{"to":{"$ref":"#/$defs/Address"},"parcel":{"$ref":"#/$defs/parcel"}},
-"$defs":{
-"Address":{
-"type":"object",
+"$defs":{"Address":{"type":"object",
 "description":"Where a parcel goes.",
 "required":["street"],
-"properties":{"street":{"type":"string","minLength":1},"country":{"type":"string","pattern":"^[A-Z]{2}$"}}
-},
-"parcel":{
-"type":"object",
-"properties":{"from":{"$ref":"#/$defs/Address"},"inside":{"type":"array","items":{"$ref":"#/$defs/parcel"}}}
-}
-}
-}`,
+"properties":{"street":{"type":"string","minLength":1},"country":{"type":"string","pattern":"^[A-Z]{2}$"}}},
+"parcel":{"type":"object",
+"properties":{"from":{"$ref":"#/$defs/Address"},"inside":{"type":"array","items":{"$ref":"#/$defs/parcel"}}}}}}`,
 });

@@ -40,18 +40,16 @@ export type GoHandler = ToolHandler<GoInput>;
 
 export type GoFactory = (deps: GoDeps) => GoHandler;
 
-export const goSpec = /* @__PURE__ */ new ToolSpec<GoInput>({
+export const goSpec: ToolSpec<GoInput> = /*@__PURE__*/ ToolSpec.of({
   name: "go",
   description: "References.",
   tags: ["test"],
   input: {
-    schema: `{
-"$schema":"https://json-schema.org/draft/2020-12/schema",
+    schema: `{"$schema":"https://json-schema.org/draft/2020-12/schema",
 "$id":"https://example.com/schemas/root",
 "type":"object",
 "additionalProperties":false,
-"properties":{
-"anchored":{"$ref":"#point"},
+"properties":{"anchored":{"$ref":"#point"},
 "byPointer":{"$ref":"#/$defs/Point"},
 "byId":{"$ref":"https://example.com/schemas/colour"},
 "relative":{"$ref":"colour"},
@@ -59,30 +57,22 @@ export const goSpec = /* @__PURE__ */ new ToolSpec<GoInput>({
 "escaped":{"$ref":"#/$defs/odd~1name~0here"},
 "percent":{"$ref":"#/$defs/with%20space"},
 "extended":{"$ref":"#/$defs/Point","required":["y"]},
-"dynamic":{"$dynamicRef":"#node"}
-},
-"$defs":{
-"Point":{
-"$anchor":"point",
+"dynamic":{"$dynamicRef":"#node"}},
+"$defs":{"Point":{"$anchor":"point",
 "type":"object",
 "required":["x"],
-"properties":{"x":{"type":"number"},"y":{"type":"number"}}
-},
+"properties":{"x":{"type":"number"},"y":{"type":"number"}}},
 "Colour":{"$id":"colour","enum":["red","green","blue"]},
 "Alias":{"$ref":"#/$defs/Point"},
 "odd/name~here":{"type":"integer"},
 "with space":{"type":"boolean"},
 "Node":{"$dynamicAnchor":"node","type":"object","properties":{"next":{"$dynamicRef":"#node"}}},
-"Unused":{"type":"object","properties":{"never":{"type":"string"}}}
-}
-}`,
-    canonical: `{
-"$schema":"https://json-schema.org/draft/2020-12/schema",
+"Unused":{"type":"object","properties":{"never":{"type":"string"}}}}}`,
+    canonical: `{"$schema":"https://json-schema.org/draft/2020-12/schema",
 "$id":"https://example.com/schemas/root",
 "type":"object",
 "additionalProperties":false,
-"properties":{
-"anchored":{"$ref":"#/$defs/Point"},
+"properties":{"anchored":{"$ref":"#/$defs/Point"},
 "byPointer":{"$ref":"#/$defs/Point"},
 "byId":{"$ref":"#/$defs/Colour"},
 "relative":{"$ref":"#/$defs/Colour"},
@@ -90,17 +80,13 @@ export const goSpec = /* @__PURE__ */ new ToolSpec<GoInput>({
 "escaped":{"$ref":"#/$defs/odd_name_here"},
 "percent":{"$ref":"#/$defs/with_space"},
 "extended":{"$ref":"#/$defs/Point","required":["y"]},
-"dynamic":{"$ref":"#/$defs/Node"}
-},
-"$defs":{
-"Point":{"type":"object","required":["x"],"properties":{"x":{"type":"number"},"y":{"type":"number"}}},
+"dynamic":{"$ref":"#/$defs/Node"}},
+"$defs":{"Point":{"type":"object","required":["x"],"properties":{"x":{"type":"number"},"y":{"type":"number"}}},
 "Colour":{"enum":["red","green","blue"]},
 "Alias":{"$ref":"#/$defs/Point"},
 "odd_name_here":{"type":"integer"},
 "with_space":{"type":"boolean"},
 "Node":{"type":"object","properties":{"next":{"$ref":"#/$defs/Node"}}},
-"Unused":{"type":"object","properties":{"never":{"type":"string"}}}
-}
-}`,
+"Unused":{"type":"object","properties":{"never":{"type":"string"}}}}}`,
   },
 });

@@ -28,7 +28,7 @@ export * from "./go.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [goSpec] as const;
+export const specs: readonly Specs[ToolName][] = [goSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -11,7 +11,7 @@ export type ChoiceHandler = ToolHandler<ChoiceInput>;
 
 export type ChoiceFactory = (deps: ChoiceDeps) => ChoiceHandler;
 
-export const choiceSpec = /* @__PURE__ */ new ToolSpec<ChoiceInput>({
+export const choiceSpec: ToolSpec<ChoiceInput> = /*@__PURE__*/ ToolSpec.of({
   name: "choice",
   description: "An enumeration.",
   tags: ["test"],

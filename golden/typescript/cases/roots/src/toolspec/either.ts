@@ -11,7 +11,7 @@ export type EitherHandler = ToolHandler<EitherInput>;
 
 export type EitherFactory = (deps: EitherDeps) => EitherHandler;
 
-export const eitherSpec = /* @__PURE__ */ new ToolSpec<EitherInput>({
+export const eitherSpec: ToolSpec<EitherInput> = /*@__PURE__*/ ToolSpec.of({
   name: "either",
   description: "A union.",
   tags: ["test"],

@@ -12,7 +12,7 @@ export type FreeHandler = ToolHandler<FreeInput>;
 
 export type FreeFactory = (deps: FreeDeps) => FreeHandler;
 
-export const freeSpec = /* @__PURE__ */ new ToolSpec<FreeInput>({
+export const freeSpec: ToolSpec<FreeInput> = /*@__PURE__*/ ToolSpec.of({
   name: "free",
   description: "Anything at all.",
   tags: ["test"],

@@ -46,7 +46,7 @@ export * from "./refers.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [
+export const specs: readonly Specs[ToolName][] = [
   textSpec,
   wholeSpec,
   listSpec,
@@ -57,7 +57,7 @@ export const specs = [
   freeSpec,
   nothingSpec,
   refersSpec,
-] as const;
+];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -15,7 +15,7 @@ export type ListHandler = ToolHandler<ListInput>;
 
 export type ListFactory = (deps: ListDeps) => ListHandler;
 
-export const listSpec = /* @__PURE__ */ new ToolSpec<ListInput>({
+export const listSpec: ToolSpec<ListInput> = /*@__PURE__*/ ToolSpec.of({
   name: "list",
   description: "An array.",
   tags: ["test"],

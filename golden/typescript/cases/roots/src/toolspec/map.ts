@@ -11,7 +11,7 @@ export type MapHandler = ToolHandler<MapInput>;
 
 export type MapFactory = (deps: MapDeps) => MapHandler;
 
-export const mapSpec = /* @__PURE__ */ new ToolSpec<MapInput>({
+export const mapSpec: ToolSpec<MapInput> = /*@__PURE__*/ ToolSpec.of({
   name: "map",
   description: "A map.",
   tags: ["test"],

@@ -15,7 +15,7 @@ export type MaybeHandler = ToolHandler<MaybeInput>;
 
 export type MaybeFactory = (deps: MaybeDeps) => MaybeHandler;
 
-export const maybeSpec = /* @__PURE__ */ new ToolSpec<MaybeInput>({
+export const maybeSpec: ToolSpec<MaybeInput> = /*@__PURE__*/ ToolSpec.of({
   name: "maybe",
   description: "A record or null.",
   tags: ["test"],

@@ -11,7 +11,7 @@ export type NothingHandler = ToolHandler<NothingInput>;
 
 export type NothingFactory = (deps: NothingDeps) => NothingHandler;
 
-export const nothingSpec = /* @__PURE__ */ new ToolSpec<NothingInput>({
+export const nothingSpec: ToolSpec<NothingInput> = /*@__PURE__*/ ToolSpec.of({
   name: "nothing",
   description: "No properties.",
   tags: ["test"],

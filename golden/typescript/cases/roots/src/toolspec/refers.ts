@@ -13,12 +13,10 @@ export type RefersHandler = ToolHandler<RefersInput>;
 
 export type RefersFactory = (deps: RefersDeps) => RefersHandler;
 
-export const refersSpec = /* @__PURE__ */ new ToolSpec<RefersInput>({
+export const refersSpec: ToolSpec<RefersInput> = /*@__PURE__*/ ToolSpec.of({
   name: "refers",
   description: "A reference at the root.",
   tags: ["test"],
-  input: `{
-"$ref":"#/$defs/Thing",
-"$defs":{"Thing":{"type":"object","required":["a"],"properties":{"a":{"type":"string"}}}}
-}`,
+  input: `{"$ref":"#/$defs/Thing",
+"$defs":{"Thing":{"type":"object","required":["a"],"properties":{"a":{"type":"string"}}}}}`,
 });

@@ -12,7 +12,7 @@ export type TextHandler = ToolHandler<TextInput>;
 
 export type TextFactory = (deps: TextDeps) => TextHandler;
 
-export const textSpec = /* @__PURE__ */ new ToolSpec<TextInput>({
+export const textSpec: ToolSpec<TextInput> = /*@__PURE__*/ ToolSpec.of({
   name: "text",
   description: "A string.",
   tags: ["test"],

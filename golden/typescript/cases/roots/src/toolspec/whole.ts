@@ -11,7 +11,7 @@ export type WholeHandler = ToolHandler<WholeInput>;
 
 export type WholeFactory = (deps: WholeDeps) => WholeHandler;
 
-export const wholeSpec = /* @__PURE__ */ new ToolSpec<WholeInput>({
+export const wholeSpec: ToolSpec<WholeInput> = /*@__PURE__*/ ToolSpec.of({
   name: "whole",
   description: "An integer.",
   tags: ["test"],

@@ -32,7 +32,7 @@ export * from "./none.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [allSpec, partsSpec, noneSpec] as const;
+export const specs: readonly Specs[ToolName][] = [allSpec, partsSpec, noneSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -13,7 +13,7 @@ export type NoneHandler = ToolHandler<NoneInput>;
 
 export type NoneFactory = (deps: NoneDeps) => NoneHandler;
 
-export const noneSpec = /* @__PURE__ */ new ToolSpec<NoneInput>({
+export const noneSpec: ToolSpec<NoneInput> = /*@__PURE__*/ ToolSpec.of({
   name: "none",
   description: "Nothing.",
   tags: ["test"],

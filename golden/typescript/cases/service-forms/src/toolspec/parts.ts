@@ -24,7 +24,7 @@ export type PartsHandler = ToolHandler<PartsInput>;
 
 export type PartsFactory = (deps: PartsDeps) => PartsHandler;
 
-export const partsSpec = /* @__PURE__ */ new ToolSpec<PartsInput>({
+export const partsSpec: ToolSpec<PartsInput> = /*@__PURE__*/ ToolSpec.of({
   name: "parts",
   description: "Parts of services.",
   tags: ["test"],

@@ -77,27 +77,27 @@ async function openServices(
     logger: given.logger ?? new Console(process.stderr),
     config: given.config ?? loadConfig(),
   };
-  const services1 = {
+  const withOrders = {
     ...context,
     orders: await lifetime.open(given.orders, newOrderRepository, context),
   };
-  const services2 = {
-    ...services1,
+  const withPaymentClient = {
+    ...withOrders,
     paymentClient: await lifetime.open(
       given.paymentClient,
       newPaymentClient,
-      services1,
+      withOrders,
     ),
   };
-  const services3 = {
-    ...services2,
-    n8n: await lifetime.open(given.n8n, newN8nService, services2),
+  const withN8n = {
+    ...withPaymentClient,
+    n8n: await lifetime.open(given.n8n, newN8nService, withPaymentClient),
   };
-  const services4 = {
-    ...services3,
-    unused: await lifetime.open(given.unused, newUnusedService, services3),
+  const withUnused = {
+    ...withN8n,
+    unused: await lifetime.open(given.unused, newUnusedService, withN8n),
   };
-  return services4;
+  return withUnused;
 }
 
 /** Creates the handlers with their dependencies, and the toolbox. */

@@ -30,7 +30,7 @@ export * from "./pong.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [pingSpec, pongSpec] as const;
+export const specs: readonly Specs[ToolName][] = [pingSpec, pongSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

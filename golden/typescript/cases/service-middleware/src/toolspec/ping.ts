@@ -11,7 +11,7 @@ export type PingHandler = ToolHandler<PingInput>;
 
 export type PingFactory = (deps: PingDeps) => PingHandler;
 
-export const pingSpec = /* @__PURE__ */ new ToolSpec<PingInput>({
+export const pingSpec: ToolSpec<PingInput> = /*@__PURE__*/ ToolSpec.of({
   name: "ping",
   description: "Nothing injected.",
   tags: ["test"],

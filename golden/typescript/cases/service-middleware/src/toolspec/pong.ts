@@ -14,7 +14,7 @@ export type PongHandler = ToolHandler<PongInput>;
 
 export type PongFactory = (deps: PongDeps) => PongHandler;
 
-export const pongSpec = /* @__PURE__ */ new ToolSpec<PongInput>({
+export const pongSpec: ToolSpec<PongInput> = /*@__PURE__*/ ToolSpec.of({
   name: "pong",
   description: "The middleware itself is injected.",
   tags: ["test"],

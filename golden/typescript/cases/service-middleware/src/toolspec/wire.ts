@@ -64,15 +64,15 @@ async function openServices(
     logger: given.logger ?? new Console(process.stderr),
     config: given.config ?? loadConfig(),
   };
-  const services1 = {
+  const withAudit = {
     ...context,
     audit: await lifetime.open(given.audit, newAuditMiddleware, context),
   };
-  const services2 = {
-    ...services1,
-    limits: await lifetime.open(given.limits, newRateLimits, services1),
+  const withLimits = {
+    ...withAudit,
+    limits: await lifetime.open(given.limits, newRateLimits, withAudit),
   };
-  return services2;
+  return withLimits;
 }
 
 /** Creates the handlers with their dependencies, and the toolbox. */

@@ -24,7 +24,7 @@ export type AllHandler = ToolHandler<AllInput>;
 
 export type AllFactory = (deps: AllDeps) => AllHandler;
 
-export const allSpec = /* @__PURE__ */ new ToolSpec<AllInput>({
+export const allSpec: ToolSpec<AllInput> = /*@__PURE__*/ ToolSpec.of({
   name: "all",
   description: "Everything.",
   tags: ["test"],

@@ -28,7 +28,7 @@ export * from "./all.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [allSpec] as const;
+export const specs: readonly Specs[ToolName][] = [allSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

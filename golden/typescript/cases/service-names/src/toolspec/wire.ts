@@ -72,7 +72,7 @@ async function openServices(
     logger: given.logger ?? new Console(process.stderr),
     config: given.config ?? loadConfig(),
   };
-  const services1 = {
+  const withLoggerService = {
     ...context,
     loggerService: await lifetime.open(
       given.loggerService,
@@ -80,27 +80,27 @@ async function openServices(
       context,
     ),
   };
-  const services2 = {
-    ...services1,
+  const withConfigService = {
+    ...withLoggerService,
     configService: await lifetime.open(
       given.configService,
       newConfigStore,
-      services1,
+      withLoggerService,
     ),
   };
-  const services3 = {
-    ...services2,
-    first: await lifetime.open(given.first, newShared, services2),
+  const withFirst = {
+    ...withConfigService,
+    first: await lifetime.open(given.first, newShared, withConfigService),
   };
-  const services4 = {
-    ...services3,
-    second: await lifetime.open(given.second, newSharedX1636, services3),
+  const withSecond = {
+    ...withFirst,
+    second: await lifetime.open(given.second, newSharedX1636, withFirst),
   };
-  const services5 = {
-    ...services4,
-    context: await lifetime.open(given.context, newContext, services4),
+  const withContext = {
+    ...withSecond,
+    context: await lifetime.open(given.context, newContext, withSecond),
   };
-  return services5;
+  return withContext;
 }
 
 /** Creates the handlers with their dependencies, and the toolbox. */

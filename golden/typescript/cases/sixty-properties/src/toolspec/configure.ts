@@ -145,20 +145,18 @@ export type ConfigureHandler = ToolHandler<ConfigureInput>;
 
 export type ConfigureFactory = (deps: ConfigureDeps) => ConfigureHandler;
 
-export const configureSpec = /* @__PURE__ */ new ToolSpec<
+export const configureSpec: ToolSpec<
   ConfigureInput,
   JsonOutput,
   ConfigureArgs
->({
+> = /*@__PURE__*/ ToolSpec.of({
   name: "configure",
   description: "Sixty properties.",
   tags: ["test"],
-  input: `{
-"type":"object",
+  input: `{"type":"object",
 "required":["option_01","option_10","option_60"],
 "additionalProperties":false,
-"properties":{
-"option_01":{"type":"integer","default":1},
+"properties":{"option_01":{"type":"integer","default":1},
 "option_02":{"type":"boolean"},
 "option_03":{"type":"array","items":{"type":"string"}},
 "option_04":{"type":["string","null"]},
@@ -217,7 +215,5 @@ export const configureSpec = /* @__PURE__ */ new ToolSpec<
 "option_57":{"type":"object","additionalProperties":{"type":"string"}},
 "option_58":{"type":"string","format":"uri","description":"Property number 58."},
 "option_59":{"type":"object","properties":{"inner":{"type":"string"}}},
-"option_60":{"type":"string"}
-}
-}`,
+"option_60":{"type":"string"}}}`,
 });

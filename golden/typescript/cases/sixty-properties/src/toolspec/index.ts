@@ -28,7 +28,7 @@ export * from "./configure.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [configureSpec] as const;
+export const specs: readonly Specs[ToolName][] = [configureSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

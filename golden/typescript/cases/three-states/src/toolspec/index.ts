@@ -28,7 +28,7 @@ export * from "./patch.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [patchSpec] as const;
+export const specs: readonly Specs[ToolName][] = [patchSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -24,34 +24,24 @@ export type PatchHandler = ToolHandler<PatchInput>;
 
 export type PatchFactory = (deps: PatchDeps) => PatchHandler;
 
-export const patchSpec = /* @__PURE__ */ new ToolSpec<PatchInput>({
+export const patchSpec: ToolSpec<PatchInput> = /*@__PURE__*/ ToolSpec.of({
   name: "patch",
   description: "Absent leaves alone, null clears.",
   tags: ["test"],
   input: {
-    schema: `{
-"type":"object",
+    schema: `{"type":"object",
 "additionalProperties":false,
-"properties":{
-"text":{"type":["string","null"]},
+"properties":{"text":{"type":["string","null"]},
 "whole":{"type":["integer","null"]},
 "flag":{"type":["boolean","null"]},
 "list":{"type":["array","null"],"items":{"type":"string"}},
 "choice":{"enum":["a","b",null]},
-"record":{
-"anyOf":[
-{
-"type":"object",
+"record":{"anyOf":[{"type":"object",
 "required":["x"],
 "properties":{"x":{"type":["integer","null"]}},
-"additionalProperties":false
-},
-{"type":"null"}
-]
-},
-"any":{}
-}
-}`,
+"additionalProperties":false},
+{"type":"null"}]},
+"any":{}}}`,
     keywords: MORE_KEYWORDS,
   },
 });

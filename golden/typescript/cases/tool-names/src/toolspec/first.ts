@@ -13,7 +13,7 @@ export type FirstHandler = ToolHandler<FirstInput>;
 
 export type FirstFactory = (deps: FirstDeps) => FirstHandler;
 
-export const firstSpec = /* @__PURE__ */ new ToolSpec<FirstInput>({
+export const firstSpec: ToolSpec<FirstInput> = /*@__PURE__*/ ToolSpec.of({
   id: "first",
   name: "search-the_Web",
   description: "Named.",

@@ -32,7 +32,11 @@ export * from "./third.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [firstSpec, secondSpec, thirdSpec] as const;
+export const specs: readonly Specs[ToolName][] = [
+  firstSpec,
+  secondSpec,
+  thirdSpec,
+];
 
 /** The specs by the name of the tool. */
 export interface Specs {

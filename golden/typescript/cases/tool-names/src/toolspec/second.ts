@@ -13,7 +13,7 @@ export type SecondHandler = ToolHandler<SecondInput>;
 
 export type SecondFactory = (deps: SecondDeps) => SecondHandler;
 
-export const secondSpec = /* @__PURE__ */ new ToolSpec<SecondInput>({
+export const secondSpec: ToolSpec<SecondInput> = /*@__PURE__*/ ToolSpec.of({
   name: "second",
   title: "Search the web, please! \u{1f50e}",
   description: "A name that no model may use becomes a title.",

@@ -13,7 +13,7 @@ export type ThirdHandler = ToolHandler<ThirdInput>;
 
 export type ThirdFactory = (deps: ThirdDeps) => ThirdHandler;
 
-export const thirdSpec = /* @__PURE__ */ new ToolSpec<ThirdInput>({
+export const thirdSpec: ToolSpec<ThirdInput> = /*@__PURE__*/ ToolSpec.of({
   name: "third",
   description: "Tags.",
   tags: ["a b", '"quoted"', "日本", "*/"],

@@ -14,27 +14,19 @@ export type DrawHandler = ToolHandler<DrawInput>;
 
 export type DrawFactory = (deps: DrawDeps) => DrawHandler;
 
-export const drawSpec = /* @__PURE__ */ new ToolSpec<DrawInput>({
+export const drawSpec: ToolSpec<DrawInput> = /*@__PURE__*/ ToolSpec.of({
   name: "draw",
   description: "Tuples of an older draft.",
   tags: ["test"],
   input: {
-    schema: `{
-"$schema":"http://json-schema.org/draft-07/schema#",
+    schema: `{"$schema":"http://json-schema.org/draft-07/schema#",
 "type":"object",
 "additionalProperties":false,
-"properties":{
-"point":{"type":"array","items":[{"type":"number"},{"type":"number"}],"additionalItems":false,"minItems":2},
-"rest":{"type":"array","items":[{"type":"string"}],"additionalItems":{"type":"integer"},"minItems":1}
-}
-}`,
-    canonical: `{
-"type":"object",
+"properties":{"point":{"type":"array","items":[{"type":"number"},{"type":"number"}],"additionalItems":false,"minItems":2},
+"rest":{"type":"array","items":[{"type":"string"}],"additionalItems":{"type":"integer"},"minItems":1}}}`,
+    canonical: `{"type":"object",
 "additionalProperties":false,
-"properties":{
-"point":{"type":"array","prefixItems":[{"type":"number"},{"type":"number"}],"items":false,"minItems":2},
-"rest":{"type":"array","prefixItems":[{"type":"string"}],"items":{"type":"integer"},"minItems":1}
-}
-}`,
+"properties":{"point":{"type":"array","prefixItems":[{"type":"number"},{"type":"number"}],"items":false,"minItems":2},
+"rest":{"type":"array","prefixItems":[{"type":"string"}],"items":{"type":"integer"},"minItems":1}}}`,
   },
 });

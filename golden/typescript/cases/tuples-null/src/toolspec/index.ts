@@ -28,7 +28,7 @@ export * from "./record-row.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [recordRowSpec] as const;
+export const specs: readonly Specs[ToolName][] = [recordRowSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -34,46 +34,33 @@ export type RecordRowHandler = ToolHandler<RecordRowInput>;
 
 export type RecordRowFactory = (deps: RecordRowDeps) => RecordRowHandler;
 
-export const recordRowSpec = /* @__PURE__ */ new ToolSpec<RecordRowInput>({
-  name: "record_row",
-  description: "Rows with gaps.",
-  tags: ["test"],
-  input: {
-    schema: `{
-"type":"object",
+export const recordRowSpec: ToolSpec<RecordRowInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "record_row",
+    description: "Rows with gaps.",
+    tags: ["test"],
+    input: {
+      schema: `{"type":"object",
 "additionalProperties":false,
-"$defs":{
-"label":{"type":["string","null"]},
+"$defs":{"label":{"type":["string","null"]},
 "alias":{"$ref":"#/$defs/label"},
 "nothing":{"type":"null"},
-"node":{
-"anyOf":[
-{"type":"object","additionalProperties":false,"properties":{"next":{"$ref":"#/$defs/node"}}},
-{"type":"null"}
-]
-}
-},
-"properties":{
-"one":{"type":"array","prefixItems":[{"$ref":"#/$defs/label"}],"items":false},
+"node":{"anyOf":[{"type":"object","additionalProperties":false,"properties":{"next":{"$ref":"#/$defs/node"}}},
+{"type":"null"}]}},
+"properties":{"one":{"type":"array","prefixItems":[{"$ref":"#/$defs/label"}],"items":false},
 "fixed":{"type":"array","prefixItems":[{"$ref":"#/$defs/label"}],"items":false,"minItems":1},
 "mixed":{"type":"array","prefixItems":[{"$ref":"#/$defs/alias"},{"type":"integer"}]},
 "tail":{"type":"array","prefixItems":[{"type":"integer"}],"items":{"$ref":"#/$defs/alias"}},
 "fixedTail":{"type":"array","prefixItems":[{"type":"integer"}],"items":{"$ref":"#/$defs/alias"},"minItems":1},
 "values":{"type":"array","prefixItems":[{"const":null},{"enum":[null,1]},{"enum":["a",null]}],"items":false},
-"fixedValues":{
-"type":"array",
+"fixedValues":{"type":"array",
 "prefixItems":[{"const":null},{"enum":[null,1]},{"$ref":"#/$defs/nothing"}],
 "items":false,
-"minItems":3
-},
-"alternatives":{
-"type":"array",
+"minItems":3},
+"alternatives":{"type":"array",
 "prefixItems":[{"anyOf":[{"type":"string"},{"type":"null"}]},{"$ref":"#/$defs/node"}],
-"items":false
-},
-"nothings":{"type":"array","prefixItems":[{"$ref":"#/$defs/nothing"},{"const":null}],"items":false}
-}
-}`,
-    keywords: MORE_KEYWORDS,
-  },
-});
+"items":false},
+"nothings":{"type":"array","prefixItems":[{"$ref":"#/$defs/nothing"},{"const":null}],"items":false}}}`,
+      keywords: MORE_KEYWORDS,
+    },
+  });

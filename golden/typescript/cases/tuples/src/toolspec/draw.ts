@@ -24,29 +24,21 @@ export type DrawHandler = ToolHandler<DrawInput>;
 
 export type DrawFactory = (deps: DrawDeps) => DrawHandler;
 
-export const drawSpec = /* @__PURE__ */ new ToolSpec<DrawInput>({
+export const drawSpec: ToolSpec<DrawInput> = /*@__PURE__*/ ToolSpec.of({
   name: "draw",
   description: "Tuples.",
   tags: ["test"],
-  input: `{
-"type":"object",
+  input: `{"type":"object",
 "additionalProperties":false,
-"properties":{
-"point":{"type":"array","prefixItems":[{"type":"number"},{"type":"number"}],"items":false,"minItems":2},
-"tagged":{
-"type":"array",
+"properties":{"point":{"type":"array","prefixItems":[{"type":"number"},{"type":"number"}],"items":false,"minItems":2},
+"tagged":{"type":"array",
 "prefixItems":[{"type":"string"},{"type":"object","required":["a"],"properties":{"a":{"type":"integer"}}}],
 "items":false,
 "minItems":2,
-"maxItems":2
-},
+"maxItems":2},
 "rest":{"type":"array","prefixItems":[{"type":"string"}],"items":{"type":"integer"},"minItems":1},
 "openTuple":{"type":"array","prefixItems":[{"type":"string"},{"type":"integer"}]},
 "short":{"type":"array","prefixItems":[{"type":"string"},{"type":"integer"}],"items":false},
-"points":{
-"type":"array",
-"items":{"type":"array","prefixItems":[{"type":"number"},{"type":"number"}],"items":false,"minItems":2}
-}
-}
-}`,
+"points":{"type":"array",
+"items":{"type":"array","prefixItems":[{"type":"number"},{"type":"number"}],"items":false,"minItems":2}}}}`,
 });

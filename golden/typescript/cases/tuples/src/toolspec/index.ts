@@ -28,7 +28,7 @@ export * from "./draw.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [drawSpec] as const;
+export const specs: readonly Specs[ToolName][] = [drawSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -24,24 +24,18 @@ export type PutHandler = ToolHandler<PutInput>;
 
 export type PutFactory = (deps: PutDeps) => PutHandler;
 
-export const putSpec = /* @__PURE__ */ new ToolSpec<PutInput>({
+export const putSpec: ToolSpec<PutInput> = /*@__PURE__*/ ToolSpec.of({
   name: "put",
   description: "Lists of types.",
   tags: ["test"],
-  input: `{
-"type":"object",
-"properties":{
-"all":{"type":["string","number","integer","boolean","array","object","null"]},
+  input: `{"type":"object",
+"properties":{"all":{"type":["string","number","integer","boolean","array","object","null"]},
 "two":{"type":["string","boolean"]},
 "withBounds":{"type":["string","integer"],"minLength":2,"minimum":5},
 "single":{"type":["string"]},
 "numberAndInteger":{"type":["number","integer"]},
-"recordOrList":{
-"type":["object","array"],
+"recordOrList":{"type":["object","array"],
 "properties":{"a":{"type":"integer"}},
 "items":{"type":"integer"},
-"additionalProperties":false
-}
-}
-}`,
+"additionalProperties":false}}}`,
 });

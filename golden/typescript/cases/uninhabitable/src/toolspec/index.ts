@@ -28,7 +28,7 @@ export * from "./loop.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [loopSpec] as const;
+export const specs: readonly Specs[ToolName][] = [loopSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -18,17 +18,13 @@ export type LoopHandler = ToolHandler<LoopInput>;
 
 export type LoopFactory = (deps: LoopDeps) => LoopHandler;
 
-export const loopSpec = /* @__PURE__ */ new ToolSpec<LoopInput>({
+export const loopSpec: ToolSpec<LoopInput> = /*@__PURE__*/ ToolSpec.of({
   name: "loop",
   description: "Required recursion.",
   tags: ["test"],
-  input: `{
-"type":"object",
+  input: `{"type":"object",
 "required":["self"],
 "properties":{"self":{"$ref":"#/$defs/Loop"},"ok":{"type":"string"}},
-"$defs":{
-"Loop":{"type":"object","required":["next"],"properties":{"next":{"$ref":"#/$defs/Loop"}}},
-"Never":false
-}
-}`,
+"$defs":{"Loop":{"type":"object","required":["next"],"properties":{"next":{"$ref":"#/$defs/Loop"}}},
+"Never":false}}`,
 });

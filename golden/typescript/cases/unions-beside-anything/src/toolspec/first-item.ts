@@ -15,16 +15,14 @@ export type FirstItemHandler = ToolHandler<FirstItemInput, FirstItemOutput>;
 
 export type FirstItemFactory = (deps: FirstItemDeps) => FirstItemHandler;
 
-export const firstItemSpec = /* @__PURE__ */ new ToolSpec<
-  FirstItemInput,
-  FirstItemOutput
->({
-  name: "first_item",
-  description: "The first item may be null.",
-  tags: ["test"],
-  input: `{"type":"object"}`,
-  output: {
-    schema: `{"type":"array","prefixItems":[{"type":["null","boolean"]}],"uniqueItems":true}`,
-    keywords: MORE_KEYWORDS,
-  },
-});
+export const firstItemSpec: ToolSpec<FirstItemInput, FirstItemOutput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "first_item",
+    description: "The first item may be null.",
+    tags: ["test"],
+    input: `{"type":"object"}`,
+    output: {
+      schema: `{"type":"array","prefixItems":[{"type":["null","boolean"]}],"uniqueItems":true}`,
+      keywords: MORE_KEYWORDS,
+    },
+  });

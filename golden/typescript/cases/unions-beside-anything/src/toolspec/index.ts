@@ -38,14 +38,14 @@ export * from "./no-record.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [
+export const specs: readonly Specs[ToolName][] = [
   untypedSpec,
   recursiveSpec,
   sizesSpec,
   firstItemSpec,
   twoTypesSpec,
   noRecordSpec,
-] as const;
+];
 
 /** The specs by the name of the tool. */
 export interface Specs {

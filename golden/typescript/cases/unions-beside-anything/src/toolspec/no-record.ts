@@ -26,24 +26,18 @@ export type NoRecordHandler = ToolHandler<NoRecordInput, NoRecordOutput>;
 
 export type NoRecordFactory = (deps: NoRecordDeps) => NoRecordHandler;
 
-export const noRecordSpec = /* @__PURE__ */ new ToolSpec<
-  NoRecordInput,
-  NoRecordOutput
->({
-  name: "no_record",
-  description:
-    "Tagged alternatives, all of whose other properties are evaluated as well.",
-  tags: ["test"],
-  input: `{"type":"object"}`,
-  output: {
-    schema: `{
-"oneOf":[
-{"type":"object","properties":{"kind":{"const":"a"},"b":{"type":"string"}},"required":["kind"]},
-{"type":"object","properties":{"kind":{"const":"b"},"b":{"type":"integer"}},"required":["kind"]}
-],
+export const noRecordSpec: ToolSpec<NoRecordInput, NoRecordOutput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "no_record",
+    description:
+      "Tagged alternatives, all of whose other properties are evaluated as well.",
+    tags: ["test"],
+    input: `{"type":"object"}`,
+    output: {
+      schema: `{"oneOf":[{"type":"object","properties":{"kind":{"const":"a"},"b":{"type":"string"}},"required":["kind"]},
+{"type":"object","properties":{"kind":{"const":"b"},"b":{"type":"integer"}},"required":["kind"]}],
 "properties":{"c":{"maxLength":1}},
-"unevaluatedProperties":{"type":"null"}
-}`,
-    keywords: MORE_KEYWORDS,
-  },
-});
+"unevaluatedProperties":{"type":"null"}}`,
+      keywords: MORE_KEYWORDS,
+    },
+  });

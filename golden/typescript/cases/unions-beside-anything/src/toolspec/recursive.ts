@@ -19,13 +19,11 @@ export type RecursiveHandler = ToolHandler<RecursiveInput, RecursiveOutput>;
 
 export type RecursiveFactory = (deps: RecursiveDeps) => RecursiveHandler;
 
-export const recursiveSpec = /* @__PURE__ */ new ToolSpec<
-  RecursiveInput,
-  RecursiveOutput
->({
-  name: "recursive",
-  description: "A name that changes, at every depth.",
-  tags: ["test"],
-  input: `{"type":"object"}`,
-  output: `{"properties":{"fooBar":{"$ref":"#"}}}`,
-});
+export const recursiveSpec: ToolSpec<RecursiveInput, RecursiveOutput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "recursive",
+    description: "A name that changes, at every depth.",
+    tags: ["test"],
+    input: `{"type":"object"}`,
+    output: `{"properties":{"fooBar":{"$ref":"#"}}}`,
+  });

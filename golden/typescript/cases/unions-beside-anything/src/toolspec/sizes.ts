@@ -13,10 +13,11 @@ export type SizesHandler = ToolHandler<SizesInput, SizesOutput>;
 
 export type SizesFactory = (deps: SizesDeps) => SizesHandler;
 
-export const sizesSpec = /* @__PURE__ */ new ToolSpec<SizesInput, SizesOutput>({
-  name: "sizes",
-  description: "A length is no number of items.",
-  tags: ["test"],
-  input: `{"type":"object"}`,
-  output: `{"type":["array","string","object"],"minLength":1,"maxItems":2,"minProperties":1}`,
-});
+export const sizesSpec: ToolSpec<SizesInput, SizesOutput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "sizes",
+    description: "A length is no number of items.",
+    tags: ["test"],
+    input: `{"type":"object"}`,
+    output: `{"type":["array","string","object"],"minLength":1,"maxItems":2,"minProperties":1}`,
+  });

@@ -23,22 +23,16 @@ export type TwoTypesHandler = ToolHandler<TwoTypesInput, TwoTypesOutput>;
 
 export type TwoTypesFactory = (deps: TwoTypesDeps) => TwoTypesHandler;
 
-export const twoTypesSpec = /* @__PURE__ */ new ToolSpec<
-  TwoTypesInput,
-  TwoTypesOutput
->({
-  name: "two_types",
-  description: "An alternative of two types beside an object.",
-  tags: ["test"],
-  input: `{"type":"object"}`,
-  output: {
-    schema: `{
-"oneOf":[
-{"type":"number"},
+export const twoTypesSpec: ToolSpec<TwoTypesInput, TwoTypesOutput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "two_types",
+    description: "An alternative of two types beside an object.",
+    tags: ["test"],
+    input: `{"type":"object"}`,
+    output: {
+      schema: `{"oneOf":[{"type":"number"},
 {"type":["object","string"]},
-{"properties":{"kind":{"type":"boolean"},"c":{"type":"integer"}},"minProperties":1}
-]
-}`,
-    keywords: MORE_KEYWORDS,
-  },
-});
+{"properties":{"kind":{"type":"boolean"},"c":{"type":"integer"}},"minProperties":1}]}`,
+      keywords: MORE_KEYWORDS,
+    },
+  });

@@ -5,25 +5,35 @@ import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 
 export type UntypedInput = Record<string, JsonValue>;
 
+export type UntypedResult = UntypedResultValue | null;
+
 export type UntypedOutput = UntypedOutputValue | null;
+
+export type UntypedResultValue = UntypedResultObject | JsonValue;
 
 export type UntypedOutputValue = UntypedOutputObject | JsonValue;
 
-export interface UntypedOutputObject {
+export interface UntypedResultObject {
   unset?: null;
   "x-y"?: string;
 }
 
+export interface UntypedOutputObject extends UntypedResultObject {
+  unset: null;
+}
+
 export type UntypedDeps = Record<string, never>;
 
-export type UntypedHandler = ToolHandler<UntypedInput, UntypedOutput>;
+export type UntypedHandler = ToolHandler<UntypedInput, UntypedResult>;
 
 export type UntypedFactory = (deps: UntypedDeps) => UntypedHandler;
 
-export const untypedSpec = /* @__PURE__ */ new ToolSpec<
+export const untypedSpec: ToolSpec<
   UntypedInput,
-  UntypedOutput
->({
+  UntypedOutput,
+  UntypedInput,
+  UntypedResult
+> = /*@__PURE__*/ ToolSpec.of({
   name: "untyped",
   description: "Properties with a default, of what need not be an object.",
   tags: ["test"],

@@ -37,38 +37,26 @@ export type FindHandler = ToolHandler<FindInput>;
 
 export type FindFactory = (deps: FindDeps) => FindHandler;
 
-export const findSpec = /* @__PURE__ */ new ToolSpec<FindInput>({
+export const findSpec: ToolSpec<FindInput> = /*@__PURE__*/ ToolSpec.of({
   name: "find",
   description: "Unions by kind.",
   tags: ["test"],
   input: {
-    schema: `{
-"type":"object",
+    schema: `{"type":"object",
 "additionalProperties":false,
-"properties":{
-"id":{"type":["string","integer"]},
+"properties":{"id":{"type":["string","integer"]},
 "scalar":{"type":["string","number","boolean","null"]},
 "oneOrMany":{"anyOf":[{"type":"string"},{"type":"array","items":{"type":"string"}}]},
-"textOrRecord":{
-"oneOf":[
-{"type":"string","minLength":1},
-{
-"type":"object",
+"textOrRecord":{"oneOf":[{"type":"string","minLength":1},
+{"type":"object",
 "required":["name"],
 "properties":{"name":{"type":"string"}},
-"additionalProperties":false
-}
-]
-},
+"additionalProperties":false}]},
 "numbers":{"anyOf":[{"type":"integer","minimum":10},{"type":"number","maximum":5}]},
 "strings":{"anyOf":[{"type":"string","format":"date"},{"type":"string","maxLength":3},{"enum":["forever"]}]},
-"list":{
-"type":"array",
-"items":{"type":["string","integer","object"],"properties":{"a":{"type":"integer"}}}
-},
-"structure":{"type":["array","object"]}
-}
-}`,
+"list":{"type":"array",
+"items":{"type":["string","integer","object"],"properties":{"a":{"type":"integer"}}}},
+"structure":{"type":["array","object"]}}}`,
     keywords: MORE_KEYWORDS,
   },
 });

@@ -28,7 +28,7 @@ export * from "./find.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [findSpec] as const;
+export const specs: readonly Specs[ToolName][] = [findSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

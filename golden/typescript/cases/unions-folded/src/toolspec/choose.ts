@@ -38,44 +38,26 @@ export type ChooseHandler = ToolHandler<ChooseInput>;
 
 export type ChooseFactory = (deps: ChooseDeps) => ChooseHandler;
 
-export const chooseSpec = /* @__PURE__ */ new ToolSpec<ChooseInput>({
+export const chooseSpec: ToolSpec<ChooseInput> = /*@__PURE__*/ ToolSpec.of({
   name: "choose",
   description: "Alternatives between alternatives.",
   tags: ["test"],
   input: {
-    schema: `{
-"type":"object",
+    schema: `{"type":"object",
 "additionalProperties":false,
-"properties":{
-"between":{
-"anyOf":[
-{"type":"string","maxLength":1},
+"properties":{"between":{"anyOf":[{"type":"string","maxLength":1},
 {"type":["integer","array"],"items":{"type":"string"}},
 {"enum":[1.5,"x",[1]]},
-{"type":"string","minLength":3}
-]
-},
-"pairs":{
-"anyOf":[
-{"type":"array","maxItems":1,"items":{"type":"string"}},
+{"type":"string","minLength":3}]},
+"pairs":{"anyOf":[{"type":"array","maxItems":1,"items":{"type":"string"}},
 {"type":"array","maxItems":1,"items":{"type":"integer"}},
 {"type":"array","minItems":2,"items":{"type":"string"}},
-{"type":"array","minItems":2,"items":{"type":"integer"}}
-]
-},
-"inner":{
-"anyOf":[
-{
-"type":"object",
+{"type":"array","minItems":2,"items":{"type":"integer"}}]},
+"inner":{"anyOf":[{"type":"object",
 "properties":{"b":{"type":"integer"}},
 "required":["b"],
-"anyOf":[{"properties":{"a":{"type":"string"}}},{"properties":{"a":{"type":"integer"}}}]
-},
-{"type":"object","properties":{"c":{"type":"integer"}}}
-]
-}
-}
-}`,
+"anyOf":[{"properties":{"a":{"type":"string"}}},{"properties":{"a":{"type":"integer"}}}]},
+{"type":"object","properties":{"c":{"type":"integer"}}}]}}}`,
     keywords: MORE_KEYWORDS,
   },
 });

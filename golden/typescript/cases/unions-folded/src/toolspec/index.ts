@@ -28,7 +28,7 @@ export * from "./choose.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [chooseSpec] as const;
+export const specs: readonly Specs[ToolName][] = [chooseSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -51,49 +51,27 @@ export type FilterHandler = ToolHandler<FilterInput>;
 
 export type FilterFactory = (deps: FilterDeps) => FilterHandler;
 
-export const filterSpec = /* @__PURE__ */ new ToolSpec<FilterInput>({
+export const filterSpec: ToolSpec<FilterInput> = /*@__PURE__*/ ToolSpec.of({
   name: "filter",
   description: "Overlapping objects.",
   tags: ["test"],
   input: {
-    schema: `{
-"type":"object",
+    schema: `{"type":"object",
 "additionalProperties":false,
-"properties":{
-"overlap":{
-"anyOf":[
-{"type":"object","required":["a"],"properties":{"a":{"type":"string"},"b":{"type":"integer"}}},
-{"type":"object","required":["b"],"properties":{"b":{"type":"string"},"c":{"type":"integer"}}}
-]
-},
-"exclusive":{
-"oneOf":[
-{"type":"object","required":["x"],"properties":{"x":{"type":"integer"}}},
-{"type":"object","required":["y"],"properties":{"y":{"type":"integer"}}}
-]
-},
+"properties":{"overlap":{"anyOf":[{"type":"object","required":["a"],"properties":{"a":{"type":"string"},"b":{"type":"integer"}}},
+{"type":"object","required":["b"],"properties":{"b":{"type":"string"},"c":{"type":"integer"}}}]},
+"exclusive":{"oneOf":[{"type":"object","required":["x"],"properties":{"x":{"type":"integer"}}},
+{"type":"object","required":["y"],"properties":{"y":{"type":"integer"}}}]},
 "lists":{"anyOf":[{"type":"array","items":{"type":"string"}},{"type":"array","items":{"type":"integer"}}]},
-"nested":{
-"type":"array",
-"items":{
-"anyOf":[
-{
-"type":"object",
+"nested":{"type":"array",
+"items":{"anyOf":[{"type":"object",
 "required":["all"],
 "properties":{"all":{"type":"array","items":{"type":"string"}}},
-"additionalProperties":false
-},
-{
-"type":"object",
+"additionalProperties":false},
+{"type":"object",
 "required":["any"],
 "properties":{"any":{"type":"array","items":{"type":"string"}}},
-"additionalProperties":false
-}
-]
-}
-}
-}
-}`,
+"additionalProperties":false}]}}}}`,
     keywords: MORE_KEYWORDS,
   },
 });

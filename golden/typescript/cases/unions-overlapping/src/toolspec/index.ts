@@ -28,7 +28,7 @@ export * from "./filter.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [filterSpec] as const;
+export const specs: readonly Specs[ToolName][] = [filterSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

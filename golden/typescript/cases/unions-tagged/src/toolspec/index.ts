@@ -28,7 +28,7 @@ export * from "./pay.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [paySpec] as const;
+export const specs: readonly Specs[ToolName][] = [paySpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

@@ -61,63 +61,40 @@ export type PayHandler = ToolHandler<PayInput>;
 
 export type PayFactory = (deps: PayDeps) => PayHandler;
 
-export const paySpec = /* @__PURE__ */ new ToolSpec<
-  PayInput,
-  JsonOutput,
-  PayArgs
->({
-  name: "pay",
-  description: "Tagged unions.",
-  tags: ["test"],
-  input: {
-    schema: `{
-"type":"object",
+export const paySpec: ToolSpec<PayInput, JsonOutput, PayArgs> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "pay",
+    description: "Tagged unions.",
+    tags: ["test"],
+    input: {
+      schema: `{"type":"object",
 "required":["method"],
 "additionalProperties":false,
-"properties":{
-"method":{
-"oneOf":[
-{
-"type":"object",
+"properties":{"method":{"oneOf":[{"type":"object",
 "required":["kind","number"],
 "additionalProperties":false,
-"properties":{"kind":{"const":"card"},"number":{"type":"string"}}
-},
-{
-"type":"object",
+"properties":{"kind":{"const":"card"},"number":{"type":"string"}}},
+{"type":"object",
 "required":["kind"],
 "additionalProperties":false,
-"properties":{"kind":{"const":"cash"},"change":{"type":"boolean","default":false}}
-},
-{
-"type":"object",
+"properties":{"kind":{"const":"cash"},"change":{"type":"boolean","default":false}}},
+{"type":"object",
 "required":["kind"],
-"properties":{"kind":{"enum":["apple_pay","google_pay"]},"token":{"type":"string"}}
-}
-]
-},
+"properties":{"kind":{"enum":["apple_pay","google_pay"]},"token":{"type":"string"}}}]},
 "event":{"anyOf":[{"$ref":"#/$defs/Created"},{"$ref":"#/$defs/Deleted"}]},
 "events":{"type":"array","items":{"oneOf":[{"$ref":"#/$defs/Created"},{"$ref":"#/$defs/Deleted"}]}},
-"optional":{"anyOf":[{"$ref":"#/$defs/Created"},{"$ref":"#/$defs/Deleted"},{"type":"null"}]}
-},
-"$defs":{
-"Created":{
-"type":"object",
+"optional":{"anyOf":[{"$ref":"#/$defs/Created"},{"$ref":"#/$defs/Deleted"},{"type":"null"}]}},
+"$defs":{"Created":{"type":"object",
 "required":["type","at"],
-"properties":{"type":{"const":"created"},"at":{"type":"integer"}}
-},
-"Deleted":{
-"type":"object",
+"properties":{"type":{"const":"created"},"at":{"type":"integer"}}},
+"Deleted":{"type":"object",
 "required":["type"],
-"properties":{"type":{"const":"deleted"},"reason":{"type":["string","null"]}}
-}
-}
-}`,
-    shapes: {
-      PayInput: { fields: { method: "PayMethod" } },
-      PayMethod: { tag: "kind", variants: { cash: "PayMethodCash" } },
-      PayMethodCash: { defaults: { change: false } },
+"properties":{"type":{"const":"deleted"},"reason":{"type":["string","null"]}}}}}`,
+      shapes: {
+        PayInput: { fields: { method: "PayMethod" } },
+        PayMethod: { tag: "kind", variants: { cash: "PayMethodCash" } },
+        PayMethodCash: { defaults: { change: false } },
+      },
+      keywords: MORE_KEYWORDS,
     },
-    keywords: MORE_KEYWORDS,
-  },
-});
+  });

@@ -61,21 +61,14 @@ export type EvilHandler = ToolHandler<EvilInput>;
 
 export type EvilFactory = (deps: EvilDeps) => EvilHandler;
 
-export const evilSpec = /* @__PURE__ */ new ToolSpec<
-  EvilInput,
-  JsonOutput,
-  EvilArgs
->({
-  name: "evil",
-  description: "Values.",
-  tags: ["test"],
-  input: {
-    schema: `{
-"type":"object",
-"properties":{
-"choice":{
-"enum":[
-"\\"",
+export const evilSpec: ToolSpec<EvilInput, JsonOutput, EvilArgs> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "evil",
+    description: "Values.",
+    tags: ["test"],
+    input: {
+      schema: `{"type":"object",
+"properties":{"choice":{"enum":["\\"",
 "'",
 "\`",
 "\\\\",
@@ -105,19 +98,15 @@ export const evilSpec = /* @__PURE__ */ new ToolSpec<
 "\\\\u0041",
 "\\\\",
 "$",
-"a\\"; import os; \\""
-]
-},
+"a\\"; import os; \\""]},
 "text":{"type":"string","default":"\\"quoted\\" 'single' \`back\` \\\\ \${x} {{ y }} */ \\n\\r\\t\\u0000\u2028\u202e\u{1f600}"},
 "constant":{"const":"\\"\\"\\" ''' \`\`\` \\\\ */ \${x} \u2029"},
 "pattern":{"type":"string","pattern":"[\\"'\`\\\\\\\\$\\\\{}*/#]+"},
 "list":{"type":"array","items":{"type":"string"},"default":["\\"","\\\\","\`","\\u0000"]},
-"record":{"type":"object","additionalProperties":{"type":"string"},"default":{"\\"":"'","\\\\":"\`","\${x}":"*/"}}
-}
-}`,
-    patterns: /* @__PURE__ */ programs({
-      "[\"'`\\\\$\\{}*/#]+":
-        '[["c",34,36,39,39,42,42,47,47,92,92,96,96,123,123,125,125],["s",2,4],["c",34,36,39,39,42,42,47,47,92,92,96,96,123,123,125,125],["j",1],["m"]]',
-    }),
-  },
-});
+"record":{"type":"object","additionalProperties":{"type":"string"},"default":{"\\"":"'","\\\\":"\`","\${x}":"*/"}}}}`,
+      patterns: /*@__PURE__*/ programs({
+        "[\"'`\\\\$\\{}*/#]+":
+          '[["c",34,36,39,39,42,42,47,47,92,92,96,96,123,123,125,125],["s",2,4],["c",34,36,39,39,42,42,47,47,92,92,96,96,123,123,125,125],["j",1],["m"]]',
+      }),
+    },
+  });

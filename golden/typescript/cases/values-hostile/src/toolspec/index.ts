@@ -28,7 +28,7 @@ export * from "./evil.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs = [evilSpec] as const;
+export const specs: readonly Specs[ToolName][] = [evilSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {

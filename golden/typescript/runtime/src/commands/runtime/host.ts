@@ -18,7 +18,7 @@ export interface Host {
 }
 
 /** Returns the host of this process. */
-export function currentHost(workspace = process.cwd()): Host {
+export function currentHost(workspace: string = process.cwd()): Host {
   const { env, platform } = process;
   const names = { win32: "windows", darwin: "macos" } as const;
   return {

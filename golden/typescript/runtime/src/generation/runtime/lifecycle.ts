@@ -82,12 +82,15 @@ export interface LifecycleOptions {
   readonly environment?: readonly string[];
 }
 
+/** A spec; what callers pass and handlers return does not matter here. */
+type AnySpec<Input, Output> = ToolSpec<Input, Output, unknown, unknown>;
+
 /** A tool whose files a model writes. */
 export class FileTool<Input, Output> {
-  readonly tool: ToolSpec<Input, Output>;
+  readonly tool: AnySpec<Input, Output>;
   readonly spec: FileSpec;
 
-  constructor(known: FileSpec & { readonly tool: ToolSpec<Input, Output> }) {
+  constructor(known: FileSpec & { readonly tool: AnySpec<Input, Output> }) {
     const { tool, ...spec } = known;
     this.tool = tool;
     this.spec = spec;
@@ -106,11 +109,18 @@ export class FileTool<Input, Output> {
   with(
     model: Model,
     project: string,
-    folder = project,
+    folder: string = project,
     options: LifecycleOptions = {},
   ): Lifecycle<Input, Output> {
     return new Lifecycle(this, model, project, folder, options);
   }
+}
+
+/** Creates a tool whose files a model writes. */
+export function fileTool<Input, Output>(
+  known: FileSpec & { readonly tool: AnySpec<Input, Output> },
+): FileTool<Input, Output> {
+  return new FileTool(known);
 }
 
 function valuesOf(input: unknown): ExactObject {
@@ -142,7 +152,7 @@ function isText(value: ExactValue): boolean {
 
 /** A tool with its model and its folders. */
 export class Lifecycle<Input, Output> {
-  readonly #tool: ToolSpec<Input, Output>;
+  readonly #tool: AnySpec<Input, Output>;
   readonly #spec: FileSpec;
   readonly #model: Model;
   readonly #project: string;
@@ -202,7 +212,10 @@ export class Lifecycle<Input, Output> {
   }
 
   /** Verifies a response; runs the command in `folder` if the structure is valid. */
-  async verify(response: JsonValue, folder = this.#folder): Promise<Verified> {
+  async verify(
+    response: JsonValue,
+    folder: string = this.#folder,
+  ): Promise<Verified> {
     return this.#verify(response, folder);
   }
 

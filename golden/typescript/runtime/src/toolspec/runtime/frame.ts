@@ -24,7 +24,11 @@ export function problem({ path, code, want, got }: Fault): Problem {
 /** The faults of a value, and the definitions whose faults are already included, by place. */
 export class Faults {
   readonly list: Fault[] = [];
-  readonly reported = new Set<string>();
+  readonly reported: Set<string>;
+
+  constructor() {
+    this.reported = new Set();
+  }
 }
 
 /** Formats the first fault; a message that ends with a colon continues with the next one. */

@@ -109,7 +109,10 @@ export function isWide(value: unknown): value is number | bigint {
 }
 
 /** Reports whether all numbers are exact `number`s and the nesting is at most `depth`. */
-export function isPlain(value: ExactValue, depth = Infinity): boolean {
+export function isPlain(
+  value: ExactValue,
+  depth: number = Number.MAX_VALUE,
+): boolean {
   if (typeof value === "number")
     return Number.isFinite(value) && !isWide(value);
   if (typeof value === "bigint") return false;

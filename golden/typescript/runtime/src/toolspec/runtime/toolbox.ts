@@ -64,6 +64,28 @@ export interface McpProperties {
   _meta?: Record<string, unknown>;
 }
 
+/** A tool in OpenAI's Chat Completions API. */
+export interface OpenaiTool {
+  type: "function";
+  function: { name: string; description: string; parameters: ObjectSchema };
+}
+
+/** A tool in Anthropic's Messages API. */
+export interface AnthropicTool {
+  name: string;
+  description: string;
+  input_schema: ObjectSchema;
+}
+
+/** A tool in the Model Context Protocol. */
+export interface McpTool extends McpProperties {
+  name: string;
+  title?: string;
+  description: string;
+  inputSchema: ObjectSchema;
+  outputSchema?: ObjectSchema;
+}
+
 /** What a caller passes to a tool of `T`, the specs by name. */
 export type ArgsOf<
   T extends Record<keyof T, ToolTypes>,
@@ -106,15 +128,15 @@ export class Toolbox<T extends Record<keyof T, ToolTypes> = object> {
   }
 
   /** Returns the tools for OpenAI's Chat Completions API. */
-  openaiTools() {
+  openaiTools(): OpenaiTool[] {
     return this.definitions.map(({ name, description, inputSchema }) => ({
-      type: "function" as const,
+      type: "function",
       function: { name, description, parameters: inputSchema },
     }));
   }
 
   /** Returns the tools for Anthropic's Messages API. */
-  anthropicTools() {
+  anthropicTools(): AnthropicTool[] {
     return this.definitions.map(({ name, description, inputSchema }) => ({
       name,
       description,
@@ -123,7 +145,7 @@ export class Toolbox<T extends Record<keyof T, ToolTypes> = object> {
   }
 
   /** Returns the tools for the result of `tools/list` in the Model Context Protocol. */
-  mcpTools() {
+  mcpTools(): McpTool[] {
     return this.definitions.map((tool) => ({
       name: tool.name,
       ...(tool.title !== undefined && { title: tool.title }),

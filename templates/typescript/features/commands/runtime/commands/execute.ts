@@ -9,7 +9,7 @@ import type { Readable, Writable } from "node:stream";
 import type { Command, Result } from "./model.js";
 
 /** The default limit of bytes kept of standard output and of standard error. */
-export const MAX_OUTPUT = 1024 * 1024;
+export const MAX_OUTPUT: number = 1024 * 1024;
 /** The exit code of a command that timed out. */
 export const TIMED_OUT = 124;
 /** The exit code of a command that could not be started. */

@@ -4,7 +4,13 @@
 import { ToolError } from "../../toolspec/runtime.js";
 
 /** A level of quoting: a shell, and the position of the value in its text. */
-export type Layer = keyof typeof ENCODERS;
+export type Layer =
+  | `bash-${"bare" | "single" | "double" | "ansi" | "heredoc" | "backtick" | "verbatim"}`
+  | `pwsh-${"bare" | "single" | "double"}`
+  | `cmd-${"bare" | "double" | "double-end" | "operand"}`
+  | "verbatim"
+  | "operand"
+  | "guarded";
 
 /** A value cannot be quoted. The message gives the reason and starts in lower case. */
 export class UnquotableError extends ToolError {
@@ -14,23 +20,23 @@ export class UnquotableError extends ToolError {
 const HARMLESS = /^(?![-+@])[A-Za-z0-9_./:,+@-]*$/;
 const CMD_PLAIN = /^[A-Za-z0-9_./:+@-]*$/;
 
-const ENCODERS = {
+const ENCODERS: Readonly<Record<Layer, (text: string) => string>> = {
   "bash-bare": bashBare,
   "bash-single": bashSingle,
-  "bash-double": (text: string) => text.replace(/[\\"$`]/g, "\\$&"),
-  "bash-ansi": (text: string) => text.replace(/[\\']/g, "\\$&"),
+  "bash-double": (text) => text.replace(/[\\"$`]/g, "\\$&"),
+  "bash-ansi": (text) => text.replace(/[\\']/g, "\\$&"),
   "bash-heredoc": bashHeredoc,
   "bash-backtick": bashHeredoc,
   "bash-verbatim": bashVerbatim,
-  "pwsh-bare": (text: string) => `'${pwshSingle(text)}'`,
+  "pwsh-bare": (text) => `'${pwshSingle(text)}'`,
   "pwsh-single": pwshSingle,
-  "pwsh-double": (text: string) =>
+  "pwsh-double": (text) =>
     text.replace(/[`$"\u201c-\u201e]/g, (found) => `\`${found}`),
-  "cmd-bare": (text: string) =>
+  "cmd-bare": (text) =>
     CMD_PLAIN.test(text) ? text : `"${cmdDoubleEnd(text)}"`,
   "cmd-double": cmdDouble,
   "cmd-double-end": cmdDoubleEnd,
-  verbatim: (text: string) => text,
+  verbatim: (text) => text,
   operand,
   "cmd-operand": cmdOperand,
   guarded,

@@ -12,7 +12,8 @@ import type { Command, CommandLine, NamedHooks, Platform } from "./model.js";
 import { runTool } from "./run.js";
 
 /** Whether tests run commands: the environment variable `ADLGEN_RUN_COMMANDS` is set. */
-export const RUNS_COMMANDS = process.env["ADLGEN_RUN_COMMANDS"] !== undefined;
+export const RUNS_COMMANDS: boolean =
+  process.env["ADLGEN_RUN_COMMANDS"] !== undefined;
 
 /** A call of a tool with the expected result. */
 export interface Example {

@@ -20,7 +20,7 @@ class AddCommentInput(ClosedRecord):
     text: str
     internal: bool = True
     mentions: list[str] | None = None
-    """Each item: Pattern: ``^@[a-z0-9_]+$``"""
+    """Pattern of each item: ``^@[a-z0-9_]+$``"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -23,7 +23,7 @@ class HTTPProbe2Retry(Record):
 class HTTPProbe2Input(Record):
     urls: list[str]
     """Items are unique.
-    Each item: Format: uri.
+    Format of each item: uri.
     """
     timeout_ms: Annotated[int | None, Key("timeoutMs")] = None
     """Integer, 0 to 9223372036854775807."""

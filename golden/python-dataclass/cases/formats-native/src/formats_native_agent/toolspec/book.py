@@ -42,7 +42,7 @@ class BookInput(ClosedRecord):
     days: list[JsonDate] = field(
         default_factory=lambda: built(list[JsonDate], ["2024-02-29"]),
     )
-    """Each item: Format: date."""
+    """Format of each item: date."""
     marks: dict[str, JsonDateTime] | None = None
     pair: BookPair | None = None
     guest: BookGuest | None = None

@@ -8,7 +8,7 @@ public interface Types {
     @interface Json { String[] value(); }
 
     /**
-     * @param mentions Each item: Pattern: ^&#64;[a-z0-9_]+$
+     * @param mentions Pattern of each item: ^&#64;[a-z0-9_]+$
      */
     record AddCommentInput(
         @Json("ticket_id") Long ticketId,

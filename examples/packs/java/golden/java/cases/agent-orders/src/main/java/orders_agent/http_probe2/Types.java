@@ -8,7 +8,7 @@ public interface Types {
     @interface Json { String[] value(); }
 
     /**
-     * @param urls Items are unique. Each item: Format: uri.
+     * @param urls Items are unique. Format of each item: uri.
      * @param timeoutMs Integer, 0 to 9223372036854775807.
      */
     record HttpProbe2Input(

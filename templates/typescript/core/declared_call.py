@@ -1,0 +1,53 @@
+"""The layout of ``export const name: Type<A, B> = make({...});``.
+
+The type is explicit, as ``isolatedDeclarations`` requires.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from adlgen.naming.code import Code, code
+
+from ..layout import STEP, WIDTH, Layout, place, width
+from ..syntax import generic
+
+_CONST = 13
+"""The width of ``export const ``."""
+
+
+class DeclaredCall(NamedTuple):
+    """How the start of a constant is broken into lines."""
+
+    arguments: Code
+    """The type arguments, a single one of which has no line of its own."""
+    is_below: bool
+    """Whether the call is below the name."""
+    is_inside: bool
+    """Whether its argument is on lines of its own, because there is no column for the brace."""
+
+    @property
+    def outer(self) -> int:
+        """Return the indentation of the call."""
+        return STEP * self.is_below
+
+    @property
+    def margin(self) -> int:
+        """Return the indentation of the call's argument."""
+        return STEP * (self.is_below or self.is_inside)
+
+
+def declared_call(name: Code, type_: Code, types: Sequence[Code], function: Code) -> DeclaredCall:
+    """Lay out a constant of a generic type, which a function creates from an object."""
+    start = _CONST + width(name) + len(": ") + width(type_)
+    before = start + width(Code(", ").joined(types)) + len("<> =")
+    whole = before + width(function) + len(" ({")
+    many = len(types) > 1
+    is_split = many and before > WIDTH
+    arguments: Layout = generic(Code(""), types) if many else code("<{}>", types[0])
+    return DeclaredCall(
+        arguments=place(arguments, start, after=len(" =")).text,
+        is_below=whole > WIDTH + 1 and not is_split,
+        is_inside=whole == WIDTH + 1,
+    )

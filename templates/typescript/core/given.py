@@ -1,0 +1,98 @@
+"""The types of values without defaults applied, which exist where these make a difference.
+
+Callers pass ``<Tool>Args`` and a handler receives ``<Tool>Input``; a handler returns ``<Tool>Result`` and
+callers receive ``<Tool>Output``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from adlgen.naming.code import Code, code
+from adlgen.plan.model import Plan, PlannedBody, PlannedTool
+
+from ..names import input_type, output_type
+from .decoding import uses, with_defaults
+
+_SUFFIXES = ("Input", "Output", "Deps", "Handler", "Factory")
+_GIVEN = ("Args", "Result")
+_RUNTIME = ("CallResult", "ContentResult", "StandardResult", "ToolResult")
+"""The names of the runtime with such a suffix."""
+_names: list[tuple[Plan, frozenset[str]]] = []
+"""The plan of the last call, and its names."""
+
+
+def own_names(tool: PlannedTool) -> set[str]:
+    """Return the names of a tool's types, without those that this module adds."""
+    bodies = [tool.input, *([tool.output] if tool.output else [])]
+    names = {str(d.name) for body in bodies for d in body.declarations.values()}
+    return names | {f"{tool.type_name}{suffix}" for suffix in _SUFFIXES}
+
+
+def args_names(tool: PlannedTool, plan: Plan) -> dict[str, Code]:
+    """Return the names of the types of what callers pass, by the key of the declaration.
+
+    The key is empty for the input itself; without defaults, the dictionary is empty.
+    """
+    return _given_names(tool.input, "Args", tool, plan)
+
+
+def result_names(tool: PlannedTool, plan: Plan) -> dict[str, Code]:
+    """Return the names of the types of what a handler returns, like :func:`args_names`."""
+    return {} if tool.output is None else _given_names(tool.output, "Result", tool, plan)
+
+
+def args_type(tool: PlannedTool, plan: Plan) -> Code:
+    """Return the name of the type of what a caller passes."""
+    return args_names(tool, plan).get("", input_type(tool))
+
+
+def result_type(tool: PlannedTool, plan: Plan) -> Code | None:
+    """Return the name of the type of what a handler returns; None without an output schema."""
+    return result_names(tool, plan).get("", output_type(tool))
+
+
+def _given_names(body: PlannedBody, suffix: str, tool: PlannedTool, plan: Plan) -> dict[str, Code]:
+    differing = with_defaults(body) if plan.options["defaults"] == "apply" else frozenset()
+    if not differing:
+        return {}
+    taken = _taken(plan)
+    roots = {f"{one.type_name}{given}" for one in plan.tools for given in _GIVEN}
+    first = code("{}{}", tool.type_name, Code(suffix))
+    if str(first) in taken:
+        first = _free(body.name, suffix, taken)
+    renamed = _renaming(tool, suffix, taken)
+    names = {
+        key: first if one.name == body.name else renamed(one.name, roots)
+        for key, one in body.declarations.items()
+        if key in differing
+    }
+    return {**names, "": first} if uses(body.type) in differing else names
+
+
+def _renaming(
+    tool: PlannedTool, suffix: str, taken: frozenset[str]
+) -> Callable[[Code, set[str]], Code]:
+    """Return the function that names a nested type: ``OrderOutputLine`` is ``OrderResultLine``, ``Line`` ``LineArgs``."""
+    output, result = f"{tool.type_name}Output", f"{tool.type_name}Result"
+    is_clear = suffix == "Result" and not any(name.startswith(result) for name in taken)
+
+    def renamed(name: Code, roots: set[str]) -> Code:
+        if is_clear and name.startswith(output):
+            return Code(result + name.removeprefix(output))
+        return _free(name, suffix, taken | roots)
+
+    return renamed
+
+
+def _free(name: Code, suffix: str, taken: frozenset[str]) -> Code:
+    found = code("{}{}", name, Code(suffix))
+    while str(found) in taken:
+        found = code("{}{}", found, Code(suffix))
+    return found
+
+
+def _taken(plan: Plan) -> frozenset[str]:
+    if not _names or _names[0][0] is not plan:
+        _names[:] = [(plan, frozenset(_RUNTIME).union(*map(own_names, plan.tools)))]
+    return _names[0][1]
