@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from adlgen.document import read_source
+from adlgen.document.node import Source
 from adlgen.testing.targets import render_source
 from tests import cargo
 from tests.conformance import suite
@@ -33,10 +34,11 @@ def run(command: list[str], folder: Path, **environment: str) -> str:
     return done.stdout
 
 
-def emit(folder: Path, target: str, **options: str) -> None:
+def emit(folder: Path, target: str, source: Source | None = None, **options: str) -> None:
     """Write the emitted files of a target into a folder."""
     given = {"wiring": "false", "serve": "mcp", **options}
-    for file in render_source(read_source(str(SPEC)), suite.TARGETS[target], given).tree:
+    source = source or read_source(str(SPEC))
+    for file in render_source(source, suite.TARGETS[target], given).tree:
         path = folder / file.path
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(file.text, "utf-8")
@@ -110,15 +112,15 @@ debug = false
 """
 
 
-def in_rust(folder: Path) -> Command:
+def in_rust(folder: Path, main: str | None = None, source: Source | None = None) -> Command:
     """Build the server in Rust."""
-    emit(folder, "rust")
+    emit(folder, "rust", source)
     needed = (TOOLCHAINS / "rust/Cargo.toml").read_text().partition("[dependencies]")[2]
     (folder / "Cargo.toml").write_text(PACKAGE.format(needed))
     lock = (TOOLCHAINS / "rust/Cargo.lock").read_text()
     (folder / "Cargo.lock").write_text(lock.replace("adlgen-toolchain", "everything"))
     (folder / "src/lib.rs").write_text("pub mod toolspec;\n")
-    shutil.copy(HERE / "server.rs", folder / "src/main.rs")
+    (folder / "src/main.rs").write_text(main or (HERE / "server.rs").read_text())
     emitted = [str(path) for path in (folder / "src/toolspec/adapters").iterdir()]
     run(["rustfmt", "--check", "--edition", "2021", *emitted], folder)
     run(["cargo", "build", "--quiet"], folder, **CARGO)
