@@ -41,7 +41,7 @@ LISTED: dict[str, Any] = {
     "_meta": {"example.com/meta": {"n": [1, None, 1.5]}},
     "outputSchema": {"type": "object", "properties": {"found": {"type": "boolean"}}},
 }
-ODD = {
+ODD: dict[str, Any] = {
     "title": "Odd",
     "icons": [{"note": "the SDK needs the source"}],
     "execution": {"taskSupport": "optional"},
@@ -70,14 +70,12 @@ def test_clients_read_what_the_specification_lists(tmp_path: Path) -> None:
     ) as process:
         assert process.stdin is not None
         assert process.stdout is not None
-        for message in messages:
-            process.stdin.write(json.dumps(message) + "\n")
-            process.stdin.flush()
-            if "id" in message:
-                response = json.loads(process.stdout.readline())
+        process.stdin.write("".join(json.dumps(message) + "\n" for message in messages))
+        process.stdin.flush()
+        _, listed = json.loads(process.stdout.readline()), json.loads(process.stdout.readline())
         process.stdin.close()
         assert process.wait(60) == 0
-    find, odd = response["result"]["tools"]
+    find, odd = listed["result"]["tools"]
     assert {key: find[key] for key in LISTED} == LISTED
     assert odd["title"] == ODD["title"]
     assert odd["_meta"] == ODD["_meta"]

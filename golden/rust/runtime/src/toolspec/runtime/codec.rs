@@ -73,7 +73,6 @@ impl Property {
     }
 }
 
-/// The declared properties that are not decoded or encoded yet.
 type Rest = slice::Iter<'static, Property>;
 
 /// A value to decode, with its location and its schema.
@@ -150,7 +149,8 @@ impl<'a> Node<'a> {
 
     /// Decodes the next declared property, or its default if it is absent.
     pub fn next<T: Wire>(&self, rest: &mut Rest) -> Result<T, Problem> {
-        let property = rest.next().expect("a declared property");
+        let property = rest.next();
+        let property = property.ok_or_else(|| Problem::at("", "is not declared"))?;
         let value = self.object()?.get(property.name);
         let path = Path::Key(&self.path, property.name);
         let found = value.map(|value| self.at(value, path));
@@ -204,7 +204,8 @@ impl<'a> Node<'a> {
 
 /// Encodes the next declared property of an object, unless it is absent.
 pub fn put_next<T: Wire>(to: &mut Object, rest: &mut Rest, value: &T) -> Result<(), Problem> {
-    let property = rest.next().expect("a declared property");
+    let property = rest.next();
+    let property = property.ok_or_else(|| Problem::at("", "is not declared"))?;
     let encoded = if property.required {
         value.encode().map(Some)
     } else {
@@ -217,7 +218,7 @@ pub fn put_next<T: Wire>(to: &mut Object, rest: &mut Rest, value: &T) -> Result<
     Ok(())
 }
 
-/// Encodes the additional properties of an object.
+/// Encodes additional properties; one with the name of a declared property would be decoded as that.
 pub fn put_rest<T: Wire>(
     object: &mut Object,
     declared: &[Property],
@@ -226,7 +227,6 @@ pub fn put_rest<T: Wire>(
     for (key, value) in rest {
         let at = Path::Key(&Path::Root, key);
         if declared.iter().any(|property| property.name == key) {
-            // It would be decoded as the declared one.
             let message = "additional property has the name of a declared one";
             return Err(Problem::new(&at, "properties", message));
         }
