@@ -16,7 +16,11 @@ from tests import cargo
 from tests.conformance import suite
 
 HERE = Path(__file__).parent
-SPECS = {"server": HERE / "agent.yaml", "listed": HERE / "listed.json"}
+SPECS = {
+    "server": HERE / "agent.yaml",
+    "listed": HERE / "listed.json",
+    "unlisted": HERE / "unlisted.json",
+}
 """The specifications by the names of the programs that serve their tools."""
 TOOLCHAINS = suite.ROOT / "tests/toolchains"
 CACHE = suite.ROOT / ".cache"
@@ -123,12 +127,13 @@ def rust_package(folder: Path, name: str, library: str) -> None:
     (folder / "Cargo.lock").write_text(lock.replace("adlgen-toolchain", name))
 
 
-def in_rust(folder: Path, name: str = "everything-server") -> Command:
-    """Build the server in Rust."""
-    emit(folder, "rust")
+def in_rust(folder: Path, program: str = "server", name: str | None = None) -> Command:
+    """Build a server in Rust."""
+    name = name or f"everything-{program}"
+    emit(folder, "rust", program)
     rust_package(folder, name, "everything")
     (folder / "src/lib.rs").write_text("pub mod toolspec;\n")
-    shutil.copy(HERE / "server.rs", folder / "src/main.rs")
+    shutil.copy(HERE / f"{program}.rs", folder / "src/main.rs")
     emitted = [str(path) for path in (folder / "src/toolspec/adapters").iterdir()]
     run(["rustfmt", "--check", "--edition", "2021", *emitted], folder)
     run(["cargo", "build", "--quiet"], folder, **CARGO)

@@ -19,6 +19,7 @@ from tests.servers.projects import (
     Command,
     in_go,
     in_python,
+    in_rust,
     in_typescript,
 )
 
@@ -26,6 +27,7 @@ PROGRAM = "listed"
 BUILDERS: Mapping[str, tuple[str, Callable[[Path], Command]]] = {
     "go": ("go", lambda folder: in_go(folder, PROGRAM)),
     "typescript": ("node", lambda folder: in_typescript(folder, PROGRAM)),
+    "rust": ("cargo", lambda folder: in_rust(folder, PROGRAM)),
     "python-pydantic": (str(PYTHON), lambda folder: in_python(folder, "pydantic", PROGRAM)),
     "python-dataclass": (str(PYTHON), lambda folder: in_python(folder, "dataclass", PROGRAM)),
 }
@@ -33,10 +35,11 @@ BUILDERS: Mapping[str, tuple[str, Callable[[Path], Command]]] = {
 
 def as_listed(tool: dict[str, Any], target: str) -> dict[str, Any]:
     """Return the properties of a tool that the SDK of a target can list."""
-    if target != "go":
+    if target not in ("go", "rust"):
         return tool
     expected = {key: value for key, value in tool.items() if key != "execution"}
-    return {**expected, "annotations": {"idempotentHint": False, **tool["annotations"]}}
+    more = {"idempotentHint": False} if target == "go" else {}
+    return {**expected, "annotations": {**more, **tool["annotations"]}}
 
 
 def listed(command: Command) -> list[dict[str, Any]]:
@@ -69,3 +72,13 @@ def test_a_client_sees_every_property(target: str, tmp_path: Path) -> None:
     (tool,) = listed(build(tmp_path))
     (given,) = json.loads(SPECS[PROGRAM].read_text("utf-8"))["tools"]
     assert tool == as_listed(given, target)
+
+
+@pytest.mark.native
+def test_properties_that_the_sdk_of_rust_lacks_do_not_hide_the_others(tmp_path: Path) -> None:
+    if shutil.which("cargo") is None:
+        warnings.warn("the server of Rust is NOT checked: no cargo", stacklevel=1)
+        pytest.skip("cargo is not installed")
+    (tool,) = listed(in_rust(tmp_path, "unlisted"))
+    (given,) = json.loads(SPECS["unlisted"].read_text("utf-8"))["tools"]
+    assert tool == {key: value for key, value in given.items() if key != "icons"}

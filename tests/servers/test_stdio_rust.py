@@ -28,7 +28,7 @@ def test_only_messages_are_on_the_output_and_their_size_is_bounded(
     if shutil.which("cargo") is None:
         warnings.warn("the server of Rust is NOT checked: no cargo", stacklevel=1)
         pytest.skip("cargo is not installed")
-    command = in_rust(tmp_path, "stdio-server")
+    command = in_rust(tmp_path, name="stdio-server")
     monkeypatch.setenv("HANDLERS_PRINT", "1")
     messages = [
         START,

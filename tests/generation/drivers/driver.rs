@@ -109,7 +109,7 @@ async fn run(ask: &Json) -> Result<Json, ToolError> {
         return Ok(rows.collect::<Vec<_>>().into());
     }
     if text(ask, "do") == "serve" {
-        return Ok(made.serve(input).await?.encode());
+        return Ok(made.serve(input).await?.encode()?);
     }
     let done = made.execute(input).await?;
     out.insert("report", done.report());

@@ -39,10 +39,48 @@ fn additional_properties_do_not_replace_declared_ones() {
     let mut input = by_field();
     input.extra.insert("cursor".to_owned(), "smuggled".into());
     input.extra.insert("limit".to_owned(), 1.into());
-    let text = serde_json::to_string(&input).unwrap();
-    let read = search(&text).unwrap();
-    assert_eq!((read.cursor, read.limit), (Maybe::Absent, 20));
-    assert!(read.extra.is_empty());
+    let error = serde_json::to_string(&input).unwrap_err().to_string();
+    assert_eq!(
+        error,
+        "/cursor: additional property has the name of a declared one"
+    );
+    input.extra.remove("cursor");
+    assert!(serde_json::to_string(&input).is_err());
+    input.extra.remove("limit");
+    assert!(serde_json::to_string(&input).is_ok());
+}
+
+#[test]
+fn numbers_that_json_lacks_are_not_encoded() {
+    for value in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
+        let input = search_catalog::Input::new(search_catalog::FilterField::new("a", value));
+        let error = serde_json::to_string(&input).unwrap_err().to_string();
+        assert_eq!(
+            error,
+            format!("/filter/value: must be a finite number (got {value})")
+        );
+    }
+}
+
+#[test]
+fn arguments_and_results_that_json_cannot_represent_are_errors() {
+    let mut input = by_field();
+    input.extra.insert("limit".to_owned(), 1.into());
+    let tools = Toolbox::new();
+    let called = block_on(tools.call_typed::<search_catalog::Tool>(&input));
+    let error = called.unwrap_err();
+    assert!(
+        matches!(&error, CallError::InvalidArguments { problems, .. } if problems.0[0].path == "/limit"),
+        "{error}"
+    );
+    let error = search_catalog::SPEC
+        .encode(&vec![1.0, f64::NAN])
+        .unwrap_err();
+    assert!(
+        matches!(&error, CallError::InvalidResult { problems, .. } if problems.0[0].path == "/1"),
+        "{error}"
+    );
+    assert!(!error.is_for_model());
 }
 
 #[test]

@@ -3,13 +3,15 @@
 
 //! Conversion between JSON values and typed values.
 
+#![allow(clippy::missing_errors_doc, reason = "see `Wire` and `Node`")]
+
 use std::collections::BTreeMap;
+use std::slice;
 
 use super::json::{Json, Object};
 use super::parse::{parse, MAX_DEPTH};
 use super::problem::{preview, Path, Problem};
 use super::schema::{Schema, Verdicts};
-use super::values::Never;
 
 /// A type that JSON values convert to and from without loss.
 pub trait Wire: Sized {
@@ -22,22 +24,56 @@ pub trait Wire: Sized {
     fn decode(node: &Node<'_>) -> Result<Self, Problem>;
 
     /// Encodes the value.
-    fn encode(&self) -> Json;
+    ///
+    /// # Errors
+    ///
+    /// Returns an error for a double that is not finite, and for an additional property with the name of a declared
+    /// one: JSON cannot represent them.
+    fn encode(&self) -> Result<Json, Problem>;
 
-    /// Decodes a property that may be absent, if the type has a value for that.
+    /// Decodes a property that may be absent; returns `None` if the type has no value for an absent one.
     ///
     /// # Errors
     ///
     /// Returns an error if the property does not fit the type.
-    fn of_property(node: &Node<'_>, key: &str) -> Result<Self, Problem> {
-        node.required(key)
+    fn of_property(node: Option<&Node<'_>>) -> Result<Option<Self>, Problem> {
+        node.map(Self::decode).transpose()
     }
 
-    /// Encodes the value as a property, unless it stands for an absent one.
-    fn to_property(&self) -> Option<Json> {
-        Some(self.encode())
+    /// Encodes the value as a property that may be absent; returns `None` if it is.
+    ///
+    /// # Errors
+    ///
+    /// See [`Wire::encode`].
+    fn to_property(&self) -> Result<Option<Json>, Problem> {
+        self.encode().map(Some)
     }
 }
+
+/// A declared property of an object.
+#[derive(Clone, Copy, Debug)]
+pub struct Property {
+    /// The name.
+    pub name: &'static str,
+    /// Whether the property always has a value.
+    pub required: bool,
+    /// The value if the property is absent.
+    pub default: Option<fn() -> Json>,
+}
+
+impl Property {
+    /// Declares an optional property.
+    #[must_use]
+    pub const fn named(name: &'static str) -> Self {
+        Self {
+            name,
+            required: false,
+            default: None,
+        }
+    }
+}
+
+type Rest = slice::Iter<'static, Property>;
 
 /// A value to decode, with its location and its schema.
 ///
@@ -51,7 +87,6 @@ pub struct Node<'a> {
     path: Path<'a>,
 }
 
-#[allow(clippy::missing_errors_doc, reason = "the type documents them")]
 impl<'a> Node<'a> {
     /// Starts to decode a value.
     pub(super) fn root(value: &'a Json, schema: &'a Schema, verdicts: &'a Verdicts) -> Self {
@@ -112,58 +147,45 @@ impl<'a> Node<'a> {
         Ok(items)
     }
 
-    /// Decodes a required property.
-    pub fn required<T: Wire>(&self, key: &str) -> Result<T, Problem> {
-        let Some(value) = self.object()?.get(key) else {
-            let path = Path::Key(&self.path, key);
-            let message = "required property is missing";
-            return Err(Problem::new(&path, "required", message));
+    /// Decodes the next declared property, or its default if it is absent.
+    pub fn next<T: Wire>(&self, rest: &mut Rest) -> Result<T, Problem> {
+        let property = rest.next();
+        let property = property.ok_or_else(|| Problem::at("", "is not declared"))?;
+        let value = self.object()?.get(property.name);
+        let path = Path::Key(&self.path, property.name);
+        let found = value.map(|value| self.at(value, path));
+        let decoded = match (&found, property.default) {
+            (None, Some(default)) => {
+                // Verdicts are known by the address of the value, which another value may get later.
+                let verdicts = &Verdicts::default();
+                return Node { verdicts, ..*self }.property(property.name, &default());
+            }
+            (found, _) if property.required => found.as_ref().map(T::decode).transpose()?,
+            (found, _) => T::of_property(found.as_ref())?,
         };
-        self.property(key, value)
+        decoded.ok_or_else(|| Problem::new(&path, "required", "required property is missing"))
     }
 
-    /// Decodes an optional property.
-    pub fn optional<T: Wire>(&self, key: &str) -> Result<Option<T>, Problem> {
-        match self.object()?.get(key) {
-            Some(value) => Ok(Some(self.property(key, value)?)),
-            None => Ok(None),
-        }
-    }
-
-    /// Decodes a property, or its default if it is absent.
-    pub fn default<T: Wire>(&self, key: &str, default: impl Into<Json>) -> Result<T, Problem> {
-        if let Some(value) = self.optional(key)? {
-            return Ok(value);
-        }
-        // Verdicts are known by the address of the value, which another value may get later.
-        let verdicts = &Verdicts::default();
-        Node { verdicts, ..*self }.property(key, &default.into())
-    }
-
-    /// Checks that a required property equals a constant.
-    pub fn constant(&self, key: &str, constant: impl Into<Json>) -> Result<(), Problem> {
-        let (found, constant) = (self.required::<Json>(key)?, constant.into());
+    /// Checks that the next declared property equals a constant.
+    pub fn constant(&self, rest: &mut Rest, constant: impl Into<Json>) -> Result<(), Problem> {
+        let name = rest.as_slice()[0].name;
+        let (found, constant) = (self.next::<Json>(rest)?, constant.into());
         if found == constant {
             return Ok(());
         }
-        let path = Path::Key(&self.path, key);
+        let path = Path::Key(&self.path, name);
         Err(self.at(&found, path).mismatch(&preview(&constant)))
     }
 
-    /// Decodes all properties except the known ones.
-    pub fn rest<T: Wire>(&self, known: &[&str]) -> Result<BTreeMap<String, T>, Problem> {
+    /// Decodes all properties except the declared ones.
+    pub fn rest<T: Wire>(&self, declared: &[Property]) -> Result<BTreeMap<String, T>, Problem> {
         let mut rest = BTreeMap::new();
         for (key, value) in self.object()?.iter() {
-            if !known.contains(&key.as_str()) {
+            if !declared.iter().any(|property| property.name == key) {
                 rest.insert(key.clone(), self.property(key, value)?);
             }
         }
         Ok(rest)
-    }
-
-    /// Checks that there are no properties except the known ones.
-    pub fn no_rest(&self, known: &[&str]) -> Result<(), Problem> {
-        self.rest::<Never>(known).map(drop)
     }
 
     fn property<T: Wire>(&self, key: &str, value: &Json) -> Result<T, Problem> {
@@ -180,50 +202,47 @@ impl<'a> Node<'a> {
     }
 }
 
-/// Builds an object property by property.
-#[derive(Debug)]
-#[must_use]
-pub struct Writer(Object);
-
-impl Writer {
-    /// Starts an object without properties.
-    pub fn object() -> Self {
-        Self(Object::new())
+/// Encodes the next declared property of an object, unless it is absent.
+pub fn put_next<T: Wire>(to: &mut Object, rest: &mut Rest, value: &T) -> Result<(), Problem> {
+    let property = rest.next();
+    let property = property.ok_or_else(|| Problem::at("", "is not declared"))?;
+    let encoded = if property.required {
+        value.encode().map(Some)
+    } else {
+        value.to_property()
+    };
+    let encoded = encoded.map_err(|problem| problem.within(Path::Key(&Path::Root, property.name)));
+    if let Some(value) = encoded? {
+        to.insert(property.name, value);
     }
-
-    /// Adds a property, unless it is absent.
-    pub fn property(self, key: &str, value: Option<Json>) -> Self {
-        match value {
-            None => self,
-            Some(value) => self.constant(key, value),
-        }
-    }
-
-    /// Adds a constant property.
-    pub fn constant(mut self, key: &str, constant: impl Into<Json>) -> Self {
-        self.0.insert(key, constant);
-        self
-    }
-
-    /// Adds additional properties. Those with the name of a known property are left out, because they would be
-    /// decoded as that property.
-    pub fn rest<T: Wire>(mut self, rest: &BTreeMap<String, T>, known: &[&str]) -> Self {
-        for (key, value) in rest {
-            if !known.contains(&key.as_str()) {
-                self.0.insert(key, value.encode());
-            }
-        }
-        self
-    }
-
-    /// Returns the object.
-    #[must_use]
-    pub fn done(self) -> Json {
-        self.0.into()
-    }
+    Ok(())
 }
 
-/// Decodes a default of the schema.
+/// Encodes additional properties; one with the name of a declared property would be decoded as that.
+pub fn put_rest<T: Wire>(
+    object: &mut Object,
+    declared: &[Property],
+    rest: &BTreeMap<String, T>,
+) -> Result<(), Problem> {
+    for (key, value) in rest {
+        let at = Path::Key(&Path::Root, key);
+        if declared.iter().any(|property| property.name == key) {
+            let message = "additional property has the name of a declared one";
+            return Err(Problem::new(&at, "properties", message));
+        }
+        object.insert(key, value.encode().map_err(|problem| problem.within(at))?);
+    }
+    Ok(())
+}
+
+/// Encodes an item of an array and adds it.
+pub fn put_item<T: Wire>(items: &mut Vec<Json>, item: &T) -> Result<(), Problem> {
+    let at = Path::Item(&Path::Root, items.len());
+    items.push(item.encode().map_err(|problem| problem.within(at))?);
+    Ok(())
+}
+
+/// Decodes a default of the schema, or an object with constants only.
 ///
 /// # Panics
 ///

@@ -63,7 +63,7 @@ macro_rules! union {
             }
         }, |self| {
             match self {
-                $($(Self::$variant => super::runtime::Json::from($value),)?)*
+                $($(Self::$variant => Ok(super::runtime::Json::from($value)),)?)*
                 $($(Self::$variant(value) => <Box<$boxed> as super::runtime::Wire>::encode(value),)?)*
                 $($(Self::$variant(value) => <$plain as super::runtime::Wire>::encode(value),)?)*
                 $($(Self::$variant(value) => <$type as super::runtime::Wire>::encode(value),)?)*
@@ -118,9 +118,9 @@ macro_rules! values {
             })+
             Err(node.mismatch(concat!("a ", stringify!($name))))
         }, |self| {
-            match self {
+            Ok(match self {
                 $(Self::$member => super::runtime::Json::from($value),)+
-            }
+            })
         });
     };
     (@ $name:ident $members:tt) => {};

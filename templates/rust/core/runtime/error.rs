@@ -113,25 +113,12 @@ macro_rules! internal {
     )+};
 }
 
-internal!(
-    std::char::ParseCharError,
-    std::env::VarError,
-    std::fmt::Error,
-    std::io::Error,
-    std::net::AddrParseError,
-    std::num::ParseFloatError,
-    std::num::ParseIntError,
-    std::num::TryFromIntError,
-    std::str::ParseBoolError,
-    std::str::Utf8Error,
-    std::string::FromUtf8Error,
-    std::time::SystemTimeError,
-    serde_json::Error,
-    JsonError,
-    CallError,
-    Problems,
-    UnknownValue
-);
+internal! {
+    std::char::ParseCharError, std::env::VarError, std::fmt::Error, std::io::Error, std::net::AddrParseError,
+    std::num::ParseFloatError, std::num::ParseIntError, std::num::TryFromIntError, std::str::ParseBoolError,
+    std::str::Utf8Error, std::string::FromUtf8Error, std::time::SystemTimeError,
+    serde_json::Error, JsonError, CallError, Problem, Problems, UnknownValue
+}
 
 /// A text that is none of the values of an enum.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -158,9 +145,9 @@ pub struct Problems(pub Vec<Problem>);
 
 impl fmt::Display for Problems {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let shown = self.0.iter().take(MAX_PROBLEMS).map(|p| format!("- {p}"));
-        let mut lines: Vec<String> = shown.collect();
-        if let more @ 1.. = self.count() - number(self.0.iter().take(MAX_PROBLEMS)) {
+        let shown = &self.0[..self.0.len().min(MAX_PROBLEMS)];
+        let mut lines: Vec<_> = shown.iter().map(|p| format!("- {p}")).collect();
+        if let more @ 1.. = number(&self.0) - number(shown) {
             lines.push(format!("- and {more} more"));
         }
         f.write_str(&lines.join("\n"))
@@ -169,15 +156,10 @@ impl fmt::Display for Problems {
 
 impl Error for Problems {}
 
-impl Problems {
-    /// Counts problems without those that only introduce others.
-    fn count(&self) -> usize {
-        number(self.0.iter())
-    }
-}
-
-fn number<'p>(problems: impl Iterator<Item = &'p Problem>) -> usize {
-    problems.filter(|p| !p.message.ends_with(':')).count()
+/// Counts problems without those that only introduce others.
+fn number(problems: &[Problem]) -> usize {
+    let messages = problems.iter().map(|problem| &problem.message);
+    messages.filter(|text| !text.ends_with(':')).count()
 }
 
 impl From<JsonError> for Problems {
@@ -242,7 +224,7 @@ impl fmt::Display for CallError {
                 write!(f, "There is no tool {name}. Available tools: {known}.")
             }
             Self::InvalidArguments { tool, problems } => {
-                let n = count(problems.count() as u64, "problem");
+                let n = count(number(&problems.0) as u64, "problem");
                 write!(f, "Invalid arguments for {tool} ({n}):\n{problems}")
             }
             Self::InvalidResult { tool, problems } => {

@@ -45,6 +45,13 @@ impl Problem {
             message: message.into(),
         }
     }
+
+    /// Returns the problem of a part as a problem of the whole value.
+    pub(super) fn within(mut self, part: Path<'_>) -> Self {
+        let pointer = part.pointer(MAX_KEY) + &self.path;
+        self.path = truncated(&pointer, MAX_PATH).into_owned();
+        self
+    }
 }
 
 impl fmt::Display for Problem {

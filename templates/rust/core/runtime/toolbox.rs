@@ -30,6 +30,7 @@ impl fmt::Debug for Toolbox {
     }
 }
 
+#[allow(clippy::missing_errors_doc, reason = "see `CallError`")]
 impl Toolbox {
     /// Creates an empty toolbox.
     #[must_use]
@@ -53,52 +54,30 @@ impl Toolbox {
     }
 
     /// Calls a tool with arguments as JSON text. Empty text is treated as `{}`.
-    ///
-    /// # Errors
-    ///
-    /// See [`CallError`].
     pub async fn call(&self, name: &str, arguments: &str) -> CallResult {
         self.run(&CallContext::named(name), parsed(arguments)).await
     }
 
     /// Calls a tool with arguments as a JSON object, and the identifier that the model assigned to the call.
-    ///
-    /// # Errors
-    ///
-    /// See [`CallError`].
-    pub async fn call_json(
-        &self,
-        name: &str,
-        arguments: Json,
-        call_id: Option<&str>,
-    ) -> CallResult {
+    pub async fn call_json(&self, name: &str, arguments: Json, id: Option<&str>) -> CallResult {
         let mut ctx = CallContext::named(name);
-        ctx.call_id = call_id.map(str::to_owned);
+        ctx.call_id = id.map(str::to_owned);
         self.call_with(&ctx, arguments).await
     }
 
     /// Calls the tool that a context names, with arguments as a JSON object.
-    ///
-    /// # Errors
-    ///
-    /// See [`CallError`].
     pub async fn call_with(&self, ctx: &CallContext, arguments: Json) -> CallResult {
         self.run(ctx, object(arguments)).await
     }
 
     /// Calls a tool with typed arguments. They pass middleware and are validated like those of a model.
-    ///
-    /// # Errors
-    ///
-    /// See [`CallError`].
     pub async fn call_typed<T: Tool>(&self, input: &T::Input) -> Result<T::Output, CallError> {
-        let tool = T::spec().definition.name;
-        let result = self.call_json(tool, input.encode(), None).await?;
+        let definition = &T::spec().definition;
+        let arguments = input.encode();
+        let arguments = arguments.map_err(|problem| definition.refused(problem.into()))?;
+        let result = self.call_json(definition.name, arguments, None).await?;
         let decoded = Schema::any().decode_part(&result);
-        decoded.map_err(|problem| CallError::InvalidResult {
-            tool,
-            problems: problem.into(),
-        })
+        decoded.map_err(|problem| definition.broken(problem.into()))
     }
 
     /// Calls a tool like [`Toolbox::call`], and converts errors to text for the model.

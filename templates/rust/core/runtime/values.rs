@@ -6,13 +6,13 @@
 use std::collections::BTreeMap;
 use std::ops::Index;
 
-use super::codec::{Node, Wire, Writer};
+use super::codec::{put_item, put_rest, Node, Wire};
 use super::json::{Json, Object};
-use super::problem::Problem;
+use super::problem::{Path, Problem};
 
 /// Implements `Wire` for types of one kind of value: its name, the code for other numbers, a decoder.
 macro_rules! plain {
-    ($($type:ty: $expected:literal, $code:literal, $read:expr;)+) => {$(
+    ($($type:ty $(where $valid:ident)?: $expected:literal, $code:literal, $read:expr;)+) => {$(
         impl Wire for $type {
             fn decode(node: &Node<'_>) -> Result<Self, Problem> {
                 let read: fn(&Json) -> Option<Self> = $read;
@@ -20,8 +20,12 @@ macro_rules! plain {
                 read(node.value).ok_or_else(|| Problem { code, ..node.mismatch($expected) })
             }
 
-            fn encode(&self) -> Json {
-                self.to_owned().into()
+            fn encode(&self) -> Result<Json, Problem> {
+                $(if !self.$valid() {
+                    let message = format!("must be a finite number (got {self})");
+                    return Err(Problem::new(&Path::Root, "type", message));
+                })?
+                Ok(self.to_owned().into())
             }
         }
     )+};
@@ -35,7 +39,7 @@ plain! {
     String: "string", "type", |value| value.as_str().map(str::to_owned);
     i64: "an integer from -9223372036854775808 to 9223372036854775807", "range", Json::as_i64;
     u64: "an integer from 0 to 18446744073709551615", "range", |value| value.as_number()?.as_u64();
-    f64: "a number that a double represents exactly", "range", |value| value.as_number()?.as_double();
+    f64 where is_finite: "a number that a double represents exactly", "range", |value| value.as_number()?.as_double();
 }
 
 /// A type without values.
@@ -47,7 +51,7 @@ impl Wire for Never {
         Err(node.mismatch("nothing"))
     }
 
-    fn encode(&self) -> Json {
+    fn encode(&self) -> Result<Json, Problem> {
         match *self {}
     }
 }
@@ -78,12 +82,6 @@ impl Index<usize> for Json {
     }
 }
 
-impl From<()> for Json {
-    fn from((): ()) -> Self {
-        Self::Null
-    }
-}
-
 /// Null, or a value of a type that does not represent null itself.
 impl<T: Wire> Wire for Option<T> {
     fn decode(node: &Node<'_>) -> Result<Self, Problem> {
@@ -93,16 +91,16 @@ impl<T: Wire> Wire for Option<T> {
         }
     }
 
-    fn encode(&self) -> Json {
-        self.as_ref().map_or(Json::Null, Wire::encode)
+    fn encode(&self) -> Result<Json, Problem> {
+        self.as_ref().map_or(Ok(Json::Null), Wire::encode)
     }
 
-    fn of_property(node: &Node<'_>, key: &str) -> Result<Self, Problem> {
-        node.optional(key)
+    fn of_property(node: Option<&Node<'_>>) -> Result<Option<Self>, Problem> {
+        node.map(T::decode).transpose().map(Some)
     }
 
-    fn to_property(&self) -> Option<Json> {
-        self.as_ref().map(Wire::encode)
+    fn to_property(&self) -> Result<Option<Json>, Problem> {
+        self.as_ref().map(Wire::encode).transpose()
     }
 }
 
@@ -111,16 +109,19 @@ impl<T: Wire> Wire for Maybe<T> {
         Option::decode(node).map(|value: Option<T>| value.map_or(Self::Null, Self::Value))
     }
 
-    fn encode(&self) -> Json {
-        self.value().map_or(Json::Null, Wire::encode)
+    fn encode(&self) -> Result<Json, Problem> {
+        self.value().map_or(Ok(Json::Null), Wire::encode)
     }
 
-    fn of_property(node: &Node<'_>, key: &str) -> Result<Self, Problem> {
-        node.optional(key).map(Option::unwrap_or_default)
+    fn of_property(node: Option<&Node<'_>>) -> Result<Option<Self>, Problem> {
+        node.map_or(Ok(Self::Absent), Self::decode).map(Some)
     }
 
-    fn to_property(&self) -> Option<Json> {
-        (!self.is_absent()).then(|| self.encode())
+    fn to_property(&self) -> Result<Option<Json>, Problem> {
+        match self {
+            Self::Absent => Ok(None),
+            _ => self.encode().map(Some),
+        }
     }
 }
 
@@ -129,7 +130,7 @@ impl<T: Wire> Wire for Box<T> {
         T::decode(node).map(Self::new)
     }
 
-    fn encode(&self) -> Json {
+    fn encode(&self) -> Result<Json, Problem> {
         T::encode(self)
     }
 }
@@ -139,8 +140,12 @@ impl<T: Wire> Wire for Vec<T> {
         node.items_from(0)
     }
 
-    fn encode(&self) -> Json {
-        Json::Array(self.iter().map(Wire::encode).collect())
+    fn encode(&self) -> Result<Json, Problem> {
+        let mut items = Vec::with_capacity(self.len());
+        for item in self {
+            put_item(&mut items, item)?;
+        }
+        Ok(Json::Array(items))
     }
 }
 
@@ -149,8 +154,10 @@ impl<T: Wire> Wire for BTreeMap<String, T> {
         node.rest(&[])
     }
 
-    fn encode(&self) -> Json {
-        Writer::object().rest(self, &[]).done()
+    fn encode(&self) -> Result<Json, Problem> {
+        let mut object = Object::new();
+        put_rest(&mut object, &[], self)?;
+        Ok(object.into())
     }
 }
 

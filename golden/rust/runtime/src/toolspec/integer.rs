@@ -43,8 +43,8 @@ impl Wire for Integer {
             .ok_or_else(|| node.mismatch("integer"))
     }
 
-    fn encode(&self) -> Json {
-        Json::Number(self.0.clone())
+    fn encode(&self) -> Result<Json, Problem> {
+        Ok(Json::Number(self.0.clone()))
     }
 }
 

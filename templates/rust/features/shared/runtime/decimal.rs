@@ -35,8 +35,8 @@ impl Wire for Decimal {
         number.map(Self).ok_or_else(|| node.mismatch("number"))
     }
 
-    fn encode(&self) -> Json {
-        Json::Number(self.0.clone())
+    fn encode(&self) -> Result<Json, Problem> {
+        Ok(Json::Number(self.0.clone()))
     }
 }
 

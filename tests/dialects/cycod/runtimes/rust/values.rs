@@ -46,8 +46,8 @@ impl Wire for Filter {
         }
     }
 
-    fn encode(&self) -> Json {
-        Json::Null
+    fn encode(&self) -> Result<Json, Problem> {
+        Ok(Json::Null)
     }
 }
 

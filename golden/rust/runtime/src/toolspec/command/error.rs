@@ -6,7 +6,7 @@
 use std::error::Error;
 use std::fmt;
 
-use super::super::runtime::ToolError;
+use super::super::runtime::{Problem, ToolError};
 use super::host::Platform;
 
 /// An error that occurs while building or running a command. The text is for the model.
@@ -75,3 +75,10 @@ impl fmt::Display for CommandError {
 }
 
 impl Error for CommandError {}
+
+/// A value that JSON cannot represent.
+impl From<Problem> for CommandError {
+    fn from(problem: Problem) -> Self {
+        Self::value(problem.path.as_str(), problem.to_string())
+    }
+}

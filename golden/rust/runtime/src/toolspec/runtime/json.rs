@@ -263,6 +263,7 @@ macro_rules! from {
 }
 
 from! {
+    |_unit: ()| Self::Null;
     |value: bool| Self::Bool(value);
     |value: i32| i64::from(value).into();
     |value: u32| u64::from(value).into();

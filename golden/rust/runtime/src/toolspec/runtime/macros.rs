@@ -52,42 +52,41 @@ macro_rules! record {
         }
 
         impl $name {
-            /// The names of the known properties: the fields, then the constants.
-            const KEYS: &'static [&'static str] = &[$([$($($key,)?)? stringify!($field)][0],)* $($constant,)*];
+            const PROPERTIES: &'static [super::runtime::Property] = &[
+                $(super::runtime::Property {
+                    $($(name: $key,)? $($required: true,)? $(default: Some(|| $default.into()), required: true,)?)?
+                    ..super::runtime::Property::named(stringify!($field))
+                },)*
+                $(super::runtime::Property { required: true, ..super::runtime::Property::named($constant) },)*
+            ];
         }
 
         super::runtime::record!(@make $($($make)?)? $name $($schema)? {
             $($field: $type [$($($required)? $(= $default)?)?],)*
             $($extra: $extra_type [],)?
-        });
+        } [$($constant = $value,)*]);
         super::runtime::wire!($name $($how $schema $($place)?)?, |node| {
-            let mut keys = Self::KEYS.iter().copied();
-            $(node.constant($constant, $value)?;)*
+            let mut properties = Self::PROPERTIES.iter();
             super::runtime::record!(@rest node $($extra)?);
             // Not inside the literal, where every `?` would add code that drops the fields before it.
-            $(let $field = super::runtime::record!(@read node keys $($($required)? $(= $default)?)?)?;)*
-            $(let $extra = node.rest(Self::KEYS)?;)?
+            $(let $field = node.next(&mut properties)?;)*
+            $(node.constant(&mut properties, $value)?;)*
+            $(let $extra = node.rest(Self::PROPERTIES)?;)?
             Ok(Self { $($field,)* $($extra)? })
         }, |self| {
-            let mut keys = Self::KEYS.iter().copied();
-            super::runtime::Writer::object()
-                $(.constant($constant, $value))*
-                $(.property(keys.next().unwrap_or_default(),
-                    super::runtime::record!(@written (&self.$field) $($($required)? $(= $default)?)?)))*
-                $(.rest(&self.$extra, Self::KEYS))?
-                .done()
+            let mut object = super::runtime::Object::new();
+            let mut properties = Self::PROPERTIES.iter();
+            $(object.insert($constant, $value);)*
+            $(super::runtime::put_next(&mut object, &mut properties, &self.$field)?;)*
+            $(super::runtime::put_rest(&mut object, Self::PROPERTIES, &self.$extra)?;)?
+            Ok(object.into())
         });
     };
-    (@read $node:ident $keys:ident) => { super::runtime::Wire::of_property($node, $keys.next().unwrap_or_default()) };
-    (@read $node:ident $keys:ident required) => { $node.required($keys.next().unwrap_or_default()) };
-    (@read $node:ident $keys:ident = $default:expr) => { $node.default($keys.next().unwrap_or_default(), $default) };
-    (@written $value:tt) => { super::runtime::Wire::to_property($value) };
-    (@written $value:tt $($always:tt)+) => { Some(super::runtime::Wire::encode($value)) };
     (@rest $node:ident $extra:ident) => {};
-    (@rest $node:ident) => { $node.no_rest(Self::KEYS)? };
+    (@rest $node:ident) => { $node.rest::<super::runtime::Never>(Self::PROPERTIES)? };
     (@make new $name:ident $schema:ident {
         $($field:ident: $type:ty [$($required:ident)? $(= $default:expr)?],)*
-    }) => {
+    } $constants:tt) => {
         impl $name {
             /// Creates a value from the required properties; others are absent or have their defaults.
             #[must_use]
@@ -99,11 +98,12 @@ macro_rules! record {
             }
         }
     };
-    (@make default $name:ident $schema:ident { $($field:ident: $type:ty [$(= $default:expr)?],)* }) => {
+    (@make default $name:ident $schema:ident $fields:tt [$($constant:literal = $value:expr,)*]) => {
         /// Properties are absent or have their defaults.
         impl ::core::default::Default for $name {
             fn default() -> Self {
-                Self { $($field: super::runtime::record!(@value $schema $(= $default)?),)* }
+                let constants: Vec<(&str, super::runtime::Json)> = vec![$(($constant, $value.into())),*];
+                super::runtime::default_of(&$schema, super::runtime::Object::from_iter(constants))
             }
         }
     };
@@ -135,9 +135,12 @@ macro_rules! tuple {
             $(node.items_from::<super::runtime::Never>($end)?;)?
             Ok(Self($(node.item($at)?,)+ $(node.items_from($rest)?)?))
         }, |self| {
-            let items = [$(super::runtime::Wire::encode(&self.$at)),+].into_iter();
-            $(let items = items.chain(self.$rest.iter().map(super::runtime::Wire::encode));)?
-            super::runtime::Json::Array(items.collect())
+            let mut items = Vec::with_capacity([$($at),+].len() $(+ self.$rest.len())?);
+            $(super::runtime::put_item(&mut items, &self.$at)?;)+
+            $(for item in &self.$rest {
+                super::runtime::put_item(&mut items, item)?;
+            })?
+            Ok(super::runtime::Json::Array(items))
         });
     };
 }
@@ -194,13 +197,15 @@ macro_rules! tool {
         };
 
         /// The input schema.
-        pub static INPUT: ::std::sync::LazyLock<super::runtime::Schema> =
-            super::runtime::tool!(@schema $in $(, $in_canonical)?; $($in_patterns)?);
+        pub static INPUT: ::std::sync::LazyLock<super::runtime::Schema> = ::std::sync::LazyLock::new(|| {
+            super::runtime::Schema::embedded([$($in_canonical,)? $in][0], [$($in_patterns,)? "{}"][0])
+        });
 
         $(
             /// The output schema.
-            pub static OUTPUT: ::std::sync::LazyLock<super::runtime::Schema> =
-                super::runtime::tool!(@schema $out $(, $out_canonical)?; $($out_patterns)?);
+            pub static OUTPUT: ::std::sync::LazyLock<super::runtime::Schema> = ::std::sync::LazyLock::new(|| {
+                super::runtime::Schema::embedded([$($out_canonical,)? $out][0], [$($out_patterns,)? "{}"][0])
+            });
         )?
 
         /// Binds a handler to the tool. The returned tool validates arguments and results.
@@ -208,51 +213,36 @@ macro_rules! tool {
             super::runtime::bind::<Tool>(handler)
         }
     };
-    (@schema $shown:literal $(, $schema:literal)?; $($patterns:literal)?) => {
-        ::std::sync::LazyLock::new(|| super::runtime::Schema::embedded([$($schema,)? $shown][0], [$($patterns,)? "{}"][0]))
-    };
 }
 
 /// Implements `Wire` and the traits of serde for a type.
 macro_rules! wire {
-    ($name:ident $($how:ident $schema:ident $($place:literal)?)?, |$node:ident| $decode:block, |$self:ident| $encode:block) => {
+    ($name:ident $($how:ident $schema:ident $($place:literal)?)?, |$node:ident| $decode:tt, |$self:ident| $encode:tt) => {
         #[allow(non_snake_case, unused_mut, unused_variables, clippy::style, reason = "variables are for fields")]
         impl super::runtime::Wire for $name {
-            fn decode($node: &super::runtime::Node<'_>) -> Result<Self, super::runtime::Problem> {
-                $decode
-            }
+            fn decode($node: &super::runtime::Node<'_>) -> Result<Self, super::runtime::Problem> $decode
 
-            fn encode(&$self) -> super::runtime::Json {
-                $encode
-            }
+            fn encode(&$self) -> Result<super::runtime::Json, super::runtime::Problem> $encode
         }
 
         impl ::serde::Serialize for $name {
             fn serialize<S: ::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                ::serde::Serialize::serialize(&super::runtime::Wire::encode(self), serializer)
+                let json = super::runtime::Wire::encode(self).map_err(::serde::ser::Error::custom)?;
+                ::serde::Serialize::serialize(&json, serializer)
             }
         }
 
         impl<'de> ::serde::Deserialize<'de> for $name {
             fn deserialize<D: ::serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
                 let json: super::runtime::Json = ::serde::Deserialize::deserialize(from)?;
-                let read = super::runtime::wire!(@read json $($how $schema $($place)?)?);
-                read.map_err(::serde::de::Error::custom)
+                super::runtime::wire!(@read json $($how $schema $($place)?)?).map_err(::serde::de::Error::custom)
             }
         }
     };
-    (@read $json:ident is $schema:ident) => {
-        $schema.decode(&$json)
-    };
-    (@read $json:ident in $schema:ident $place:literal) => {
-        $schema.decode_at($place, &$json)
-    };
-    (@read $json:ident in $schema:ident) => {
-        $schema.decode_part(&$json)
-    };
-    (@read $json:ident) => {
-        super::runtime::Schema::any().decode_part(&$json)
-    };
+    (@read $json:ident is $schema:ident) => { $schema.decode(&$json) };
+    (@read $json:ident in $schema:ident $place:literal) => { $schema.decode_at($place, &$json) };
+    (@read $json:ident in $schema:ident) => { $schema.decode_part(&$json) };
+    (@read $json:ident) => { super::runtime::Schema::any().decode_part(&$json) };
 }
 
 pub(crate) use {record, tool, tuple, wire};

@@ -63,6 +63,11 @@ impl Definition {
         self.output_schema.map(embedded)
     }
 
+    pub(super) fn broken(&self, problems: Problems) -> CallError {
+        let tool = self.name;
+        CallError::InvalidResult { tool, problems }
+    }
+
     pub(super) fn refused(&self, problems: Problems) -> CallError {
         let tool = self.name;
         CallError::InvalidArguments { tool, problems }
@@ -97,17 +102,19 @@ impl Spec {
     ///
     /// # Errors
     ///
-    /// Returns an error if the result does not match the output schema.
+    /// Returns an error if JSON cannot represent the result, or if it does not match the output schema.
     pub fn encode<O: Wire>(&self, output: &O) -> CallResult {
-        let (tool, value) = (self.definition.name, output.encode());
-        let problems = self.output.map(|schema| schema.problems(&value));
-        match problems.unwrap_or_default() {
-            problems if problems.is_empty() => Ok(value),
-            problems => Err(CallError::InvalidResult {
-                tool,
-                problems: Problems(problems),
-            }),
-        }
+        let schema = self.output.map(|schema| &**schema);
+        encoded(schema, output).map_err(|problems| self.definition.broken(problems))
+    }
+
+    /// Encodes and validates arguments.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if JSON cannot represent the arguments, or if they do not match the input schema.
+    pub fn arguments<I: Wire>(&self, input: &I) -> Result<Json, Problems> {
+        encoded(Some(self.input), input)
     }
 
     /// Binds the tool to a function that decodes the arguments, handles the call and encodes the result.
@@ -119,6 +126,15 @@ impl Spec {
             definition: &self.definition,
             invoke: Box::new(invoke),
         }
+    }
+}
+
+fn encoded<T: Wire>(schema: Option<&Schema>, value: &T) -> Result<Json, Problems> {
+    let value = value.encode()?;
+    let problems = schema.map(|schema| schema.problems(&value));
+    match problems.unwrap_or_default() {
+        problems if problems.is_empty() => Ok(value),
+        problems => Err(Problems(problems)),
     }
 }
 

@@ -23,7 +23,7 @@ use rmcp::model::{
 use rmcp::model::{LoggingLevel, LoggingMessageNotificationParam, SetLevelRequestParams};
 use rmcp::service::{RequestContext, ServiceError};
 use rmcp::{ErrorData, RoleServer, ServerHandler};
-use serde_json::Value;
+use serde_json::{json, Value};
 
 use super::super::runtime::{
     CallContext, Content, Json, Level, Logger, StderrLogger, ToolResult, Toolbox,
@@ -269,15 +269,20 @@ fn block(content: Content) -> ContentBlock {
     }
 }
 
-/// Returns a tool as the SDK describes it, whose input schema is always of type object.
+/// Returns a tool as the SDK describes it, whose input schema is always of type object. Metadata that the SDK cannot
+/// represent is left out.
 fn described(tool: Json) -> Tool {
-    let mut tool = Value::from(tool);
+    let tool = Value::from(tool);
     let schema = tool.get("inputSchema").and_then(Value::as_object);
     let typed = [("type".to_owned(), Value::from("object"))].into_iter();
     let schema: JsonObject = typed.chain(schema.cloned().unwrap_or_default()).collect();
-    tool["inputSchema"] = schema.clone().into();
     let text = |key| tool[key].as_str().unwrap_or_default().to_owned();
-    let plain = Tool::new(text("name"), text("description"), schema);
-    // Metadata that the SDK does not know is left out.
-    serde_json::from_value(tool).unwrap_or(plain)
+    let plain = Tool::new(text("name"), text("description"), schema.clone());
+    let mut known = tool.as_object().cloned().unwrap_or_default();
+    known.insert("inputSchema".to_owned(), schema.into());
+    known.into_iter().fold(plain, |tool, (key, value)| {
+        let mut more = json!(tool);
+        more[key] = value;
+        serde_json::from_value(more).unwrap_or(tool)
+    })
 }

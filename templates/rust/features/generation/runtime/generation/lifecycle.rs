@@ -130,7 +130,7 @@ impl<I: Wire, O> FileTool<I, O> {
     ///
     /// Returns an error if a path is invalid.
     pub fn plan(&self, input: &I) -> Result<Vec<PlannedFile>, ToolError> {
-        plan(self.files, &values_of(input))
+        plan(self.files, &values_of(input)?)
     }
 
     /// Binds the tool to a model. It writes below `project`; `folder` is the folder of the tool.
@@ -150,11 +150,11 @@ impl<I: Wire, O> FileTool<I, O> {
     }
 }
 
-fn values_of(input: &impl Wire) -> Object {
-    match input.encode() {
+fn values_of(input: &impl Wire) -> Result<Object, Problem> {
+    Ok(match input.encode()? {
         Json::Object(values) => values,
         _ => Object::new(),
-    }
+    })
 }
 
 /// A tool with its model and its folders.
@@ -193,7 +193,7 @@ impl<I: Wire, O> Lifecycle<I, O> {
     ///
     /// Returns an error if the model fails, or if the content to update cannot be read.
     pub async fn generate(&self, input: I) -> Result<Generated, ToolError> {
-        self.ask(values_of(&input)).await
+        self.ask(values_of(&input)?).await
     }
 
     async fn ask(&self, values: Object) -> Result<Generated, ToolError> {
@@ -246,7 +246,7 @@ impl<I: Wire, O> Lifecycle<I, O> {
     ///
     /// Returns an error if the model fails, a path is invalid, or a format cannot represent the response.
     pub async fn execute(&self, input: I) -> Result<Execution, ToolError> {
-        let (spec, values) = (self.tool.files, values_of(&input));
+        let (spec, values) = (self.tool.files, values_of(&input)?);
         plan(spec, &values)?;
         let Generated {
             response,

@@ -11,7 +11,7 @@ use rmcp::service::{Peer, ServiceError};
 use rmcp::RoleClient;
 use serde_json::Value;
 
-use super::super::runtime::{CallError, Json, Problems, Spec, Wire};
+use super::super::runtime::{CallError, Json, Spec, Wire};
 
 /// An error of a call to a server.
 #[derive(Debug)]
@@ -86,14 +86,12 @@ impl Session {
         tool: &Spec,
         input: &I,
     ) -> Result<CallToolResult, ClientError> {
-        let arguments = input.encode();
-        let problems = tool.input.problems(&arguments);
-        if !problems.is_empty() {
-            return Err(ClientError::Refused(CallError::InvalidArguments {
+        let arguments = tool.arguments(input).map_err(|problems| {
+            ClientError::Refused(CallError::InvalidArguments {
                 tool: name,
-                problems: Problems(problems),
-            }));
-        }
+                problems,
+            })
+        })?;
         let mut params = CallToolRequestParams::new(name);
         params.arguments = Value::from(arguments).as_object().cloned();
         let called = self.0.call_tool(params).await;

@@ -7,7 +7,7 @@ use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::super::runtime::{CallError, Json, Object, Problems, Spec, Wire};
+use super::super::runtime::{CallError, Json, Object, Spec, Wire};
 use super::blocking::unblock;
 use super::error::ClientError;
 use super::result::{read, CallToolResult};
@@ -179,15 +179,13 @@ impl Session {
         tool: &Spec,
         input: &I,
     ) -> Result<CallToolResult, ClientError> {
-        let arguments = input.encode();
-        let problems = tool.input.problems(&arguments);
-        if problems.is_empty() {
-            return self.call_tool(name, arguments).await;
-        }
-        Err(ClientError::Refused(CallError::InvalidArguments {
-            tool: name,
-            problems: Problems(problems),
-        }))
+        let arguments = tool.arguments(input).map_err(|problems| {
+            ClientError::Refused(CallError::InvalidArguments {
+                tool: name,
+                problems,
+            })
+        })?;
+        self.call_tool(name, arguments).await
     }
 
     /// Calls a tool with an output schema; validates and decodes its structured content.

@@ -51,7 +51,7 @@ pub fn build(
     host: &Host,
     results: &Results,
 ) -> Result<Command, CommandError> {
-    let values = input.encode();
+    let values = input.encode()?;
     build_step(&LINE, step.as_str(), &values, host, NO_HOOKS, results)
 }
 
@@ -61,7 +61,7 @@ pub fn build(
 ///
 /// Returns an error if a command cannot be built from this input or for this platform.
 pub async fn run(input: Input, runner: Runner) -> Result<Output, ToolError> {
-    let work = move || runner.run(&LINE, &input.encode(), NO_HOOKS);
+    let work = move || runner.run(&LINE, &input.encode()?, NO_HOOKS);
     let outcome = unblock(move || work().map_err(CommandError::into_tool_error)).await?;
     Ok(Output {
         output: outcome.output,
@@ -360,7 +360,7 @@ mod tests {
     }
 
     fn values(text: &str) -> Json {
-        INPUT.parse::<Input>(text).unwrap().encode()
+        INPUT.parse::<Input>(text).unwrap().encode().unwrap()
     }
 
     #[rustfmt::skip]

@@ -19,7 +19,7 @@ use super::super::runtime::{ToolError, Wire};
 ///
 /// Returns an error if the command cannot be built from this input or for this platform.
 pub fn build(input: &Input, host: &Host) -> Result<Command, CommandError> {
-    build_command(&LINE, &input.encode(), host, NO_HOOKS)
+    build_command(&LINE, &input.encode()?, host, NO_HOOKS)
 }
 
 /// Runs the tool on a separate thread. It continues if the future is dropped.
@@ -28,7 +28,7 @@ pub fn build(input: &Input, host: &Host) -> Result<Command, CommandError> {
 ///
 /// Returns an error if a command cannot be built from this input or for this platform.
 pub async fn run(input: Input, runner: Runner) -> Result<Output, ToolError> {
-    let work = move || runner.run(&LINE, &input.encode(), NO_HOOKS);
+    let work = move || runner.run(&LINE, &input.encode()?, NO_HOOKS);
     let outcome = unblock(move || work().map_err(CommandError::into_tool_error)).await?;
     Ok(Output {
         output: outcome.output,
@@ -148,7 +148,7 @@ mod tests {
     }
 
     fn values(text: &str) -> Json {
-        INPUT.parse::<Input>(text).unwrap().encode()
+        INPUT.parse::<Input>(text).unwrap().encode().unwrap()
     }
 
     #[rustfmt::skip]

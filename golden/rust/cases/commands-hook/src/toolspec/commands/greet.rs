@@ -44,7 +44,7 @@ pub fn by_name(
 ///
 /// Returns an error if the command cannot be built from this input or for this platform.
 pub fn build(input: &Input, host: &Host, hooks: &impl Hooks) -> Result<Command, CommandError> {
-    build_command(&LINE, &input.encode(), host, &by_name(hooks))
+    build_command(&LINE, &input.encode()?, host, &by_name(hooks))
 }
 
 /// Runs the tool on a separate thread. It continues if the future is dropped.
@@ -57,7 +57,7 @@ pub async fn run(
     runner: Runner,
     hooks: impl Hooks + 'static,
 ) -> Result<Output, ToolError> {
-    let work = move || runner.run(&LINE, &input.encode(), &by_name(&hooks));
+    let work = move || runner.run(&LINE, &input.encode()?, &by_name(&hooks));
     let outcome = unblock(move || work().map_err(CommandError::into_tool_error)).await?;
     Ok(Output {
         output: outcome.output,
@@ -115,7 +115,7 @@ mod tests {
     }
 
     fn values(text: &str) -> Json {
-        INPUT.parse::<Input>(text).unwrap().encode()
+        INPUT.parse::<Input>(text).unwrap().encode().unwrap()
     }
 
     #[rustfmt::skip]

@@ -26,7 +26,7 @@ mod toolbox;
 mod values;
 mod write;
 
-pub use codec::{default_of, embedded, Node, Wire, Writer};
+pub use codec::{default_of, embedded, put_item, put_next, put_rest, Node, Property, Wire};
 #[allow(unused_imports, reason = "not every agent has types")]
 pub(crate) use codec_enums::*;
 pub use context::{CallContext, Content, Media, Progress};

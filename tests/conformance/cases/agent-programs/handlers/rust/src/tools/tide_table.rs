@@ -42,7 +42,7 @@ impl Handler<tide_table::Tool> for TideTable {
         names.sort_by_key(Json::to_string);
         let mut out = Object::new();
         out.insert("harbour", input.harbour);
-        out.insert("datum", input.datum.encode());
+        out.insert("datum", input.datum.encode()?);
         out.insert("metric", input.metric);
         out.insert("hours", input.hours.map_or(Json::Null, Json::from));
         out.insert("environment", Json::Array(names));

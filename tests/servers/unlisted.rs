@@ -1,0 +1,16 @@
+//! A server of the tools of `unlisted.json`.
+
+use everything::toolspec::adapters::mcp::McpServer;
+use everything::toolspec::runtime::{BoxError, CallContext, Json, Toolbox};
+use everything::toolspec::forecast;
+use rmcp::ServiceExt;
+
+fn main() -> Result<(), BoxError> {
+    let mut tools = Toolbox::new();
+    tools.add(forecast::bind(|_: CallContext, _: forecast::Input| async { Ok(Json::Null) }));
+    let server = McpServer::new(tools, "unlisted", "1.0.0");
+    tokio::runtime::Runtime::new()?.block_on(async {
+        server.serve(rmcp::transport::stdio()).await?.waiting().await?;
+        Ok(())
+    })
+}
