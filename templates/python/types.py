@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 
 from adlgen.packs import Struct
@@ -107,10 +107,7 @@ class TypePrinter(Struct):
             case plan.NullableOf(inner=inner):
                 return self.is_native(inner)
             case plan.Named(key=key):
-                one = self.declarations[key]
-                return isinstance(one, plan.UnionDecl) and any(
-                    self.is_native(v.type) for v in one.variants
-                )
+                return self._in_union(key, self.is_native)
             case _:
                 return False
 
@@ -156,12 +153,14 @@ class TypePrinter(Struct):
             case plan.NullableOf() | plan.Plain(basic=plan.Basic.ANY | plan.Basic.NULL):
                 return True
             case plan.Named(key=key):
-                declaration = self.declarations[key]
-                return isinstance(declaration, plan.UnionDecl) and any(
-                    self.nullable(v.type) for v in declaration.variants
-                )
+                return self._in_union(key, self.nullable)
             case _:
                 return False
+
+    def _in_union(self, key: str, holds: Callable[[plan.PlannedType], bool]) -> bool:
+        """Report whether a declaration is a union with an alternative for which something holds."""
+        one = self.declarations[key]
+        return isinstance(one, plan.UnionDecl) and any(holds(v.type) for v in one.variants)
 
     def fixed(self, field: plan.PlannedField) -> Leaf | None:
         """Return the literal of a required constant, which is its default."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from adlgen.packs.context import FileContext
 
 from .core.agent_views import harness_view, index_view
+from .core.definition import formats_view
 from .core.tool_view import tool_view, tools_view
 
 VIEWS: Mapping[str, Callable[[FileContext], object] | str] = {
@@ -14,5 +15,6 @@ VIEWS: Mapping[str, Callable[[FileContext], object] | str] = {
     "core/tools.py.j2": tools_view,
     "core/dcg/types.py.j2": "core.dcg.types_view:types_view",
     "core/index.py.j2": index_view,
+    "core/formats.py.j2": formats_view,
     "core/harness.py.j2": harness_view,
 }

@@ -6,7 +6,7 @@ import json
 import re
 import subprocess
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from http.client import HTTPConnection, HTTPResponse
@@ -138,7 +138,7 @@ LIMIT = 4 << 20
 START = {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": INITIALIZE}
 
 
-def check_limit(command: list[str]) -> None:
+def check_limit(command: Sequence[str], unit: str = "bytes") -> None:
     """Fail unless a server answers a message that is almost too large, and a larger one ends it."""
     call = {"name": "test_simple_text", "arguments": {"padding": "x" * (LIMIT - 1000)}}
     messages = [
@@ -162,4 +162,6 @@ def check_limit(command: list[str]) -> None:
             process.stdin.write('{"jsonrpc":"2.0","method":"' + "x" * (LIMIT + 100_000))
             process.stdin.flush()
         assert process.wait(60) != 0
-        assert f"a message is longer than {LIMIT} bytes" in process.stderr.read()
+        assert f"a message is longer than {LIMIT} {unit}" in process.stderr.read()
+        with suppress(BrokenPipeError):
+            process.stdin.close()

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import json
 import subprocess
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.servers.processes import INITIALIZE, serving
+from tests.servers.processes import INITIALIZE, check_limit, serving
 from tests.servers.projects import Command, in_python
 
 pytestmark = pytest.mark.native
 
-LIMIT = 4 << 20
-"""The most characters of a message."""
 HURRIED = """\
 import runpy
 import sys
@@ -39,27 +37,7 @@ def message(method: str, params: Any, **fields: int) -> str:
 
 
 def test_a_message_that_is_too_large_ends_the_session(command: Command) -> None:
-    call = {"name": "test_simple_text", "arguments": {"padding": "x" * (LIMIT - 1000)}}
-    with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    ) as process:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        assert process.stderr is not None
-        process.stdin.write(message("initialize", INITIALIZE, id=1) + "\n")
-        process.stdin.write(message("notifications/initialized", {}) + "\n")
-        process.stdin.write(message("tools/call", call, id=2) + "\n")
-        process.stdin.flush()
-        responses = [json.loads(process.stdout.readline()) for _ in range(2)]
-        assert [one["id"] for one in responses] == [1, 2]
-        assert "result" in responses[1]
-        with suppress(BrokenPipeError):
-            process.stdin.write('{"jsonrpc":"2.0","method":"' + "x" * (LIMIT + 100_000))
-            process.stdin.flush()
-        assert process.wait(60) != 0
-        assert f"a message is longer than {LIMIT} characters" in process.stderr.read()
-        with suppress(BrokenPipeError):
-            process.stdin.close()
+    check_limit(command, "characters")
 
 
 def test_headers_that_are_not_sent_in_time_end_the_connection(command: Command) -> None:

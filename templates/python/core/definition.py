@@ -7,15 +7,20 @@ import re
 from collections.abc import Mapping
 
 from adlgen.naming.code import Code
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import PlannedBody, PlannedTool
 
+from ..docs import source_of
 from ..imports import Imports
-from ..layout import Expr, Group, Leaf, Pair, lay
+from ..layout import Expr, Group, Leaf, Pair, lay, leaf
 from ..literals import HIDDEN, json_literal, string
 from ..patterns import python_pattern
+from ..statements import expression
 
+_FORMAT = "*"
+"""The start of the keys of formats among those of patterns."""
 _HIDDEN = re.compile(f"[{HIDDEN}]")
 
 
@@ -30,26 +35,60 @@ def embed(
     canonical = Code("") if body.is_canonical else _text(body.canonical)
     expressions: dict[str, str] = {}
     programs: dict[str, str] = {}
+    has_formats = False
     for source, program in body.patterns.items() if has_validator else ():
-        expression = None if source.startswith("*") else python_pattern(source)
-        if expression is None:
+        if source.startswith(_FORMAT):
+            has_formats = True
+            continue
+        native = python_pattern(source)
+        if native is None:
             programs[source] = _compact(program)
         else:
-            expressions[source] = expression
+            expressions[source] = native
+    formats = imports.use("._formats", "FORMATS") if has_formats else None
     return View(
         name=name,
-        is_alone=not (canonical or expressions or programs),
+        is_alone=not (canonical or expressions or programs or formats),
         text=_text(body.schema),
         canonical=canonical,
-        patterns=_texts("patterns=", programs),
+        patterns=_texts("patterns=", programs, formats),
         expressions=_texts("expressions=", expressions),
     )
 
 
-def _texts(head: str, texts: Mapping[str, str]) -> Code:
-    """Print a dictionary as an argument; empty for no texts."""
+def formats_view(context: FileContext) -> View:
+    """Return the programs of the formats in the schemas of all tools."""
+    sides = (side for tool in context.plan.tools for side in (tool.input, tool.output))
+    programs = {
+        key: _compact(program)
+        for side in sides
+        if side is not None
+        for key, program in side.patterns.items()
+        if key.startswith(_FORMAT)
+    }
+    imports = Imports(["FORMATS"])
+    imports.use("__future__", "annotations")
+    imports.use("collections.abc", "Mapping")
+    imports.use("typing", "Final")
+    head = "FORMATS: Final[Mapping[str, str]] = "
+    return View(
+        source=source_of(context.plan),
+        imports=imports.view(),
+        formats=expression(head, _dictionary(dict(sorted(programs.items())))),
+    )
+
+
+def _texts(head: str, texts: Mapping[str, str], base: Code | None = None) -> Code:
+    """Print a dictionary as an argument, which extends another one; empty for no texts."""
+    if not texts:
+        return _argument(head, Leaf(base)) if base else Code("")
+    return _argument(head, _dictionary(texts, base))
+
+
+def _dictionary(texts: Mapping[str, str], base: Code | None = None) -> Expr:
+    first = (leaf(f"**{base}"),) if base else ()
     pairs = (Pair(Code(f"{string(key)}: "), Leaf(string(text))) for key, text in texts.items())
-    return _argument(head, Group(Code("{"), tuple(pairs), Code("}"))) if texts else Code("")
+    return Group(Code("{"), (*first, *pairs), Code("}"))
 
 
 def _text(schema: JsonValue) -> Code:

@@ -164,6 +164,26 @@ def test_a_package_keeps_clear_of_the_standard_library(tmp_path: Path) -> None:
 
 # --- numbers, formats and validators by option ------------------------------------------------
 
+
+@pytest.mark.parametrize("models", ["pydantic", "dataclass"])
+def test_grammars_of_formats_are_emitted_once(importing: Path, models: str) -> None:
+    properties = {
+        "home": {"type": "string", "format": "uri"},
+        "name": {"type": "string", "pattern": "^(?:a+)+$"},
+    }
+    schema = {"type": "object", "properties": properties}
+    tool = {"description": "d", "tags": ["x"], "schema": schema}
+    tools: list[object] = [{**tool, "id": name, "name": name} for name in ("take", "give")]
+    assert emitted(tools, importing, models=models, formats="assert") == []
+    texts = {path.name: path.read_text("utf-8") for path in importing.rglob("*.py")}
+    assert [name for name, text in texts.items() if '"*uri":' in text] == ["_formats.py"]
+    assert "patterns={\n        **FORMATS,\n" in texts["take.py"]
+    take = importlib.import_module("small.toolspec.take").TOOL.input
+    assert take.problems({"home": "urn:a", "name": "aa"}) == []
+    found = take.problems({"home": "no address", "name": "b"})
+    assert [problem.path for problem in found] == ["/home", "/name"]
+
+
 _AMOUNT = {
     "type": "object",
     "required": ["amount"],

@@ -41,7 +41,7 @@ def types_source(plan: Plan) -> str:
     return source
 
 
-def _bases(kind: str, named: Schema) -> dict[str, str]:
+def _bases(kind: str, named: Schema) -> dict[str, str | list[str]]:
     """Return the bases of types, by their names: msgspec needs one to keep additional properties."""
     if kind != "msgspec":
         return {}
@@ -54,7 +54,7 @@ def _bases(kind: str, named: Schema) -> dict[str, str]:
     }
 
 
-def _generated(schema: str, kind: str, bases: dict[str, str]) -> str:
+def _generated(schema: str, kind: str, bases: dict[str, str | list[str]]) -> str:
     try:
         import datamodel_code_generator as dcg
         from datamodel_code_generator.enums import DataModelType
