@@ -22,6 +22,7 @@ _HIDDEN = re.compile(
 )
 _SPACES = re.compile(r"[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]")
 """Characters that look like a space; linters report them."""
+_PATTERN = re.compile(r"(Pattern(?: of each item)*: )(.+)", re.DOTALL)
 _TAG = re.compile(r"(?:(?<=\s)|^)@|(?<=\{)@")
 
 
@@ -75,25 +76,42 @@ def paragraphs(*parts: Iterable[Code]) -> tuple[Code, ...]:
 
 def member_doc(doc: Doc, type_note: str = "") -> tuple[Code, ...]:
     """Return the documentation of a property."""
-    notes = " ".join([*doc.notes, *([type_note] if type_note else [])])
+    notes = _notes([*doc.notes, *([type_note] if type_note else [])])
     tags: list[Code] = []
     if doc.has_default and doc.default is not None:
         tags.append(code("@defaultValue {}", _quoted(doc.default)))
     if doc.deprecated:
         tags.append(Code("@deprecated Deprecated in the specification."))
-    return paragraphs(doc_lines(doc.text), doc_lines(notes), tags)
+    return paragraphs(doc_lines(doc.text), notes, tags)
 
 
 def type_doc(doc: Doc) -> tuple[Code, ...]:
     """Return the documentation of a declared type."""
-    return paragraphs(doc_lines(doc.text), doc_lines(" ".join(doc.notes)))
+    return paragraphs(doc_lines(doc.text), _notes(doc.notes))
+
+
+def _notes(notes: Iterable[str]) -> tuple[Code, ...]:
+    """Return constraints as one paragraph; a pattern is a code span, because TSDoc reserves its braces."""
+    shown = [_PATTERN.match(note) or note for note in notes]
+    parts = [doc_lines(note) if isinstance(note, str) else (_pattern_note(note),) for note in shown]
+    text = Code(" ").joined([Code(" ").joined(part) for part in parts])
+    return (text,) if text else ()
+
+
+def _pattern_note(found: re.Match[str]) -> Code:
+    return code("{}{}.", Code(found[1]), _span(found[2]))
 
 
 def _quoted(value: JsonValue) -> Code:
-    text = json.dumps(value, ensure_ascii=False)
-    fence = "``" if "`" in text else "`"
-    inner = " ".join(doc_lines(text)) or '""'
-    return Code(f"{fence}{inner}{fence}")
+    return _span(json.dumps(value, ensure_ascii=False))
+
+
+def _span(text: str) -> Code:
+    """Return a text as code on one line."""
+    inner = " ".join(doc_lines(text))
+    fence = "``" if "`" in inner else "`"
+    pad = " " if inner.startswith("`") or inner.endswith("`") else ""
+    return Code(f"{fence}{pad}{inner}{pad}{fence}")
 
 
 def words(*texts: str) -> tuple[Code, ...]:

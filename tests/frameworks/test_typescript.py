@@ -105,9 +105,14 @@ def test_the_scaffolded_project_with_all_adapters_passes_strict_checks(tmp_path:
     if shutil.which("node") is None:
         warnings.warn("the project of TypeScript is NOT compiled: no node", stacklevel=1)
         pytest.skip("node is not installed")
-    write(tmp_path, {"adapters": "all"})
+    write(tmp_path, {"adapters": "all", "serve": "mcp", "strict": "on", "client": "mcp-sdk"})
     types = [str(TOOLCHAINS / "node/node_modules/@types")]
-    settings = {"preserveSymlinks": True, "noEmit": True, "typeRoots": types}
+    settings = {
+        "preserveSymlinks": True,
+        "noEmit": True,
+        "typeRoots": types,
+        "isolatedDeclarations": True,
+    }
     project = {"extends": "./tsconfig.json", "compilerOptions": settings}
     (tmp_path / "tsconfig.lint.json").write_text(json.dumps(project))
     (tmp_path / "eslint.config.js").write_text(LINTER)

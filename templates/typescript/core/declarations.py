@@ -22,6 +22,7 @@ from ..layout import Layout, Placed, place, width
 from ..numbers import Numbers
 from ..syntax import ALIAS, aliased, aliased_union, generic
 from ..types import Part, TypePrinter, distinct, is_hugged
+from .decoding import uses
 from .records import IndexSignature, Member, index_signatures, members, narrowed
 
 
@@ -119,7 +120,7 @@ class _Writer(Struct):
     def view(self, declaration: Declaration, name: Code | None = None) -> TypeView:
         """Return a type; ``name`` is another than that of its declaration."""
         name = name or declaration.name
-        doc = comment(type_doc(declaration.doc))
+        doc = () if self._is_of_place(declaration) else comment(type_doc(declaration.doc))
         if isinstance(declaration, RecordDecl) and not self._is_map(declaration):
             fields = members(self.printer, declaration, keep=self.keep)
             return TypeView(
@@ -130,6 +131,12 @@ class _Writer(Struct):
                 signatures=index_signatures(self.printer, declaration, keep=self.keep),
             )
         return alias_view(doc, name, self._aliased(declaration))
+
+    def _is_of_place(self, declaration: Declaration) -> bool:
+        """Report whether the documentation of a type describes one of several properties that have it."""
+        records = (d for d in self.printer.declarations.values() if isinstance(d, RecordDecl))
+        fields = [f for r in records for f in r.fields if uses(f.type) == declaration.key]
+        return len(fields) > 1 and any(f.doc.text == declaration.doc.text for f in fields)
 
     def _is_map(self, record: RecordDecl) -> bool:
         return not record.fields and not self.printer.leads_to(record.extra, record.key)

@@ -108,3 +108,20 @@ def test_no_comment_repeats_a_declaration(tmp_path: Path) -> None:
     text = emitted(NESTED, tmp_path, wiring="true")
     for repeated in ("The tool `", "The input of", "The result of", "Implements", "Creates the"):
         assert repeated not in text
+
+
+SHARED = """{type: object, properties: {
+  head: {type: object, description: The head., properties: {x: {type: string, pattern: '^`{2}$'}}},
+  foot: {$ref: '#/properties/head', description: The foot.},
+  one: {type: object, description: Only here., properties: {y: {type: string}}}}}"""
+
+
+def test_a_type_of_several_properties_is_not_documented_as_one_of_them(tmp_path: Path) -> None:
+    text = emitted(SHARED, tmp_path)
+    assert text.count("/** The head. */") == 1
+    assert "\n\nexport interface AHead {" in text
+    assert "/** Only here. */\nexport interface AOne {" in text
+
+
+def test_patterns_are_code(tmp_path: Path) -> None:
+    assert "/** Pattern: ``^`{2}$``. */" in emitted(SHARED, tmp_path)

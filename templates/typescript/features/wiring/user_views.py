@@ -35,8 +35,8 @@ _PARSE = 21
 """The width of ``const parse = () =>`` with its indentation."""
 _ACCEPTED, _HANDLER, _TOOL, _CONTEXT = 26, 18, 14, 18
 """The widths of ``const accepted: unknown = `` and of the starts of the other assignments, with their indentation."""
-_FACTORY = 54
-"""The width of ``export function (context: ServiceContext): Promise<> {``."""
+_FACTORY = 45
+"""The width of ``export function (context: ServiceContext):  {``."""
 _SERVICE = 19
 """The width of ``const service:  =`` with its indentation."""
 _PARTS = 16

@@ -31,7 +31,7 @@ import {
 
 /** Limits of a server: bytes, counts and milliseconds. All but `bodySize` are of HTTP only. */
 export const LIMITS = {
-  bodySize: 4 << 20,
+  bodySize: 4_194_304,
   connections: 256,
   sessions: 256,
   requestTime: 20_000,

@@ -4,7 +4,7 @@
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
 export interface ChooseInput {
-  /** Pattern: ^[a-z]*$ */
+  /** Pattern: `^[a-z]*$`. */
   name: string;
   choice?: ChooseChoice;
 }

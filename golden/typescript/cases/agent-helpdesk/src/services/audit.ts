@@ -5,11 +5,11 @@ import type { Middleware } from "../toolspec/runtime.js";
 /** Writes down who called what. */
 export type AuditTrail = Middleware;
 
-/** Creates the service. If it has `[Symbol.asyncDispose]`, the app closes it. */
-export function newAuditTrail(context: ServiceContext): Promise<AuditTrail> {
+/** Creates the service; may be async. If it has `[Symbol.asyncDispose]`, the app closes it. */
+export function newAuditTrail(context: ServiceContext): AuditTrail {
   const around: Middleware = (args, ctx, next) => {
     context.logger.debug(`calling ${ctx.toolName}`);
     return next(args);
   };
-  return Promise.resolve(around);
+  return around;
 }

@@ -14,11 +14,9 @@ export interface CustomerStore {
   readonly ready: boolean;
 }
 
-/** Creates the service. If it has `[Symbol.asyncDispose]`, the app closes it. */
-export function newCustomerStore(
-  context: ServiceContext,
-): Promise<CustomerStore> {
+/** Creates the service; may be async. If it has `[Symbol.asyncDispose]`, the app closes it. */
+export function newCustomerStore(context: ServiceContext): CustomerStore {
   const service: CustomerStore = { ready: true, lookup: { ready: true } };
   context.logger.debug("service customers is ready");
-  return Promise.resolve(service);
+  return service;
 }

@@ -7,9 +7,9 @@ export interface Mailer {
   readonly ready: boolean;
 }
 
-/** Creates the service. If it has `[Symbol.asyncDispose]`, the app closes it. */
-export function newMailer(context: ServiceContext): Promise<Mailer> {
+/** Creates the service; may be async. If it has `[Symbol.asyncDispose]`, the app closes it. */
+export function newMailer(context: ServiceContext): Mailer {
   const service: Mailer = { ready: true };
   context.logger.debug("service mailer is ready");
-  return Promise.resolve(service);
+  return service;
 }

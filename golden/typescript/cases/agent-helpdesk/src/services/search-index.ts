@@ -14,9 +14,9 @@ export interface SearchIndex {
   readonly ready: boolean;
 }
 
-/** Creates the service. If it has `[Symbol.asyncDispose]`, the app closes it. */
-export function newSearchIndex(context: ServiceContext): Promise<SearchIndex> {
+/** Creates the service; may be async. If it has `[Symbol.asyncDispose]`, the app closes it. */
+export function newSearchIndex(context: ServiceContext): SearchIndex {
   const service: SearchIndex = { ready: true, articles: { ready: true } };
   context.logger.debug("service searchIndex is ready");
-  return Promise.resolve(service);
+  return service;
 }

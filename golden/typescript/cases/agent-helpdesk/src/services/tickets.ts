@@ -21,13 +21,13 @@ export interface TicketStore {
   readonly ready: boolean;
 }
 
-/** Creates the service. If it has `[Symbol.asyncDispose]`, the app closes it. */
-export function newTicketStore(context: ServiceContext): Promise<TicketStore> {
+/** Creates the service; may be async. If it has `[Symbol.asyncDispose]`, the app closes it. */
+export function newTicketStore(context: ServiceContext): TicketStore {
   const service: TicketStore = {
     ready: true,
     reader: { ready: true },
     writer: { ready: true },
   };
   context.logger.debug("service tickets is ready");
-  return Promise.resolve(service);
+  return service;
 }

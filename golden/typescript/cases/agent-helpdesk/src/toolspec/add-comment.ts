@@ -9,7 +9,7 @@ export interface AddCommentArgs {
   text: string;
   /** @defaultValue `true` */
   internal?: boolean;
-  /** Pattern of each item: ^@[a-z0-9_]+$ */
+  /** Pattern of each item: `^@[a-z0-9_]+$`. */
   mentions?: string[];
 }
 

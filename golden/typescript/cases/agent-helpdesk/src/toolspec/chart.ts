@@ -19,7 +19,7 @@ export interface ChartInput extends ChartArgs {
 export interface ChartSeriesItem {
   label: string;
   points: ChartSeriesItemPoint[];
-  /** Pattern: ^#[0-9a-fA-F]{6}$ */
+  /** Pattern: `^#[0-9a-fA-F]{6}$`. */
   colour?: string;
 }
 

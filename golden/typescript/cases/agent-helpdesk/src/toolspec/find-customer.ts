@@ -9,7 +9,7 @@ export interface FindCustomerInput {
   id?: string;
   /** Format: email. */
   email?: string;
-  /** Pattern: ^\+?[0-9 ()-]{5,}$ */
+  /** Pattern: `^\+?[0-9 ()-]{5,}$`. */
   phone?: string;
   crm_key?: string;
 }

@@ -5,13 +5,11 @@ import type { Middleware } from "../toolspec/runtime.js";
 /** Records every tool call. */
 export type AuditMiddleware = Middleware;
 
-/** Creates the service. If it has `[Symbol.asyncDispose]`, the app closes it. */
-export function newAuditMiddleware(
-  context: ServiceContext,
-): Promise<AuditMiddleware> {
+/** Creates the service; may be async. If it has `[Symbol.asyncDispose]`, the app closes it. */
+export function newAuditMiddleware(context: ServiceContext): AuditMiddleware {
   const around: Middleware = (args, ctx, next) => {
     context.logger.debug(`calling ${ctx.toolName}`);
     return next(args);
   };
-  return Promise.resolve(around);
+  return around;
 }

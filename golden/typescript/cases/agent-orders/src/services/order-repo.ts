@@ -14,11 +14,11 @@ export interface OrderRepository {
   readonly ready: boolean;
 }
 
-/** Creates the service. If it has `[Symbol.asyncDispose]`, the app closes it. */
+/** Creates the service; may be async. If it has `[Symbol.asyncDispose]`, the app closes it. */
 export function newPostgresOrderRepository(
   context: ServiceContext,
-): Promise<OrderRepository> {
+): OrderRepository {
   const service: OrderRepository = { ready: true, customers: { ready: true } };
   context.logger.debug("service orderRepo is ready");
-  return Promise.resolve(service);
+  return service;
 }

@@ -7,11 +7,11 @@ export interface PaymentsClient {
   readonly ready: boolean;
 }
 
-/** Creates the service. If it has `[Symbol.asyncDispose]`, the app closes it. */
+/** Creates the service; may be async. If it has `[Symbol.asyncDispose]`, the app closes it. */
 export function newStripePaymentsClient(
   context: ServiceContext,
-): Promise<PaymentsClient> {
+): PaymentsClient {
   const service: PaymentsClient = { ready: true };
   context.logger.debug("service paymentsClient is ready");
-  return Promise.resolve(service);
+  return service;
 }

@@ -49,7 +49,7 @@ export interface CreateOrderCustomerAddress {
 }
 
 export interface CreateOrderItemArgs {
-  /** Pattern: ^[A-Z]{3}-\d{4}$ */
+  /** Pattern: `^[A-Z]{3}-\d{4}$`. */
   skuId: string;
   /**
    * Integer, 1 to 999.

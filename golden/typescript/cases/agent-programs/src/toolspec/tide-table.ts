@@ -13,7 +13,7 @@ export interface TideTableArgs {
   /**
    * The day; today if there is none.
    *
-   * Pattern: ^\d{4}-\d{2}-\d{2}$
+   * Pattern: `^\d{4}-\d{2}-\d{2}$`.
    */
   day?: string;
   /** @defaultValue `"chart"` */

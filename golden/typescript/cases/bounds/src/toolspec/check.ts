@@ -7,7 +7,7 @@ import { MORE_KEYWORDS } from "./runtime/more.js";
 export interface CheckInput {
   /** 2 to 4 characters. */
   text?: string;
-  /** Pattern: ^[A-Z]{3}-\d{4}$ */
+  /** Pattern: `^[A-Z]{3}-\d{4}$`. */
   pattern?: string;
   /** Integer, 1 to 10. */
   whole?: number;

@@ -7,7 +7,7 @@ export interface ArchiveArgs {
   /**
    * The archive, without its ending.
    *
-   * Pattern: ^[^/]
+   * Pattern: `^[^/]`.
    */
   TARGET: string;
   /** What goes into it. */

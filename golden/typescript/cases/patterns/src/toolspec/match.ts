@@ -6,29 +6,29 @@ import { MORE_KEYWORDS } from "./runtime/more.js";
 import { programs } from "./runtime/pattern.js";
 
 export interface MatchInput {
-  /** Pattern: ^\w+$ */
+  /** Pattern: `^\w+$`. */
   word?: string;
-  /** Pattern: b+ */
+  /** Pattern: `b+`. */
   anywhere?: string;
-  /** Pattern: ^(?=.*\d)(?!.*\s).{4,8}$ */
+  /** Pattern: `^(?=.*\d)(?!.*\s).{4,8}$`. */
   ahead?: string;
-  /** Pattern: (?<=\$)\d+(?!\d|%) */
+  /** Pattern: `(?<=\$)\d+(?!\d|%)`. */
   behind?: string;
-  /** Pattern: ^\p{Lu}\p{L}*$ */
+  /** Pattern: `^\p{Lu}\p{L}*$`. */
   letters?: string;
-  /** Pattern: ^[^\s,;\]\\-]+$ */
+  /** Pattern: `^[^\s,;\]\\-]+$`. */
   classes?: string;
-  /** Pattern: ^(?:a|b(c|d)*?|)e$ */
+  /** Pattern: `^(?:a|b(c|d)*?|)e$`. */
   alternatives?: string;
-  /** Pattern: ^(a+)+$ */
+  /** Pattern: `^(a+)+$`. */
   evil?: string;
-  /** Pattern: ^["'`/]+$ */
+  /** Pattern: ``^["'`/]+$``. */
   quotes?: string;
-  /** Pattern: \bcat\b */
+  /** Pattern: `\bcat\b`. */
   boundary?: string;
-  /** Pattern: ^[a-f0-9]{8}(-[a-f0-9]{4}){3}-[a-f0-9]{12}$ */
+  /** Pattern: `^[a-f0-9]{8}(-[a-f0-9]{4}){3}-[a-f0-9]{12}$`. */
   lazy?: string;
-  /** Pattern: ^.$ */
+  /** Pattern: `^.$`. */
   dot?: string;
 }
 

@@ -5,7 +5,7 @@ import { type ToolHandler, ToolSpec } from "./runtime.js";
 import { programs } from "./runtime/pattern.js";
 
 export interface RareInput {
-  /** Pattern: ^\u{1F600}\x41\u0042\cJ?\0?$ */
+  /** Pattern: `^\u{1F600}\x41\u0042\cJ?\0?$`. */
   escapes?: string;
 }
 

@@ -12,7 +12,7 @@ export interface ShipInput {
 export interface ShipAddress {
   /** At least 1 character. */
   street: string;
-  /** Pattern: ^[A-Z]{2}$ */
+  /** Pattern: `^[A-Z]{2}$`. */
   country?: string;
 }
 

@@ -7,9 +7,9 @@ export interface N8nService {
   readonly ready: boolean;
 }
 
-/** Creates the service. If it has `[Symbol.asyncDispose]`, the app closes it. */
-export function newN8nService(context: ServiceContext): Promise<N8nService> {
+/** Creates the service; may be async. If it has `[Symbol.asyncDispose]`, the app closes it. */
+export function newN8nService(context: ServiceContext): N8nService {
   const service: N8nService = { ready: true };
   context.logger.debug("service n8n is ready");
-  return Promise.resolve(service);
+  return service;
 }

@@ -28,15 +28,13 @@ export interface OrderRepository {
   readonly ready: boolean;
 }
 
-/** Creates the service. If it has `[Symbol.asyncDispose]`, the app closes it. */
-export function newOrderRepository(
-  context: ServiceContext,
-): Promise<OrderRepository> {
+/** Creates the service; may be async. If it has `[Symbol.asyncDispose]`, the app closes it. */
+export function newOrderRepository(context: ServiceContext): OrderRepository {
   const service: OrderRepository = {
     ready: true,
     reader: { ready: true },
     writer: { ready: true, batch: { ready: true } },
   };
   context.logger.debug("service orders is ready");
-  return Promise.resolve(service);
+  return service;
 }

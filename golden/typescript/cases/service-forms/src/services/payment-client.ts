@@ -14,11 +14,9 @@ export interface PaymentClient {
   readonly ready: boolean;
 }
 
-/** Creates the service. If it has `[Symbol.asyncDispose]`, the app closes it. */
-export function newPaymentClient(
-  context: ServiceContext,
-): Promise<PaymentClient> {
+/** Creates the service; may be async. If it has `[Symbol.asyncDispose]`, the app closes it. */
+export function newPaymentClient(context: ServiceContext): PaymentClient {
   const service: PaymentClient = { ready: true, refunds: { ready: true } };
   context.logger.debug("service paymentClient is ready");
-  return Promise.resolve(service);
+  return service;
 }

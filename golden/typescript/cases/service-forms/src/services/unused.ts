@@ -7,11 +7,9 @@ export interface UnusedService {
   readonly ready: boolean;
 }
 
-/** Creates the service. If it has `[Symbol.asyncDispose]`, the app closes it. */
-export function newUnusedService(
-  context: ServiceContext,
-): Promise<UnusedService> {
+/** Creates the service; may be async. If it has `[Symbol.asyncDispose]`, the app closes it. */
+export function newUnusedService(context: ServiceContext): UnusedService {
   const service: UnusedService = { ready: true };
   context.logger.debug("service unused is ready");
-  return Promise.resolve(service);
+  return service;
 }

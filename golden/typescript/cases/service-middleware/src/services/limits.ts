@@ -5,11 +5,11 @@ import type { Middleware } from "../toolspec/runtime.js";
 /** Limits calls. */
 export type RateLimits = Middleware;
 
-/** Creates the service. If it has `[Symbol.asyncDispose]`, the app closes it. */
-export function newRateLimits(context: ServiceContext): Promise<RateLimits> {
+/** Creates the service; may be async. If it has `[Symbol.asyncDispose]`, the app closes it. */
+export function newRateLimits(context: ServiceContext): RateLimits {
   const around: Middleware = (args, ctx, next) => {
     context.logger.debug(`calling ${ctx.toolName}`);
     return next(args);
   };
-  return Promise.resolve(around);
+  return around;
 }

@@ -7,9 +7,9 @@ export interface ConfigStore {
   readonly ready: boolean;
 }
 
-/** Creates the service. If it has `[Symbol.asyncDispose]`, the app closes it. */
-export function newConfigStore(context: ServiceContext): Promise<ConfigStore> {
+/** Creates the service; may be async. If it has `[Symbol.asyncDispose]`, the app closes it. */
+export function newConfigStore(context: ServiceContext): ConfigStore {
   const service: ConfigStore = { ready: true };
   context.logger.debug("service config is ready");
-  return Promise.resolve(service);
+  return service;
 }

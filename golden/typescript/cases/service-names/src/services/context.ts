@@ -7,9 +7,9 @@ export interface Context {
   readonly ready: boolean;
 }
 
-/** Creates the service. If it has `[Symbol.asyncDispose]`, the app closes it. */
-export function newContext(context: ServiceContext): Promise<Context> {
+/** Creates the service; may be async. If it has `[Symbol.asyncDispose]`, the app closes it. */
+export function newContext(context: ServiceContext): Context {
   const service: Context = { ready: true };
   context.logger.debug("service context is ready");
-  return Promise.resolve(service);
+  return service;
 }

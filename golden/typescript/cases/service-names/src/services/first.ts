@@ -7,9 +7,9 @@ export interface Shared {
   readonly ready: boolean;
 }
 
-/** Creates the service. If it has `[Symbol.asyncDispose]`, the app closes it. */
-export function newShared(context: ServiceContext): Promise<Shared> {
+/** Creates the service; may be async. If it has `[Symbol.asyncDispose]`, the app closes it. */
+export function newShared(context: ServiceContext): Shared {
   const service: Shared = { ready: true };
   context.logger.debug("service first is ready");
-  return Promise.resolve(service);
+  return service;
 }

@@ -7,9 +7,9 @@ export interface AuditLog {
   readonly ready: boolean;
 }
 
-/** Creates the service. If it has `[Symbol.asyncDispose]`, the app closes it. */
-export function newAuditLog(context: ServiceContext): Promise<AuditLog> {
+/** Creates the service; may be async. If it has `[Symbol.asyncDispose]`, the app closes it. */
+export function newAuditLog(context: ServiceContext): AuditLog {
   const service: AuditLog = { ready: true };
   context.logger.debug("service logger is ready");
-  return Promise.resolve(service);
+  return service;
 }

@@ -7,9 +7,9 @@ export interface SharedX1636 {
   readonly ready: boolean;
 }
 
-/** Creates the service. If it has `[Symbol.asyncDispose]`, the app closes it. */
-export function newSharedX1636(context: ServiceContext): Promise<SharedX1636> {
+/** Creates the service; may be async. If it has `[Symbol.asyncDispose]`, the app closes it. */
+export function newSharedX1636(context: ServiceContext): SharedX1636 {
   const service: SharedX1636 = { ready: true };
   context.logger.debug("service second is ready");
-  return Promise.resolve(service);
+  return service;
 }

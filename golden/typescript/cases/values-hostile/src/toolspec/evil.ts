@@ -9,7 +9,7 @@ export interface EvilArgs {
   /** @defaultValue ``"\"quoted\" 'single' `back` \\ ${x} {{ y }} *\/ \n\r\t\u0000 \u202e😀"`` */
   text?: string;
   constant?: "\"\"\" ''' ``` \\ */ ${x} \u2029";
-  /** Pattern: ["'`\\$\{}*\/#]+ */
+  /** Pattern: ``["'`\\$\{}*\/#]+``. */
   pattern?: string;
   /** @defaultValue ``["\"", "\\", "`", "\u0000"]`` */
   list?: string[];
