@@ -152,8 +152,10 @@ def prompt() -> Iterator[None]:
         "setsid -f sleep {m} > /dev/null 2>&1",
         "nohup sh -c 'sleep {m}; :' > /dev/null 2>&1 &",
         "(setsid sh -c 'trap \"\" TERM HUP INT; sleep {m}; :' &) &",
+        # A process has no environment that others can read while it starts a program.
+        """L='exec sh -c "$0" "$0" {m}'; setsid -f sh -c "$L" "$L" > /dev/null 2>&1""",
     ],
-    ids=["pipe", "background", "session", "daemon", "nohup", "orphan"],
+    ids=["pipe", "background", "session", "daemon", "nohup", "orphan", "programs"],
 )
 @LINUX
 def test_processes_that_a_verifier_leaves_behind_end_with_it(compose: Bench, line: str) -> None:

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 	"syscall"
+	"time"
 )
 
 // rounds limits how often processes are looked for: a command that forks without
@@ -19,11 +20,15 @@ const rounds = 20
 // a process that is started while it lists the others.
 const misses = 2
 
+// pause is the time between searches while a process starts a program.
+const pause = grace / 50
+
 // process is an entry of /proc.
 type process struct {
 	id, parent, session int
 	started             uint64 // in clock ticks since the system started
 	ended               bool   // a zombie
+	bare                bool   // it has no memory for an environment
 }
 
 // stopped stops and returns the processes that a command started. They are its
@@ -33,17 +38,26 @@ func stopped(root int, started uint64, mark string) []process {
 	known, parents, sessions := map[int]bool{}, map[int]bool{root: true}, map[int]bool{root: true}
 	var found []process
 	for round, missed := 0, 0; round < rounds && missed < misses; round++ {
-		previous := len(found)
+		previous, starting := len(found), false
 		for _, p := range running(started) {
-			if known[p.id] || p.id != root && !parents[p.parent] && !sessions[p.session] && !p.has(mark) {
+			isRelated := p.id == root || parents[p.parent] || sessions[p.session]
+			if !isRelated && !known[p.id] {
+				var isStarting bool
+				isRelated, isStarting = p.has(mark)
+				starting = starting || isStarting
+			}
+			if known[p.id] || !isRelated {
 				continue
 			}
 			_ = syscall.Kill(p.id, syscall.SIGSTOP)
 			known[p.id], parents[p.id], sessions[p.session] = true, true, true
 			found = append(found, p)
 		}
-		if missed++; len(found) > previous {
+		if missed++; len(found) > previous || starting {
 			missed = 0
+		}
+		if starting {
+			time.Sleep(pause)
 		}
 	}
 	return found
@@ -89,16 +103,28 @@ func inspect(id int) (process, bool) {
 		return process{}, false
 	}
 	p := process{id: id, ended: fields[0] == "Z" || fields[0] == "X"}
+	p.bare = len(fields) > 48 && fields[48] == "0"
 	p.parent, _ = strconv.Atoi(fields[1])
 	p.session, _ = strconv.Atoi(fields[3])
 	p.started, _ = strconv.ParseUint(fields[19], 10, 64)
 	return p, true
 }
 
-// has reports whether the environment of a process contains a variable.
-func (p process) has(variable string) bool {
+// has reports whether the environment of a process contains a variable, or whether
+// the process has no environment yet because it is starting a program.
+func (p process) has(variable string) (found, starting bool) {
 	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/environ", p.id))
-	return err == nil && bytes.Contains(data, []byte(variable))
+	if err == nil && len(data) == 0 && !p.isKernel() {
+		now, ok := inspect(p.id)
+		return false, ok && now.bare && !now.ended
+	}
+	return err == nil && bytes.Contains(data, []byte(variable)), false
+}
+
+// isKernel reports whether a process is a thread of the kernel, which has no program.
+func (p process) isKernel() bool {
+	_, err := os.Readlink(fmt.Sprintf("/proc/%d/exe", p.id))
+	return err != nil
 }
 
 // startOf returns the time when a process started; 0 if there is no such process.

@@ -2,7 +2,7 @@
 
 /** Child processes: their environment, and ends of all their descendants. */
 
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
 /** The environment variable by which the descendants of a command are found. */
 export const MARK = "ADLGEN_CALL";
@@ -24,6 +24,8 @@ export function environment(names: readonly string[]): NodeJS.ProcessEnv {
 const ROUNDS = 20;
 /** A search may miss a process that is started while it lists the others. */
 const MISSES = 2;
+/** The milliseconds between searches while a process starts a program. */
+const PAUSE = 10;
 
 /**
  * Kills the process group of a child and, on Linux, its descendants outside of the group; of this
@@ -35,13 +37,19 @@ export function killTree(child: number, mark: string): void {
   const killed = new Set<number>();
   let searches = 0; // that found no process
   for (let round = 0; round < ROUNDS && searches < MISSES; round++) {
-    const found = descendants(child, mark).filter((pid) => !killed.has(pid));
-    searches = found.length === 0 ? searches + 1 : 0;
+    const { pids, isStarting } = descendants(child, mark);
+    const found = pids.filter((pid) => !killed.has(pid));
+    searches = found.length === 0 && !isStarting ? searches + 1 : 0;
+    if (isStarting) sleep(PAUSE);
     for (const pid of found) {
       killed.add(pid);
       kill(pid);
     }
   }
+}
+
+function sleep(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
 function kill(pid: number): void {
@@ -52,20 +60,28 @@ function kill(pid: number): void {
   }
 }
 
-/** Returns the processes whose parent or session is the child's, or that inherited its mark. */
-function descendants(child: number, mark: string): number[] {
-  if (process.platform !== "linux") return [];
+/**
+ * Returns the processes whose parent or session is the child's, or that inherited its mark, and
+ * whether another process is starting a program: the system then shows no environment.
+ */
+function descendants(
+  child: number,
+  mark: string,
+): { pids: number[]; isStarting: boolean } {
+  if (process.platform !== "linux") return { pids: [], isStarting: false };
+  let isStarting = false;
   const found = new Set<number>();
   const rest = new Map<number, number>();
   for (const name of readdirSync("/proc")) {
     const pid = Number(name);
-    const status = Number.isInteger(pid) ? processFile(name, "stat") : "";
-    const fields = status.slice(status.lastIndexOf(")") + 2).split(" ");
-    const [, parent = "", , session] = fields;
+    const status = Number.isInteger(pid) ? statusOf(name) : "";
+    const [, parent = "", , session] = fieldsOf(status);
     if (status === "" || pid === process.pid) continue;
-    const isMarked = (): boolean => processFile(name, "environ").includes(mark);
-    if (session === String(child) || isMarked()) found.add(pid);
+    const variables = processFile(name, "environ");
+    const isRelated = session === String(child) || variables?.includes(mark);
+    if (isRelated) found.add(pid);
     else rest.set(pid, Number(parent));
+    if (!isRelated && variables === "") isStarting ||= startsProgram(name);
   }
   let before = -1;
   while (before !== found.size) {
@@ -74,13 +90,38 @@ function descendants(child: number, mark: string): number[] {
       if (parent === child || found.has(parent)) found.add(pid);
     }
   }
-  return [...found];
+  return { pids: [...found], isStarting };
 }
 
-function processFile(pid: string, name: string): string {
+/** Reports whether a process without an environment is starting a program. */
+function startsProgram(pid: string): boolean {
+  const [state = "Z", ...fields] = fieldsOf(statusOf(pid));
+  const hasEnvironment = fields[47] !== "0";
+  return !hasEnvironment && !"ZX".includes(state) && hasProgram(pid);
+}
+
+/** Reports whether a process is not a thread of the kernel. */
+function hasProgram(pid: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/exe`) !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the fields after the name of the program, which may contain anything. */
+function fieldsOf(status: string): string[] {
+  return status.slice(status.lastIndexOf(")") + 2).split(" ");
+}
+
+function statusOf(pid: string): string {
+  return processFile(pid, "stat") ?? "";
+}
+
+function processFile(pid: string, name: string): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/${name}`, "latin1");
   } catch {
-    return ""; // the process ended, or belongs to another user
+    return undefined; // the process ended, or belongs to another user
   }
 }
