@@ -16,7 +16,7 @@ export interface BookArgs {
   from: string;
   /** Format: date. */
   until?: string | null;
-  /** Pattern: Z$ Format: date-time. */
+  /** Pattern: `Z$`. Format: date-time. */
   paidAt?: string;
   /** At most 80 characters. Format: uri. */
   page?: string;
