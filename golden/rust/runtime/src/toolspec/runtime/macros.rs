@@ -51,6 +51,7 @@ macro_rules! record {
             )?
         }
 
+        #[allow(clippy::needless_update, reason = "most properties need it")]
         impl $name {
             const PROPERTIES: &'static [super::runtime::Property] = &[
                 $(super::runtime::Property {
@@ -68,7 +69,6 @@ macro_rules! record {
         super::runtime::wire!($name $($how $schema $($place)?)?, |node| {
             let mut properties = Self::PROPERTIES.iter();
             super::runtime::record!(@rest node $($extra)?);
-            // Not inside the literal, where every `?` would add code that drops the fields before it.
             $(let $field = node.next(&mut properties)?;)*
             $(node.constant(&mut properties, $value)?;)*
             $(let $extra = node.rest(Self::PROPERTIES)?;)?
