@@ -22,8 +22,7 @@ macro_rules! plain {
 
             fn encode(&self) -> Result<Json, Problem> {
                 $(if !self.$valid() {
-                    let message = format!("must be a finite number (got {self})");
-                    return Err(Problem::new(&Path::Root, "type", message));
+                    return Err(Problem::new(&Path::Root, "type", format!("must be a finite number (got {self})")));
                 })?
                 Ok(self.to_owned().into())
             }
