@@ -42,7 +42,7 @@ fn additional_properties_do_not_replace_declared_ones() {
     let error = serde_json::to_string(&input).unwrap_err().to_string();
     assert_eq!(
         error,
-        "/cursor: additional property has the name of a declared one"
+        "/cursor: has the name of a declared property"
     );
     input.extra.remove("cursor");
     assert!(serde_json::to_string(&input).is_err());

@@ -54,11 +54,11 @@ macro_rules! record {
         #[allow(clippy::needless_update, reason = "most properties need it")]
         impl $name {
             const PROPERTIES: &'static [super::runtime::Property] = &[
+                $(super::runtime::Property { required: true, ..super::runtime::Property::named($constant) },)*
                 $(super::runtime::Property {
                     $($(name: $key,)? $($required: true,)? $(default: Some(|| $default.into()), required: true,)?)?
                     ..super::runtime::Property::named(stringify!($field))
                 },)*
-                $(super::runtime::Property { required: true, ..super::runtime::Property::named($constant) },)*
             ];
         }
 
@@ -68,18 +68,18 @@ macro_rules! record {
         } [$($constant = $value,)*]);
         super::runtime::wire!($name $($how $schema $($place)?)?, |node| {
             let mut properties = Self::PROPERTIES.iter();
+            $(node.constant(&mut properties, $value)?;)*
             super::runtime::record!(@rest node $($extra)?);
             $(let $field = node.next(&mut properties)?;)*
-            $(node.constant(&mut properties, $value)?;)*
             $(let $extra = node.rest(Self::PROPERTIES)?;)?
             Ok(Self { $($field,)* $($extra)? })
         }, |self| {
-            let mut object = super::runtime::Object::new();
             let mut properties = Self::PROPERTIES.iter();
-            $(object.insert($constant, $value);)*
-            $(super::runtime::put_next(&mut object, &mut properties, &self.$field)?;)*
-            $(super::runtime::put_rest(&mut object, Self::PROPERTIES, &self.$extra)?;)?
-            Ok(object.into())
+            let mut writer = super::runtime::Writer::default();
+            $(writer.next::<super::runtime::Json>(&mut properties, &$value.into());)*
+            $(writer.next(&mut properties, &self.$field);)*
+            $(writer.rest(Self::PROPERTIES, &self.$extra);)?
+            writer.done()
         });
     };
     (@rest $node:ident $extra:ident) => {};

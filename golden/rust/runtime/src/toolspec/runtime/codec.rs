@@ -32,19 +32,11 @@ pub trait Wire: Sized {
     fn encode(&self) -> Result<Json, Problem>;
 
     /// Decodes a property that may be absent; returns `None` if the type has no value for an absent one.
-    ///
-    /// # Errors
-    ///
-    /// Returns an error if the property does not fit the type.
     fn of_property(node: Option<&Node<'_>>) -> Result<Option<Self>, Problem> {
         node.map(Self::decode).transpose()
     }
 
     /// Encodes the value as a property that may be absent; returns `None` if it is.
-    ///
-    /// # Errors
-    ///
-    /// See [`Wire::encode`].
     fn to_property(&self) -> Result<Option<Json>, Problem> {
         self.encode().map(Some)
     }
@@ -202,37 +194,45 @@ impl<'a> Node<'a> {
     }
 }
 
-/// Encodes the next declared property of an object, unless it is absent.
-pub fn put_next<T: Wire>(to: &mut Object, rest: &mut Rest, value: &T) -> Result<(), Problem> {
-    let property = rest.next();
-    let property = property.ok_or_else(|| Problem::at("", "is not declared"))?;
-    let encoded = if property.required {
-        value.encode().map(Some)
-    } else {
-        value.to_property()
-    };
-    let encoded = encoded.map_err(|problem| problem.within(Path::Key(&Path::Root, property.name)));
-    if let Some(value) = encoded? {
-        to.insert(property.name, value);
-    }
-    Ok(())
+/// Encodes an object property by property, and keeps the first problem.
+#[derive(Debug, Default)]
+pub struct Writer {
+    object: Object,
+    problem: Option<Problem>,
 }
 
-/// Encodes additional properties; one with the name of a declared property would be decoded as that.
-pub fn put_rest<T: Wire>(
-    object: &mut Object,
-    declared: &[Property],
-    rest: &BTreeMap<String, T>,
-) -> Result<(), Problem> {
-    for (key, value) in rest {
-        let at = Path::Key(&Path::Root, key);
-        if declared.iter().any(|property| property.name == key) {
-            let message = "additional property has the name of a declared one";
-            return Err(Problem::new(&at, "properties", message));
+impl Writer {
+    /// Encodes the next declared property, unless it is absent.
+    pub fn next<T: Wire>(&mut self, rest: &mut Rest, value: &T) {
+        if let Some(property) = rest.next() {
+            self.put(property.name, property.required, value.to_property());
         }
-        object.insert(key, value.encode().map_err(|problem| problem.within(at))?);
     }
-    Ok(())
+
+    /// Encodes additional properties; one with the name of a declared property would be decoded as that.
+    pub fn rest<T: Wire>(&mut self, declared: &[Property], rest: &BTreeMap<String, T>) {
+        for (key, value) in rest {
+            let clash = declared.iter().find(|property| property.name == key);
+            let clash = clash.map(|_| Err(Problem::at("", "has the name of a declared property")));
+            self.put(key, true, clash.unwrap_or_else(|| value.to_property()));
+        }
+    }
+
+    fn put(&mut self, key: &str, required: bool, encoded: Result<Option<Json>, Problem>) {
+        match encoded {
+            Ok(None) if !required => {}
+            Ok(value) => self.object.insert(key, value),
+            Err(problem) => {
+                let at = Path::Key(&Path::Root, key);
+                self.problem.get_or_insert_with(|| problem.within(at));
+            }
+        }
+    }
+
+    /// Returns the object, or the first problem.
+    pub fn done(self) -> Result<Json, Problem> {
+        self.problem.map_or_else(|| Ok(self.object.into()), Err)
+    }
 }
 
 /// Encodes an item of an array and adds it.

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::ops::Index;
 
-use super::codec::{put_item, put_rest, Node, Wire};
+use super::codec::{put_item, Node, Wire, Writer};
 use super::json::{Json, Object};
 use super::problem::{Path, Problem};
 
@@ -117,10 +117,7 @@ impl<T: Wire> Wire for Maybe<T> {
     }
 
     fn to_property(&self) -> Result<Option<Json>, Problem> {
-        match self {
-            Self::Absent => Ok(None),
-            _ => self.encode().map(Some),
-        }
+        (!self.is_absent()).then(|| self.encode()).transpose()
     }
 }
 
@@ -154,9 +151,9 @@ impl<T: Wire> Wire for BTreeMap<String, T> {
     }
 
     fn encode(&self) -> Result<Json, Problem> {
-        let mut object = Object::new();
-        put_rest(&mut object, &[], self)?;
-        Ok(object.into())
+        let mut writer = Writer::default();
+        writer.rest(&[], self);
+        writer.done()
     }
 }
 
