@@ -1,4 +1,4 @@
-"""The table of the official suite: how it is counted and written, and what the README shows."""
+"""The table of the official suite: how it is counted and written, and what the page shows."""
 
 import re
 import sys
@@ -14,7 +14,7 @@ from tests.conformance.table.questions import (
     questions,
     stands_alone,
 )
-from tests.conformance.table.run import README, complaints, versions
+from tests.conformance.table.run import PAGE, complaints, versions
 from tests.conformance.table.talk import lay_out, talk
 
 
@@ -92,11 +92,11 @@ def test_what_a_compiler_does_not_name_is_found_by_halves() -> None:
     assert evaluation._compiling(names, attempt) == ["q_a", "q_c", "q_d", "q_f", "q_g"]
 
 
-# --- the README -------------------------------------------------------------------------------
+# --- the page -------------------------------------------------------------------------------
 
 
 def rows() -> list[list[str]]:
-    block = show.block_of(README.read_text("utf-8"))
+    block = show.block_of(PAGE.read_text("utf-8"))
     lines = [line for line in block.splitlines() if line.startswith("| ")]
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
 
@@ -133,11 +133,11 @@ def test_the_readme_counts_the_schemas_that_all_are_asked_about() -> None:
     alone = [question for question in asked if stands_alone(question)]
     tests = sum(len(one.verdicts) for one in alone)
     title = f"Verdicts on the {len(alone)} schemas and {tests} required tests of 2020-12 and"
-    assert show.block_of(README.read_text("utf-8")).lstrip().startswith(title)
+    assert show.block_of(PAGE.read_text("utf-8")).lstrip().startswith(title)
 
 
 def test_the_readme_names_the_versions_of_the_peers() -> None:
-    line = re.search(r"^Peers: (.*)\.$", README.read_text("utf-8"), re.MULTILINE)
+    line = re.search(r"^Peers: (.*)\.$", PAGE.read_text("utf-8"), re.MULTILINE)
     assert line is not None
     assert line[1].split(", ") == list(versions())
     assert len(line[1].split(", ")) > 5

@@ -19,6 +19,16 @@ public interface Types {
         @Json("by_name") java.util.Map<String, Double> byName,
         @Json("pair") AddPair pair,
         @Json("list_of_numbers") java.util.List<Double> listOfNumbers,
+        @Json("first") Double first,
+        @Json("listed") AddListed listed,
+        @Json("texts") AddTexts texts,
+        @Json("empty") Double empty,
+        @Json("items") java.util.List<AddItem> items,
+        @Json("members") java.util.Map<String, AddMembersValue> members,
+        @Json("nested") AddNested nested,
+        @Json("point") AddPoint point,
+        @Json("count") AddCount count,
+        @Json("counts") java.util.List<AddCountsItem> counts,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
@@ -43,4 +53,63 @@ public interface Types {
         @Json("a") String a,
         @Json({}) java.util.Map<String, Double> extra
     ) {}
+
+    sealed interface AddListed {}
+
+    record AddListedNumber(Double value) implements AddListed {}
+
+    record AddListedString_(String value) implements AddListed {}
+
+    sealed interface AddTexts {}
+
+    record AddTextsNumber(Double value) implements AddTexts {}
+
+    record AddTextsString_(String value) implements AddTexts {}
+
+    sealed interface AddItem {}
+
+    record AddItemString_(String value) implements AddItem {}
+
+    record AddItemNumber(Double value) implements AddItem {}
+
+    sealed interface AddMembersValue {}
+
+    record AddMembersValueNumber(Double value) implements AddMembersValue {}
+
+    record AddMembersValueString_(String value) implements AddMembersValue {}
+
+    sealed interface AddNested {}
+
+    record AddNestedString_(String value) implements AddNested {}
+
+    record AddNestedList(java.util.List<AddNestedListItem> value) implements AddNested {}
+
+    sealed interface AddNestedListItem {}
+
+    record AddNestedListItemNumber(Double value) implements AddNestedListItem {}
+
+    record AddNestedListItemString_(String value) implements AddNestedListItem {}
+
+    record AddPoint(
+        @Json({}) Double item0,
+        @Json({}) AddPointItem1 item1
+    ) {}
+
+    sealed interface AddPointItem1 {}
+
+    record AddPointItem1Number(Double value) implements AddPointItem1 {}
+
+    record AddPointItem1String_(String value) implements AddPointItem1 {}
+
+    sealed interface AddCount {}
+
+    record AddCountNumber(Long value) implements AddCount {}
+
+    record AddCountString_(String value) implements AddCount {}
+
+    sealed interface AddCountsItem {}
+
+    record AddCountsItemNumber(Long value) implements AddCountsItem {}
+
+    record AddCountsItemString_(String value) implements AddCountsItem {}
 }
