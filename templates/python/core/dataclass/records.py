@@ -66,7 +66,8 @@ class DataclassModels(ClassModels):
     def union(self, union: plan.UnionDecl, *, recursive: bool) -> Declared:
         """Declare a union, with what selects the class of a value."""
         whole = self.types.union(v.type for v in union.variants)
-        listed = self._lazy(whole) if recursive else whole
+        is_lazy = recursive or any(self._is_text(v.type) for v in union.variants)
+        listed = self._lazy(whole) if is_lazy else whole
         if by_kind(union) or all(self._is_json(v.type) for v in union.variants):
             return self.alias(union.name, listed, union.doc)
         use = self.side.imports.use
@@ -114,8 +115,19 @@ class DataclassModels(ClassModels):
             case _:
                 return False
 
+    def _is_text(self, type_: plan.PlannedType) -> bool:
+        """Report whether the alias of a type is text, for which Python has no operator ``|``."""
+        match type_:
+            case plan.NullableOf(inner=inner):
+                return self._is_text(inner)
+            case plan.Named(key=key):
+                declaration = self.side.body.declarations[key]
+                return isinstance(declaration, plan.TupleDecl) and declaration.rest is not None
+            case _:
+                return False
+
     def _lazy(self, whole: Expr) -> Expr:
-        """Return a union that refers to itself: its parts as strings."""
+        """Return a union that refers to itself or to an alias that is text: its parts as strings."""
         union = self.side.imports.use("typing", "Union")
         parts = whole.parts if isinstance(whole, Either) else (whole,)
         return subscript(union, [Leaf(string(flat(part))) for part in parts])

@@ -1,0 +1,41 @@
+"""Tuples with any number of further items among the alternatives of a union."""
+
+from __future__ import annotations
+
+import importlib
+from pathlib import Path
+
+import pytest
+
+from tests.unit.packs_python.test_python_pack import emitted, importing
+
+__all__ = ["importing"]
+
+ROW = {"type": "array", "prefixItems": [{"type": "string"}, {"type": "integer"}], "minItems": 2}
+RECORD = {"type": "object", "properties": {"id": {"type": "integer"}}, "required": ["id"]}
+SCHEMAS: list[dict[str, object]] = [
+    {"anyOf": [RECORD, ROW, {"type": "string"}]},
+    {"anyOf": [RECORD, {"anyOf": [ROW, {"type": "null"}]}]},
+]
+VALUES: list[object] = [{"id": 1}, ["a", 2, "more", None]]
+
+
+@pytest.mark.parametrize("models", ["pydantic", "dataclass"])
+@pytest.mark.parametrize("schema", SCHEMAS)
+@pytest.mark.parametrize("value", VALUES)
+def test_values_are_decoded_and_encoded(
+    models: str, schema: dict[str, object], value: object, importing: Path
+) -> None:
+    properties = {"value": schema, "values": {"type": "array", "items": schema}}
+    tool = {
+        "id": "take",
+        "name": "take",
+        "description": "Takes.",
+        "tags": ["t"],
+        "schema": {"type": "object", "properties": properties, "required": ["value"]},
+    }
+    assert emitted([tool], importing, models=models) == []
+    module = importlib.import_module("small.toolspec.take")
+    given = {"value": value, "values": [value]}
+    decoded = module.TOOL.input.decode(given)
+    assert module.TOOL.input.encode(decoded) == given
