@@ -1,4 +1,4 @@
-"""Tuples with any number of further items among the alternatives of a union."""
+"""Tuples with any number of further items, and any JSON value, among the alternatives of a union."""
 
 from __future__ import annotations
 
@@ -39,3 +39,18 @@ def test_values_are_decoded_and_encoded(
     given = {"value": value, "values": [value]}
     decoded = module.TOOL.input.decode(given)
     assert module.TOOL.input.encode(decoded) == given
+
+
+@pytest.mark.parametrize("models", ["pydantic", "dataclass"])
+def test_a_default_may_be_any_value_next_to_a_record(models: str, importing: Path) -> None:
+    value = {"properties": {"id": {"type": "integer"}}, "default": []}
+    tool = {
+        "id": "take",
+        "name": "take",
+        "description": "Takes.",
+        "tags": ["t"],
+        "schema": {"type": "object", "properties": {"value": value}},
+    }
+    assert emitted([tool], importing, models=models) == []
+    module = importlib.import_module("small.toolspec.take")
+    assert module.TOOL.input.encode(module.TOOL.input.decode({})) == {"value": []}
