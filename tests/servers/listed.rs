@@ -1,4 +1,4 @@
-//! A server of the tools of `listed.json`.
+//! A server of the tool of `listed.json`, or of `unlisted.json`.
 
 use everything::toolspec::adapters::mcp::McpServer;
 use everything::toolspec::runtime::{BoxError, CallContext, Json, Toolbox};

@@ -127,13 +127,15 @@ def rust_package(folder: Path, name: str, library: str) -> None:
     (folder / "Cargo.lock").write_text(lock.replace("adlgen-toolchain", name))
 
 
-def in_rust(folder: Path, program: str = "server", name: str | None = None) -> Command:
-    """Build a server in Rust."""
+def in_rust(
+    folder: Path, program: str = "server", name: str | None = None, main: str | None = None
+) -> Command:
+    """Build a server in Rust, with the main file of another program if one is given."""
     name = name or f"everything-{program}"
     emit(folder, "rust", program)
     rust_package(folder, name, "everything")
     (folder / "src/lib.rs").write_text("pub mod toolspec;\n")
-    shutil.copy(HERE / f"{program}.rs", folder / "src/main.rs")
+    shutil.copy(HERE / f"{main or program}.rs", folder / "src/main.rs")
     emitted = [str(path) for path in (folder / "src/toolspec/adapters").iterdir()]
     run(["rustfmt", "--check", "--edition", "2021", *emitted], folder)
     run(["cargo", "build", "--quiet"], folder, **CARGO)

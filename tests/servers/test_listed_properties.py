@@ -79,6 +79,6 @@ def test_properties_that_the_sdk_of_rust_lacks_do_not_hide_the_others(tmp_path: 
     if shutil.which("cargo") is None:
         warnings.warn("the server of Rust is NOT checked: no cargo", stacklevel=1)
         pytest.skip("cargo is not installed")
-    (tool,) = listed(in_rust(tmp_path, "unlisted"))
+    (tool,) = listed(in_rust(tmp_path, "unlisted", main="listed"))
     (given,) = json.loads(SPECS["unlisted"].read_text("utf-8"))["tools"]
     assert tool == {key: value for key, value in given.items() if key != "icons"}
