@@ -6,7 +6,7 @@ are diagnostics of the result, not exceptions.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from os import PathLike, fspath, sep
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias, TypedDict, Unpack
@@ -94,16 +94,20 @@ def generate(
     force: bool = False,
     replace: bool = False,
     dry_run: bool = False,
+    declared: Collection[AnyPath] | None = None,
     **arguments: Unpack[Arguments],
 ) -> Result:
     """Write the generated files: all files of all targets, or none.
 
     ``scaffold`` also writes missing user-owned files; ``force`` replaces edited and foreign files;
-    ``replace`` replaces the output of another specification, pack or other options; ``dry_run`` writes nothing.
+    ``replace`` replaces the output of another specification, pack or other options; ``dry_run`` writes nothing. ``declared`` has the paths of all
+    files that a build expects; it is an error if the run would write others, or would not write one of them.
     """
     owners = _ALL if scaffold else _ADLGEN
     mode = Mode.PREVIEW if dry_run else Mode.WRITE
-    return _run(spec, owners, mode, arguments, Permissions(force=force, replace=replace))
+    expected = None if declared is None else frozenset(fspath(path) for path in declared)
+    may = Permissions(force=force, replace=replace, declared=expected)
+    return _run(spec, owners, mode, arguments, may)
 
 
 def scaffold(

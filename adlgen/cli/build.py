@@ -43,6 +43,13 @@ ENTRIES: tuple[Entry, ...] = (
         kind="flag",
         help="Write no .adlgen.json: replace only files with the header of adlgen, remove none.",
     ),
+    Option(
+        names=("--declare",),
+        parameter="declare",
+        many=True,
+        metavar="FILE",
+        help="A file that a build expects; the run fails if it would write others, or not all of them. Repeatable.",
+    ),
 )
 
 
@@ -65,6 +72,9 @@ class BuildFiles(Struct):
             message = (
                 f"a run with --{(mode or '').partition('=')[0]} does not write the file of {option}"
             )
+            raise UsageError(message)
+        if given["declare"] and mode not in {None, "dry-run"}:
+            message = f"--declare does not apply to --{(mode or '').partition('=')[0]}"
             raise UsageError(message)
         if build.depfile is not None and STDIN in specs:
             message = "--depfile lists files, and standard input is not a file"

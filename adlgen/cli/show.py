@@ -17,7 +17,7 @@ from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Severity
 from adlgen.diagnostics.printers import render, summary
 from adlgen.diagnostics.visible import visible
-from adlgen.output.compare import Change, Changes, State
+from adlgen.output.compare import NOT_WRITTEN, Change, Changes, State
 from adlgen.output.outcome import Output, Result
 
 _DONE = (
@@ -29,7 +29,6 @@ _DONE = (
 _PART = 1 << 14
 COLORED = frozenset({"text", "concise"})
 """The formats of diagnostics for people."""
-_NOT_WRITTEN = frozenset({State.MISSING, State.ORPHANED, State.IGNORED, State.KEPT, State.REMOVED})
 
 
 def line(text: str) -> None:
@@ -181,7 +180,7 @@ def written_paths(outputs: Iterable[Output]) -> list[str]:
         _shown(output, change)
         for output in outputs
         for change in output.changes
-        if change.state not in _NOT_WRITTEN
+        if change.state not in NOT_WRITTEN
     ]
 
 

@@ -12,6 +12,7 @@ from adlgen.diagnostics.model import Log
 from adlgen.diagnostics.spelling import closest
 from adlgen.output.commands import command_of
 from adlgen.output.compare import State, Wanted
+from adlgen.output.declared import check_declared
 from adlgen.output.disk import Folder
 from adlgen.output.ignore import IGNORE_FILE
 from adlgen.output.lock import locked
@@ -63,12 +64,14 @@ def open_roots(roots: Sequence[Root], mode: Mode, log: Log) -> Iterator[OpenRoot
 
 
 class Permissions(Struct):
-    """The files that a run may replace or move."""
+    """The files that a run may write, replace or move."""
 
     force: bool = False
     """Whether edited and foreign files are replaced."""
     replace: bool = False
     """Whether the output of another specification, pack or other options is replaced."""
+    declared: frozenset[str] | None = None
+    """The paths of all files that the run must write; None: any."""
     renamed: Renamed | None = None
     """The renamed tool whose user-owned files are moved."""
 
@@ -89,6 +92,8 @@ def compare_roots(opened: OpenRoots, log: Log, may: Permissions) -> tuple[Output
     if may.renamed is not None and not any(map(_moves_files, outputs)):
         _report_nothing_to_move(may.renamed, outputs, log)
     log.stop_if_errors()
+    if may.declared is not None:
+        check_declared(outputs, may.declared, log)
     return tuple(outputs)
 
 

@@ -41,10 +41,22 @@ toolchain(
 )
 """
 
-def _installed_repository_impl(ctx):
+def installed_adlgen(ctx):
+    """Returns the path of the adlgen that is installed on the machine.
+
+    Args:
+      ctx: the context of a repository rule.
+
+    Returns:
+      The value of the variable ADLGEN, or else the path of `adlgen`.
+    """
     path = ctx.getenv("ADLGEN") or ctx.which("adlgen")
     if not path:
         fail("adlgen is not installed: install it, or set its path with --repo_env=ADLGEN=PATH")
+    return path
+
+def _installed_repository_impl(ctx):
+    path = installed_adlgen(ctx)
     done = ctx.execute([path, "--version"])
     if done.return_code:
         fail("%s --version failed: %s" % (path, done.stderr))

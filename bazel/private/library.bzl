@@ -64,6 +64,7 @@ def _arguments(ctx, outputs):
         expand_directories = False,
         map_each = lambda file: _without(file.path, below),  # path mapping may move it
     )
+    args.add_all(ctx.outputs.outs, before_each = "--declare")
     args.add("--no-manifest")
     args.add("--isolated")
     if ctx.attr.format:
@@ -113,8 +114,8 @@ adlgen_library = rule(
         "lenient": attr.bool(doc = "Degrade malformed properties to any JSON value, with a warning."),
         "options": attr.string_dict(doc = "Options of the pack (`--opt`)."),
         "outs": attr.output_list(
-            doc = "All generated files, as NAME/PATH, for the option `layout=single`, with which they do not depend on the " +
-                  "spec. Without `outs` the folder is one tree artifact.",
+            doc = "All generated files, as NAME/PATH: those of a library of the extension `declared`, which asks adlgen for " +
+                  "them. Any other list fails the action. Without `outs` the folder is one tree artifact.",
         ),
         "pack": attr.label(
             doc = "The files of a custom pack, with its `pack.toml`. `target` is its name.",

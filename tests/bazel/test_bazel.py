@@ -65,6 +65,37 @@ def test_files_of_the_single_layout_are_declared(
     assert contents(workspace.folder / "specs/parcels_checked_in") == contents(folder)
 
 
+@pytest.mark.parametrize(
+    "strategy", [SANDBOX, WORKER, (*WORKER, "--worker_sandboxing"), ("--strategy=AdlGen=local",)]
+)
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("too_few", "generated, but not declared: '{}/src/parcels/toolspec/tools.py'"),
+        ("too_many", "declared, but not generated: '{}/more.py'"),
+    ],
+)
+def test_other_outputs_than_the_declared_ones_fail(
+    workspace: Workspace, strategy: tuple[str, ...], name: str, message: str
+) -> None:
+    done = workspace.bazel("build", *strategy, f"//specs:{name}")
+    assert done.code != 0
+    assert message.format(f"bazel-out/k8-fastbuild/bin/specs/{name}") in done.output
+
+
+def test_declared_outputs_follow_the_spec(workspace: Workspace) -> None:
+    path = workspace.folder / "specs/parcels.yaml"
+    before = path.read_text()
+    try:
+        path.write_text(before.replace("package: parcels", "package: shipments"))
+        assert (
+            "parcels/src/shipments/toolspec/tools.py"
+            in workspace.bazel("query", "labels(outs, //specs:parcels)").output
+        )
+    finally:
+        path.write_text(before)
+
+
 def test_references_and_custom_packs(workspace: Workspace, built: tuple[str, str]) -> None:
     workspace.built(built[0], ALL)
     assert any(path.endswith(".ts") for path in workspace.outputs("references"))

@@ -75,6 +75,7 @@ def run(
         force=force,
         replace=given["replace"],
         dry_run=dry_run,
+        declared=given["declare"] or None,
         **arguments,
     )
     return build.written(

@@ -233,6 +233,20 @@ Run `adlgen scaffold --dry-run` to list the orphaned files. Files that adlgen di
 hand.
 """,
 )
+OTHER_OUTPUTS = DiagnosticKind(
+    "ADL0719",
+    "the generated files are not the declared ones",
+    """\
+`--declare FILE` lists the files that a build system expects of a run. This run would write other files, or
+would not write one of them, so nothing was written: a file that is not declared would be lost, or left in a
+place that the build system does not know.
+
+    adlgen generate agent.yaml -t TARGET -o gen --no-manifest --list-outputs
+
+prints the files of a run. Their names depend on the specification, the options and the version of adlgen. The
+rules for Bazel get them from adlgen when the workspace is loaded.
+""",
+)
 TYPES_CHANGED = DiagnosticKind(
     "ADL0718",
     "types of a tool have other names",

@@ -320,3 +320,30 @@ def test_a_build_writes_no_record_in_the_home_folder(
     for _ in range(2):
         subprocess.run([*program, "a"], cwd=project.root, check=True)
     assert (project.root / "cache").exists(), "other runs are recorded"
+
+
+# --- declared outputs ----------------------------------------------------------------------------
+
+
+def test_declared_outputs_are_exactly_those_of_the_run(project: Project) -> None:
+    arguments = ("generate", "--no-manifest", "-o", "gen")
+    paths = project.toy(*arguments, "--list-outputs").out.split()
+    assert len(paths) > 1
+    declared = [word for path in paths for word in ("--declare", path)]
+    for missing in (paths[0], paths[-1]):
+        left = [word for path in paths if path != missing for word in ("--declare", path)]
+        done = project.toy(*arguments, *left)
+        assert done.code == 3
+        assert f"error[ADL0719]: generated, but not declared: '{missing}'" in done.err
+    done = project.toy(*arguments, *declared, "--declare", "gen/more")
+    assert done.code == 3
+    assert "error[ADL0719]: declared, but not generated: 'gen/more'" in done.err
+    assert not (project.root / "gen").exists(), "nothing is written"
+    assert project.toy(*arguments, *declared).code == 0
+    assert all((project.root / path).is_file() for path in paths)
+
+
+def test_declared_outputs_apply_to_runs_that_write(project: Project) -> None:
+    done = project.toy("generate", "--check", "--declare", "x")
+    assert done.code == 2
+    assert "--declare does not apply to --check" in done.err
