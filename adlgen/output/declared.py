@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Collection, Iterable
+from pathlib import Path
 
 from adlgen.diagnostics.codes.output import OTHER_OUTPUTS
 from adlgen.diagnostics.model import Log
@@ -18,9 +19,9 @@ def check_declared(outputs: Iterable[Output], declared: Collection[str], log: Lo
 
     Raises StopRun after a report.
     """
-    known = {os.path.normpath(path): path for path in declared}
+    known = {os.path.normpath(Path(path).absolute()): path for path in declared}
     written = {
-        os.path.normpath(path): path
+        os.path.normpath(Path(path).absolute()): path
         for output in outputs
         for change in output.changes
         if change.state not in NOT_WRITTEN
