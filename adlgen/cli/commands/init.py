@@ -133,10 +133,7 @@ def _asked() -> str:
     if not (sys.stdin.isatty() and sys.stderr.isatty()):
         message = f"--lang is required: {', '.join(names)}"
         raise UsageError(message)
-    import click
-
-    choice: str = click.prompt("language", type=click.Choice(names), err=True)
-    return choice
+    return show.prompt("language", names)
 
 
 def _config_only(error_format: str) -> Outcome:
