@@ -268,12 +268,26 @@ def _manifest(run: _Comparison, known: Manifest) -> Iterator[Change]:
     elif known.origin is not None and not origin.sources:
         origin = origin.located_by(known.origin)
     files |= {change.path: entry for change in run.found for entry in _entry(change, run.recorded)}
-    after = manifest_text(Manifest(origin, files)).encode()
-    if before is None:
-        yield Change(MANIFEST, State.CREATED, "adlgen", after=after)
+    generator = known.origin.generator if known.origin is not None else origin.generator
+    same = manifest_text(Manifest(replace(origin, generator=generator), files)).encode()
+    if before is not None and same_text(before, same):  # another version of adlgen wrote the same
+        yield Change(MANIFEST, State.SAME, "adlgen", before, before)
         return
-    state = State.SAME if same_text(before, after) else State.CHANGED
+    after = manifest_text(Manifest(origin, files | dict(_found(run)))).encode()
+    state = State.CREATED if before is None else State.CHANGED
     yield Change(MANIFEST, state, "adlgen", before, after)
+
+
+def _found(run: _Comparison) -> Iterator[tuple[str, Recorded]]:
+    """Yield entries for user-owned files that another program wrote, such as the examples of a new repository.
+
+    When their tool is removed, they are reported as those that were scaffolded. The hash is that of the stub, so that
+    own code is never taken for it. An entry that is missing does not outdate a manifest.
+    """
+    texts = {file.path: file.text for file in run.wanted.tree.owned_by("user")}
+    for change in run.found:
+        if change.state is State.KEPT and change.path not in run.recorded:
+            yield change.path, Recorded("user", frozenset({digest(texts[change.path].encode())}))
 
 
 def _entry(change: Change, recorded: Mapping[str, Recorded]) -> Iterator[Recorded]:
