@@ -6,12 +6,10 @@ are diagnostics of the result, not exceptions.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from os import PathLike, fspath, sep
-from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias, TypedDict, Unpack
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Unpack
 
-from adlgen.config.project import Project, open_project
+from adlgen.arguments import DEFAULT_SPEC, Arguments, Specs, jobs_of, project_of
 from adlgen.diagnostics.model import Log, Severities
 from adlgen.document.limits import raised
 from adlgen.document.node import JsonValue
@@ -22,8 +20,7 @@ from adlgen.output.outcome import Mode, Output, Result
 from adlgen.output.progress import Progress
 from adlgen.output.roots import Permissions
 from adlgen.output.tree import Owner
-from adlgen.packs.request import AnyPath, Job, Request, SpecFile
-from adlgen.packs.select import TargetSelection
+from adlgen.packs.request import AnyPath, Request
 from adlgen.pipeline import run, specify
 from adlgen.spec.model import Spec
 
@@ -31,6 +28,7 @@ if TYPE_CHECKING:
     from adlgen.features.providers.export import Wanted
 
 __all__ = [
+    "DEFAULT_SPEC",
     "Arguments",
     "Output",
     "Result",
@@ -39,52 +37,16 @@ __all__ = [
     "diff",
     "export",
     "generate",
+    "jobs_of",
     "lint",
     "scaffold",
     "validate",
 ]
 
-Specs: TypeAlias = "AnyPath | Sequence[AnyPath] | None"
-"""A specification, several that make up one toolbox, or None for those of the project's configuration. A
-folder stands for the specifications in it."""
-
 _ADLGEN: frozenset[Owner] = frozenset({"adlgen"})
 _USER: frozenset[Owner] = frozenset({"user"})
 _ALL = _ADLGEN | _USER
 _NOTHING = Permissions()
-
-
-class Arguments(TypedDict, total=False):
-    """The arguments that every function takes."""
-
-    targets: Sequence[str]
-    """Names of packs; by default those of ``packs``, otherwise the languages of the specification."""
-    packs: Sequence[AnyPath]
-    """Folders of packs that do not come with adlgen."""
-    templates: AnyPath | None
-    """A folder of single templates and views that override those of the only target."""
-    output: AnyPath | None
-    """The output root of a single target, or the parent of the ``<target>/`` folders of several; by
-    default the current directory, or the output roots of the configuration."""
-    options: Mapping[str, str]
-    """Options of the packs: ``option`` for every target, ``target.option`` for one."""
-    dialect: str | None
-    """The name of the specification's format; None to recognize it."""
-    lenient: bool
-    """Whether a malformed property becomes any JSON value, with a warning instead of an error."""
-    strict: bool
-    """Whether violations of the format's specification are errors even if its loader accepts them."""
-    format: bool
-    """Whether to format the files before they are compared or written; for packs that do not emit formatted code."""
-    config: AnyPath | None
-    """The configuration; by default the nearest ``adlgen.yaml`` or ``pyproject.toml`` with ``[tool.adlgen]``."""
-    isolated: bool
-    """Whether no configuration is read."""
-    severities: Severities
-    """Severities that take precedence over those of the configuration."""
-    manifest: bool
-    """Whether each output root has a manifest (the default). Without one, only files with adlgen's header are
-    replaced, and no file is removed."""
 
 
 def generate(
@@ -236,7 +198,7 @@ def _run(
 ) -> Result:
     """Run the jobs of the arguments, or those of the configuration if no specification is given."""
     log = Log()
-    project = open_project(log, arguments.get("config"), isolated=arguments.get("isolated", False))
+    project = project_of(arguments, log)
     if project is None:
         return Result(tuple(log.diagnostics), (), {})
     jobs = jobs_of(spec, arguments, project, log)
@@ -259,38 +221,3 @@ def _run(
                 may=may,
             )
         )
-
-
-DEFAULT_SPEC = "agent.yaml"
-"""The specification of a run without one, if there is no configuration with targets."""
-_EXPLICIT = ("packs", "templates", "dialect")
-"""Arguments of a run that is described by its arguments alone."""
-
-
-def jobs_of(spec: Specs, arguments: Arguments, project: Project, log: Log) -> Sequence[Job]:
-    """Return the jobs of the arguments.
-
-    Without a specification they are those of the configuration, or those that wrote the output folder.
-    """
-    targets, options = arguments.get("targets", ()), arguments.get("options", {})
-    output = arguments.get("output")
-    if spec is None and not any(arguments.get(key) for key in _EXPLICIT):
-        if output is None and project.config.targets:
-            return project.jobs(targets, options, log)
-        if output is not None and not targets:
-            known = project.jobs_into(Path(output), options, log)
-            if known or log.has_errors:
-                return known
-    paths = [DEFAULT_SPEC] if spec is None else [spec] if isinstance(spec, str | PathLike) else spec
-    templates = arguments.get("templates")
-    selection = TargetSelection(
-        tuple(targets),
-        tuple(map(Path, arguments.get("packs", ()))),
-        None if templates is None else Path(templates),
-        Path(output or "."),
-        options,
-        arguments.get("manifest", True),
-    )
-    dialect = arguments.get("dialect")
-    files = tuple(SpecFile(fspath(path).replace(sep, "/"), dialect) for path in paths)
-    return [Job(files, selection)]

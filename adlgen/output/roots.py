@@ -22,6 +22,9 @@ from adlgen.output.policy import check_paths, compare_root, report_conflicts, re
 from adlgen.output.publish import publish
 from adlgen.output.tree import FileTree, Owner
 
+INIT = ".adlgen-init.json"
+"""The record of a repository, which ``adlgen update`` brings up to date."""
+
 
 class Root(Struct):
     """The emitted files of one output root."""
@@ -139,13 +142,28 @@ def finish_roots(
         report_notices(output, log)
 
 
+def _versions(output: Output) -> str:
+    """Return which version of adlgen has written an output, if it was another one."""
+    origin = output.wanted.origin
+    before = (change.before or b"" for change in output.changes if change.path == MANIFEST)
+    try:
+        known = read_manifest(next(before, b"").decode()).origin
+    except (BadManifestError, UnicodeDecodeError):
+        return ""
+    if origin is None or known is None or known.generator == origin.generator:
+        return ""
+    return f": written by {known.generator}; this is {origin.generator.rpartition(' ')[2]}"
+
+
 def _report_stale(output: Output, log: Log, fail_message: str) -> None:
     """Report an output that is not up to date, with its missing, orphaned and ignored files."""
     stale = output.changes.stale
     if stale:
         files = "1 file is" if len(stale) == 1 else f"{len(stale)} files are"
-        message = f"{files} not up to date in '{output.root.as_posix()}'"
+        message = f"{files} not up to date in '{output.root.as_posix()}'{_versions(output)}"
         command = command_of(output.wanted.origin, output.root)
+        if ": written by" in message and (output.root / INIT).exists():
+            command = "adlgen update"
         hint = f"run `{command}` and commit the result"
         held = output.changes.having(State.EDITED, State.FOREIGN)
         if held:

@@ -25,7 +25,7 @@ def asked(folder: Path) -> Terminal:
     terminal = Terminal([sys.executable, "-c", SLOW.format(patch=EARLY), "init", "made"], folder)
     terminal.until(QUESTION)
     with pytest.raises(TimeoutError):
-        terminal.until(CLEAR, 10 * progress._PAUSE)  # noqa: SLF001 - the interval of the progress
+        terminal.until(CLEAR, 10 * progress._PAUSE)
     return terminal
 
 
@@ -50,7 +50,7 @@ def test_an_answer_is_used(tmp_path: Path) -> None:
 def test_an_interrupt_outside_of_a_command_is_no_traceback(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def interrupted(arguments: object) -> None:
+    def interrupted(_: object) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("adlgen.cli.noop.replay.replay", interrupted)

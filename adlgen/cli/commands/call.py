@@ -10,6 +10,7 @@ from typing import Any
 
 from adlgen.cli import options, show
 from adlgen.cli.exits import DONE, NO, REFUSED
+from adlgen.cli.installed import command_for
 from adlgen.cli.table import Argument, Command, Entry, Option, Outcome, UsageError
 from adlgen.running.agent import Runnable, read, runnable
 from adlgen.running.emitted import TITLE, ProjectError
@@ -98,7 +99,7 @@ async def _call(found: Runnable, tool: str, arguments: str, server: tuple[str, .
     except ModuleNotFoundError as error:
         if error.name != "mcp":
             raise
-        show.note("--server needs the official SDK: pip install 'adlgen[mcp]'\n")
+        show.note(f"--server needs the official SDK: {command_for('mcp')}\n")
         return REFUSED
     except UnavailableServerError as error:
         show.note(f"no session with the server: {error}\n")

@@ -68,6 +68,7 @@ def run(
         parts_in(given["parts"]),
         options.pack_options(given["opt"]),
         _origin(words[1:], origin),
+        given["source"] or "",
     )
     return _finish(folder, create(folder, wanted), error_format, given)
 
@@ -160,6 +161,14 @@ PARTS = Option(
     help=f"A part to add, or several, separated by commas: {', '.join(all_parts())}. Repeatable.",
 )
 
+SOURCE = Option(
+    names=("--adlgen-source",),
+    parameter="source",
+    metavar="SOURCE",
+    complete="file",
+    help="From where the workflow of the part ci installs adlgen: a wheel or adlgen.pyz, which is copied into the repository; its URL with #sha256=DIGEST; or git+URL@REVISION. [default: that from which adlgen was installed, if there is one]",
+)
+
 COMMAND = Command(
     run,
     (
@@ -185,6 +194,7 @@ COMMAND = Command(
             help="A spec of any format, which is converted to ADL; the folder of an agent that adl-cli generated; or mcp, with the command of a running server.",
         ),
         PARTS,
+        SOURCE,
         options.PACK_OPTION,
         Option(
             names=("--config-only",),

@@ -10,6 +10,7 @@ from typing import Any
 from adlgen.cli import options, show
 from adlgen.cli.commands.call import RUNNING
 from adlgen.cli.exits import DONE, REFUSED
+from adlgen.cli.installed import command_for
 from adlgen.cli.table import Command, Option, Outcome, UsageError
 from adlgen.running.agent import Runnable, read, runnable
 from adlgen.running.emitted import ProjectError
@@ -40,7 +41,7 @@ def run(
     """Serve the tools of a spec with the Model Context Protocol.
 
     The server uses standard input and output, or with --port HTTP on the loopback address. It needs the
-    official SDK: pip install 'adlgen[mcp]'. Tools without a handler answer that they are not implemented,
+    official SDK (package mcp). Tools without a handler answer that they are not implemented,
     or with a sample of a result (--mock).
     """
     number = _port(port)
@@ -74,7 +75,7 @@ async def _serve(found: Runnable, port: int | None) -> int:
         if error.name is not None and error.name.startswith(package):
             show.note("the project has no adapter: generate it with --opt adapters=mcp\n")
         else:
-            show.note("serve needs the official SDK: pip install 'adlgen[mcp]'\n")
+            show.note(f"serve needs the official SDK: {command_for('mcp')}\n")
         return REFUSED
     agent = found.agent
     try:
