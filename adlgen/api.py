@@ -9,7 +9,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Unpack
 
-from adlgen.arguments import DEFAULT_SPEC, Arguments, Specs, jobs_of, project_of
+from adlgen.arguments import (
+    DEFAULT_SPEC,
+    Arguments,
+    Specs,
+    jobs_of,
+    one_toolbox,
+    project_of,
+    toolbox_jobs,
+)
+from adlgen.config.project import NONE as NO_CONFIG
+from adlgen.config.project import Project
 from adlgen.diagnostics.model import Log, Severities
 from adlgen.document.limits import raised
 from adlgen.document.node import JsonValue
@@ -23,6 +33,7 @@ from adlgen.output.tree import Owner
 from adlgen.packs.request import AnyPath, Request
 from adlgen.pipeline import run, specify
 from adlgen.spec.model import Spec
+from adlgen.toolbox import Toolboxes
 
 if TYPE_CHECKING:
     from adlgen.features.providers.export import Wanted
@@ -122,16 +133,16 @@ def convert(
     """
     from adlgen.frontends.writers import convert as converted
 
-    progress, text = _progress(arguments), None
+    (progress, project), text = _reading(spec, arguments), None
     with progress.stopping():
-        known = _specified(spec, progress, arguments)
+        (known,) = _specified(spec, project, progress, arguments)
         text = converted(known, to, progress.log, allow_loss=allow_loss, as_json=as_json)
     result = progress.result()
     return result, text if result.ok else None
 
 
 def export(
-    spec: AnyPath,
+    spec: AnyPath | None = None,
     *,
     wanted: Wanted,
     rename: bool = False,
@@ -146,47 +157,67 @@ def export(
     from adlgen.features.providers.export import export as exported
     from adlgen.features.providers.names import Renames
 
-    progress, definitions = _progress(arguments), None
+    (progress, project), definitions = _reading(spec, arguments), None
     renames = Renames()
     with progress.stopping():
-        known = _specified(spec, progress, arguments)
+        (known,) = _specified(spec, project, progress, arguments)
         definitions = exported(known, wanted, progress.log, renames if rename else None)
     result = progress.result()
     return (result, definitions, renames.data()) if result.ok else (result, None, None)
 
 
-def lint(spec: AnyPath, *, checked: Sequence[Wanted], **arguments: Unpack[Arguments]) -> Result:
+def lint(
+    spec: AnyPath | None = None, *, checked: Sequence[Wanted], **arguments: Unpack[Arguments]
+) -> Result:
     """Report what some providers of models would refuse or ignore in the definitions of the tools."""
     from adlgen.features.providers.export import export as exported
 
-    progress = _progress(arguments)
+    progress, project = _reading(spec, arguments)
     with progress.stopping():
-        known = _specified(spec, progress, arguments)
-        for wanted in checked:
-            exported(known, wanted, progress.log)
+        for known in _specified(spec, project, progress, arguments, several=True):
+            for wanted in checked:
+                exported(known, wanted, progress.log)
     return progress.result()
 
 
-def _progress(arguments: Arguments) -> Progress:
-    """Return the progress of a function that reads one specification and writes no files."""
-    log = Log(
-        strict=arguments.get("strict", False), severities=arguments.get("severities", Severities())
+def _reading(spec: AnyPath | None, arguments: Arguments) -> tuple[Progress, Project | None]:
+    """Return the progress of a function that writes no files, and the project if it reads its specifications."""
+    log = Log()
+    project = project_of(arguments, log) if spec is None else None
+    config = NO_CONFIG if project is None else project.config
+    own = Log(
+        strict=arguments.get("strict", False) or config.strict,
+        severities=config.severities.overridden(arguments.get("severities", Severities())),
     )
-    return Progress(log)
+    own.diagnostics += log.diagnostics
+    inputs = None if project is None else project.inputs
+    return Progress(own, config.limits, inputs), project
 
 
-def _specified(spec: AnyPath, progress: Progress, arguments: Arguments) -> Spec:
-    """Return a specification without errors; raise StopRun if it has some."""
-    source = progress.load(spec)
-    known = specify(source, progress.log, dialect=arguments.get("dialect"))
-    lower(
-        known,
-        progress.log,
-        feature,
-        lenient=arguments.get("lenient", False),
-        folder=source.folder,
-    )
-    return progress.log.checked(known)
+def _specified(
+    spec: AnyPath | None,
+    project: Project | None,
+    progress: Progress,
+    arguments: Arguments,
+    *,
+    several: bool = False,
+) -> Sequence[Spec]:
+    """Return a specification without errors, or those of the toolboxes of a project; raise StopRun after an error.
+
+    A project with several toolboxes is an error unless ``several``.
+    """
+    log, lenient = progress.log, arguments.get("lenient", False)
+    log.stop_if_errors()
+    if project is None:
+        assert spec is not None, "a configuration that cannot be read is an error"
+        source = progress.load(spec)
+        known = specify(source, log, dialect=arguments.get("dialect"))
+        lower(known, log, feature, lenient=lenient, folder=source.folder)
+        return [log.checked(known)]
+    one = () if several else (one_toolbox(arguments, project, log),)
+    toolboxes = Toolboxes(progress, lenient=lenient or project.config.lenient)
+    jobs = one or toolbox_jobs(arguments, project, log)
+    return [log.checked(toolboxes.spec_of(job, log)) for job in jobs]
 
 
 def _run(

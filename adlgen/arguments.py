@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TypeAlias, TypedDict
 
 from adlgen.config.project import Project, open_project
+from adlgen.diagnostics.codes.config import SEVERAL_TOOLBOXES
 from adlgen.diagnostics.model import Log, Severities
 from adlgen.packs.request import AnyPath, Job, SpecFile
 from adlgen.packs.select import TargetSelection
@@ -61,7 +62,8 @@ _EXPLICIT = ("packs", "templates", "dialect")
 def jobs_of(spec: Specs, arguments: Arguments, project: Project, log: Log) -> Sequence[Job]:
     """Return the jobs of the arguments.
 
-    Without a specification they are those of the configuration, or those that wrote the output folder.
+    Without a specification they are those of the configuration, or those that wrote the output folder. For a
+    specification of the configuration they are its targets.
     """
     targets, options = arguments.get("targets", ()), arguments.get("options", {})
     output = arguments.get("output")
@@ -72,6 +74,10 @@ def jobs_of(spec: Specs, arguments: Arguments, project: Project, log: Log) -> Se
             known = project.jobs_into(Path(output), options, log)
             if known or log.has_errors:
                 return known
+    if spec is not None and output is None and not any(arguments.get(key) for key in _EXPLICIT):
+        known = _configured(spec, arguments, project)
+        if known:
+            return known
     paths = [DEFAULT_SPEC] if spec is None else [spec] if isinstance(spec, str | PathLike) else spec
     templates = arguments.get("templates")
     selection = TargetSelection(
@@ -85,6 +91,37 @@ def jobs_of(spec: Specs, arguments: Arguments, project: Project, log: Log) -> Se
     dialect = arguments.get("dialect")
     files = tuple(SpecFile(fspath(path).replace(sep, "/"), dialect) for path in paths)
     return [Job(files, selection)]
+
+
+def _configured(spec: Specs, arguments: Arguments, project: Project) -> Sequence[Job]:
+    """Return the configured jobs of specifications; none unless the configuration has them, and all targets."""
+    given = [spec] if isinstance(spec, str | PathLike) else spec or []
+    places = {Path(path).resolve() for path in given}
+    targets, log = arguments.get("targets", ()), Log()
+    known = (
+        project.jobs(targets, arguments.get("options", {}), log) if project.config.targets else ()
+    )
+    found = [j for j in known if {Path(one.path).resolve() for one in j.specs} == places]
+    missing = targets and len(found) != len(known)
+    return [] if log.has_errors or missing else found
+
+
+def toolbox_jobs(arguments: Arguments, project: Project, log: Log) -> Sequence[Job]:
+    """Return a job for each toolbox of the configuration, or for the default specification."""
+    jobs = jobs_of(None, arguments, project, log)
+    return tuple({(job.specs, job.only, job.exclude): job for job in jobs}.values())
+
+
+def one_toolbox(arguments: Arguments, project: Project, log: Log) -> Job:
+    """Return the job of the only toolbox of the configuration. Raises StopRun after reporting that there are several."""
+    jobs = toolbox_jobs(arguments, project, log)
+    log.stop_if_errors()
+    if len(jobs) > 1:
+        names = ", ".join(spec.path for job in jobs for spec in job.specs)
+        message = f"the targets of '{project.config.path}' have different tools"
+        log.add(SEVERAL_TOOLBOXES, message, None, f"name one of the specs: {names}")
+        log.stop_if_errors()
+    return jobs[0]
 
 
 def project_of(arguments: Arguments, log: Log) -> Project | None:

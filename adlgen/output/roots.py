@@ -17,6 +17,7 @@ from adlgen.output.ignore import IGNORE_FILE
 from adlgen.output.lock import locked
 from adlgen.output.manifest import MANIFEST, BadManifestError, Origin, read_manifest
 from adlgen.output.moves import Renamed
+from adlgen.output.nested import report_nested
 from adlgen.output.outcome import Mode, Output, Recipe
 from adlgen.output.policy import check_paths, compare_root, report_conflicts, report_notices, some
 from adlgen.output.publish import publish
@@ -38,14 +39,6 @@ class Root(Struct):
     """The owners whose files are written."""
     path: Path
     recipe: Recipe | None = None
-
-
-def origin_in(folder: Path) -> Origin | None:
-    """Return the origin that the manifest of an output root records, or None."""
-    try:
-        return read_manifest((folder / MANIFEST).read_text("utf-8")).origin
-    except (OSError, UnicodeDecodeError, BadManifestError):  # a run into the root reports it
-        return None
 
 
 class OpenRoots(Struct):
@@ -86,6 +79,8 @@ def compare_roots(opened: OpenRoots, log: Log, may: Permissions) -> tuple[Output
     for root in opened.roots:
         wanted = Wanted(root.tree, root.origin, root.owners, may.renamed)
         folder = opened.folders[root.path]
+        if not may.replace:
+            report_nested(root.path, root.origin, log)
         changes = compare_root(wanted, root.path, folder, log, replace=may.replace)
         changes = changes.forced() if may.force else changes
         outputs.append(Output(root.label, root.path, wanted, changes, root.recipe))

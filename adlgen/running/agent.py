@@ -11,6 +11,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from adlgen.arguments import Arguments, one_toolbox, project_of
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue
@@ -22,7 +23,7 @@ from adlgen.packs.samples import NoSampleError, sample
 from adlgen.running.emitted import imported, project, rendered
 from adlgen.running.placeholders import NotImplementedHandlers, UnavailableService, sampled
 from adlgen.running.server import ServerError
-from adlgen.toolbox import understand
+from adlgen.toolbox import Toolboxes, understand
 
 _PARAMETERS = {"config", "logger", "middleware", "shown_errors"}
 """The parameters of ``open_app`` that are not services."""
@@ -91,12 +92,21 @@ class _NoConfigError(Exception):
     """Never raised: the agent has no configuration."""
 
 
-def read(spec: AnyPath, *, dialect: str | None, lenient: bool) -> tuple[Result, Agent | None]:
-    """Return the agent of a specification; None after an error."""
+def read(spec: AnyPath | None, arguments: Arguments) -> tuple[Result, Agent | None]:
+    """Return the agent of a specification, or of the toolbox of the project; None after an error."""
     progress, agent = Progress(Log()), None
+    log, lenient = progress.log, arguments.get("lenient", False)
     with progress.stopping():
-        source = progress.load(spec)
-        agent = understand(source, progress.log, lenient=lenient, dialect=dialect)
+        if spec is None:
+            project = project_of(arguments, log)
+            log.stop_if_errors()
+            assert project is not None
+            job = one_toolbox(arguments, project, log)
+            lenient = lenient or project.config.lenient
+            agent = Toolboxes(progress, lenient=lenient).of(job, log).agent
+        else:
+            source = progress.load(spec)
+            agent = understand(source, log, lenient=lenient, dialect=arguments.get("dialect"))
     result = progress.result()
     return result, agent if result.ok else None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from adlgen.cli import options, show
 from adlgen.cli.exits import DONE, NO, REFUSED
 from adlgen.cli.installed import command_for
 from adlgen.cli.table import Argument, Command, Entry, Option, Outcome, UsageError
+from adlgen.config.find import is_configured
 from adlgen.running.agent import Runnable, read, runnable
 from adlgen.running.emitted import TITLE, ProjectError
 from adlgen.running.server import UnavailableServerError, connected
@@ -21,6 +23,7 @@ examples:
   adlgen call agent.yaml greet '{"name": "Ada"}'                check the arguments
   adlgen call agent.yaml greet '{"name": "Ada"}' --mock         with a sample of a result
   adlgen call agent.yaml greet '{"name": "Ada"}' --project .    with your handlers
+  adlgen call greet '{"name": "Ada"}'                           with the spec of an adlgen.yaml
   adlgen call agent.yaml greet - < arguments.json               arguments of a file
   adlgen call tools.json greet '{}' --server -- ./server        on an MCP server
 
@@ -51,8 +54,8 @@ RUNNING: tuple[Entry, ...] = (
 def run(
     *,
     spec: str,
-    tool: str,
-    arguments: str,
+    tool: str | None,
+    arguments: str | None,
     project: Path | None,
     mock: bool,
     error_format: str,
@@ -65,8 +68,10 @@ def run(
     --server, other tools run on the MCP server that COMMAND after -- starts, or on the one at a URL. The
     result is printed to standard output, and an error as the model would read it to standard error.
     """
-    server = _server(given["program"], is_given=given["server"])
-    result, agent = read(spec, dialect=given["dialect"], lenient=given["lenient"])
+    words = [word for word in (spec, tool, arguments) if word is not None]
+    path, tool, arguments, program = _split([*words, *given["program"]])
+    server = _server(program, is_given=given["server"])
+    result, agent = read(path, options.arguments_of(given))
     code = show.finish(result, error_format)
     if agent is None or code != DONE:
         return code
@@ -76,6 +81,18 @@ def run(
             return asyncio.run(_call(found, tool, text, server))
     except ProjectError as error:
         raise UsageError(str(error), "--project") from None
+
+
+def _split(words: Sequence[str]) -> tuple[str | None, str, str, tuple[str, ...]]:
+    """Return the spec, the tool, its arguments and the command; a project with a configuration needs no spec."""
+    spec, *rest = words
+    path = Path(spec)
+    if spec != "-" and not path.suffix and not path.is_file() and is_configured():
+        rest, spec = [*words], ""
+    if not rest:
+        message = "missing argument 'TOOL'"
+        raise UsageError(message)
+    return spec or None, rest[0], "".join(rest[1:2]) or "{}", tuple(rest[2:])
 
 
 def _server(program: tuple[str, ...], *, is_given: bool) -> tuple[str, ...]:
@@ -121,9 +138,9 @@ async def _call(found: Runnable, tool: str, arguments: str, server: tuple[str, .
 COMMAND = Command(
     run,
     (
-        Argument(parameter="spec", metavar="SPEC", complete="file", required=True),
-        Argument(parameter="tool", metavar="TOOL", required=True),
-        Argument(parameter="arguments", metavar="[JSON]", default="{}"),
+        Argument(parameter="spec", metavar="[SPEC]", complete="file", required=True),
+        Argument(parameter="tool", metavar="TOOL"),
+        Argument(parameter="arguments", metavar="[JSON]"),
         Argument(parameter="program", many=True, kind="raw", metavar="[-- COMMAND...]"),
         *RUNNING,
         Option(
@@ -133,6 +150,7 @@ COMMAND = Command(
             help="Run tools without a handler on the MCP server that COMMAND starts, or at the URL after --.",
         ),
         *options.RECOGNITION,
+        *options.CONFIGURED,
         options.ERROR_FORMAT,
     ),
     _EPILOG,

@@ -45,9 +45,7 @@ def run(
     or with a sample of a result (--mock).
     """
     number = _port(port)
-    result, agent = read(
-        options.spec_path(spec, file), dialect=given["dialect"], lenient=given["lenient"]
-    )
+    result, agent = read(options.known_spec(spec, file), options.arguments_of(given))
     code = show.finish(result, error_format)
     if agent is None or code != DONE:
         return code
@@ -101,7 +99,7 @@ async def _serve_http(server: Any, port: int) -> None:  # noqa: ANN401 - of the 
 COMMAND = Command(
     run,
     (
-        *options.SPEC,
+        *options.SPEC_OF_PROJECT,
         *RUNNING,
         Option(
             names=("--port",),
@@ -110,6 +108,7 @@ COMMAND = Command(
             help=f"Serve HTTP at http://{_HOST}:PORT/mcp, for programs on this machine only.",
         ),
         *options.RECOGNITION,
+        *options.CONFIGURED,
         options.ERROR_FORMAT,
     ),
     _EPILOG,
