@@ -9,6 +9,7 @@ from typing import TypeAlias, TypedDict
 
 from adlgen.config.project import Project, open_project
 from adlgen.diagnostics.codes.config import SEVERAL_TOOLBOXES
+from adlgen.diagnostics.codes.output import NO_TARGET
 from adlgen.diagnostics.model import Log, Severities
 from adlgen.packs.request import AnyPath, Job, SpecFile
 from adlgen.packs.select import TargetSelection
@@ -74,6 +75,12 @@ def jobs_of(spec: Specs, arguments: Arguments, project: Project, log: Log) -> Se
             known = project.jobs_into(Path(output), options, log)
             if known or log.has_errors:
                 return known
+            if not Path(DEFAULT_SPEC).exists():
+                message = (
+                    f"'{fspath(output)}' has no output of adlgen, and there is no '{DEFAULT_SPEC}'"
+                )
+                log.add(NO_TARGET, message, None, "name a spec, or the folder of an output")
+                return ()
     if spec is not None and output is None and not any(arguments.get(key) for key in _EXPLICIT):
         known = _configured(spec, arguments, project)
         if known:
