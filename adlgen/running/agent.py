@@ -12,7 +12,7 @@ from types import ModuleType
 from typing import Any
 
 from adlgen.arguments import Arguments, one_toolbox, project_of
-from adlgen.diagnostics.datatypes import Struct
+from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue
 from adlgen.ir.agent import Agent
@@ -124,6 +124,23 @@ def runnable(agent: Agent, folder: Path | None, *, mock: bool) -> Iterator[Runna
     opened = imported(rendered(agent, Log())) if folder is None else project(folder)
     with opened as app:
         yield Runnable(agent, app, handlers, folder is not None, mock and folder is None)
+
+
+async def refusal_of(agent: Agent, tool: str, arguments: str) -> str | None:
+    """Return why a tool refuses its arguments, or None; no handler runs, and no environment variable is needed."""
+    plain = replace(agent, tools=tuple(replace(one, extras={}) for one in agent.tools))
+    with runnable(plain, None, mock=True) as found:
+        found.handlers.respond = None
+        async with found.toolbox() as toolbox:
+            answer = await toolbox.call_for_model(found.name_of(tool), arguments)
+    text: str = answer.text
+    return None if found.handlers.failed else text
+
+
+def is_generated(agent: Agent, tool: str) -> bool:
+    """Report whether the handler of a tool, which has this name or id, is generated: that of users is a file of them."""
+    named = [one.id for one in agent.tools if tool in {one.id, one.name}]
+    return not any(file.tool in named for file in rendered(agent, Log()).owned_by("user"))
 
 
 def samples_of(agent: Agent) -> Mapping[str, JsonValue]:

@@ -14,8 +14,9 @@ from adlgen.cli.exits import DONE, NO, REFUSED
 from adlgen.cli.installed import command_for
 from adlgen.cli.table import Argument, Command, Entry, Option, Outcome, UsageError
 from adlgen.config.find import is_configured
-from adlgen.running.agent import Runnable, read, runnable
-from adlgen.running.emitted import TITLE, ProjectError
+from adlgen.ir.agent import Agent
+from adlgen.running.agent import Runnable, is_generated, read, refusal_of, runnable
+from adlgen.running.emitted import TITLE, CannotRunError, ProjectError
 from adlgen.running.server import UnavailableServerError, connected
 
 _EPILOG = """\b
@@ -31,7 +32,13 @@ examples:
 exit codes:
   0  a result, or valid arguments of a tool without a handler
   1  refused arguments, a tool that failed, or an invalid spec
+  3  valid arguments of a tool that cannot run: a variable is missing, or its code is broken
 """
+
+_NO_HANDLER = (
+    "the arguments are valid; '{}' has no handler here"
+    " (--project runs your handlers, --mock answers with a sample)\n"
+)
 
 RUNNING: tuple[Entry, ...] = (
     Option(
@@ -81,6 +88,8 @@ def run(
             return asyncio.run(_call(found, tool, text, server))
     except ProjectError as error:
         raise UsageError(str(error), "--project") from None
+    except CannotRunError as error:
+        return asyncio.run(_checked(agent, tool, text, error, has_project=project is not None))
 
 
 def _split(words: Sequence[str]) -> tuple[str | None, str, str, tuple[str, ...]]:
@@ -122,17 +131,30 @@ async def _call(found: Runnable, tool: str, arguments: str, server: tuple[str, .
         show.note(f"no session with the server: {error}\n")
         return REFUSED
     except (found.config_error, NotImplementedError) as error:
-        show.note(f"{error}\n")
-        return REFUSED
+        raise CannotRunError(str(error)) from error
     if found.handlers.failed:
-        hint = "--project runs your handlers, --mock answers with a sample"
-        show.note(f"the arguments are valid; '{tool}' has no handler here ({hint})\n")
+        show.note(_NO_HANDLER.format(tool))
         return DONE
     if answer.is_error:
         show.note(f"{answer.text}\n")
         return NO
     show.line(answer.text)
     return DONE
+
+
+async def _checked(
+    agent: Agent, tool: str, arguments: str, error: Exception, *, has_project: bool
+) -> int:
+    """Check the arguments for a tool that cannot run, because of its environment or its code."""
+    refusal = await refusal_of(agent, tool, arguments)
+    if refusal is not None:
+        show.note(f"{refusal}\n")
+        return NO
+    if not has_project and not is_generated(agent, tool):
+        show.note(_NO_HANDLER.format(tool))
+        return DONE
+    show.note(f"the arguments are valid; '{tool}' cannot run: {error}\n")
+    return REFUSED
 
 
 COMMAND = Command(
