@@ -81,7 +81,7 @@ def jobs_of(spec: Specs, arguments: Arguments, project: Project, log: Log) -> Se
                 )
                 log.add(NO_TARGET, message, None, "name a spec, or the folder of an output")
                 return ()
-    if spec is not None and output is None and not any(arguments.get(key) for key in _EXPLICIT):
+    if spec is not None and not any(arguments.get(key) for key in _EXPLICIT):
         known = _configured(spec, arguments, project)
         if known:
             return known
@@ -109,6 +109,9 @@ def _configured(spec: Specs, arguments: Arguments, project: Project) -> Sequence
         project.jobs(targets, arguments.get("options", {}), log) if project.config.targets else ()
     )
     found = [j for j in known if {Path(one.path).resolve() for one in j.specs} == places]
+    output = arguments.get("output")
+    if output is not None:
+        found = [j for j in found if j.selection.output.resolve() == Path(output).resolve()]
     missing = targets and len(found) != len(known)
     return [] if log.has_errors or missing else found
 

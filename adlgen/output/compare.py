@@ -119,6 +119,8 @@ class Wanted(Struct):
     """The owners whose files are written: generated files are updated, user-owned files are created if missing."""
     renamed: Renamed | None = None
     """The renamed tool whose user-owned files are moved."""
+    scaffold: bool | None = None
+    """False: user-owned files are not expected."""
 
 
 class _Comparison(Struct, frozen=False):
@@ -279,11 +281,7 @@ def _manifest(run: _Comparison, known: Manifest) -> Iterator[Change]:
 
 
 def _found(run: _Comparison) -> Iterator[tuple[str, Recorded]]:
-    """Yield entries for user-owned files that another program wrote, such as the examples of a new repository.
-
-    When their tool is removed, they are reported as those that were scaffolded. The hash is that of the stub, so that
-    own code is never taken for it. An entry that is missing does not outdate a manifest.
-    """
+    """Yield entries with the hashes of stubs for files that another program wrote, such as examples of a repository."""
     texts = {file.path: file.text for file in run.wanted.tree.owned_by("user")}
     for change in run.found:
         if change.state is State.KEPT and change.path not in run.recorded:

@@ -39,6 +39,8 @@ class Root(Struct):
     """The owners whose files are written."""
     path: Path
     recipe: Recipe | None = None
+    scaffold: bool | None = None
+    """False: user-owned files are not expected."""
 
 
 class OpenRoots(Struct):
@@ -77,7 +79,7 @@ def compare_roots(opened: OpenRoots, log: Log, may: Permissions) -> tuple[Output
     """
     outputs = []
     for root in opened.roots:
-        wanted = Wanted(root.tree, root.origin, root.owners, may.renamed)
+        wanted = Wanted(root.tree, root.origin, root.owners, may.renamed, root.scaffold)
         folder = opened.folders[root.path]
         if not may.replace:
             report_nested(root.path, root.origin, log)
@@ -101,6 +103,10 @@ def _report_nothing_to_move(renamed: Renamed, outputs: Sequence[Output], log: Lo
     if renamed.new not in tools:
         near = closest(renamed.new, sorted(tools))
         hint = f"did you mean '{near}'?" if near else None
+        if hint is None and renamed.old in tools:
+            hint = (
+                f"give the tool '{renamed.old}' the id '{renamed.new}' in the specification first"
+            )
         log.add(
             NOTHING_TO_MOVE, f"no tool with the id '{renamed.new}' has user-owned files", None, hint
         )

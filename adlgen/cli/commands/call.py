@@ -161,7 +161,7 @@ COMMAND = Command(
     run,
     (
         Argument(parameter="spec", metavar="[SPEC]", complete="file", required=True),
-        Argument(parameter="tool", metavar="TOOL"),
+        Argument(parameter="tool", metavar="TOOL", complete="tool"),
         Argument(parameter="arguments", metavar="[JSON]"),
         Argument(parameter="program", many=True, kind="raw", metavar="[-- COMMAND...]"),
         *RUNNING,

@@ -158,6 +158,7 @@ PARTS = Option(
     parameter="parts",
     many=True,
     metavar="PART",
+    complete="part",
     help=f"A part to add, or several, separated by commas: {', '.join(all_parts())}. Repeatable.",
 )
 

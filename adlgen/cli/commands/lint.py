@@ -41,7 +41,8 @@ def run(
         return DONE
     path, arguments = options.known_spec(spec, file), options.arguments_of(given)
     checked = [Wanted(name, strict_mode) for name in provider or ("portable",)]
-    return show.finish(api.lint(path, checked=checked, **arguments), error_format)
+    result = api.lint(path, checked=checked, **arguments)
+    return show.reported(result, error_format) if given["as_json"] else show.finish(result, error_format)
 
 
 def _print_limits(name: str) -> None:
@@ -75,6 +76,7 @@ COMMAND = Command(
         STRICT,
         *options.RECOGNITION,
         *options.PROJECT,
+        options.JSON,
         options.ERROR_FORMAT,
     ),
     _EPILOG,

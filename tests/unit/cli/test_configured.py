@@ -81,7 +81,10 @@ def test_different_toolboxes_have_to_be_chosen(project: Project) -> None:
     assert project.run("export", "more.yaml", "--format", "mcp").code == 0
 
 
-@pytest.mark.parametrize("more", [(), ("-t", "go"), ("--opt", "wiring=false")])
+@pytest.mark.parametrize(
+    "more",
+    [(), ("-t", "go"), ("-t", "go", "-o", "server"), ("-o", "server"), ("--opt", "wiring=false")],
+)
 def test_a_spec_of_the_configuration_uses_its_targets(
     project: Project, more: tuple[str, ...]
 ) -> None:

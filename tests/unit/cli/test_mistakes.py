@@ -167,3 +167,20 @@ def test_a_folder_without_output_is_named(project: Project) -> None:
         done = project.run(verb, "-o", "nowhere")
         assert done.code == 2
         assert "'nowhere' has no output of adlgen" in done.err
+
+
+def test_a_tool_is_renamed_in_the_spec_before_its_files(project: Project) -> None:
+    project.run("generate", "-t", "go", "-o", "out", "--scaffold")
+    done = project.run("scaffold", "-t", "go", "-o", "out", "--move", "a", "zebra")
+    assert done.code == 3
+    assert "give the tool 'a' the id 'zebra' in the specification first" in done.err
+
+
+def test_an_output_that_cannot_be_one_has_a_hint(project: Project) -> None:
+    (project.root / "real").mkdir()
+    (project.root / "link").symlink_to("real")
+    (project.root / "file").touch()
+    for name, hint in (("link", "name the folder that the link leads to"), ("file", "choose")):
+        done = project.run("generate", "-t", "go", "-o", name)
+        assert "error[ADL0504]" in done.err
+        assert f"hint: {hint}" in done.err
