@@ -29,8 +29,8 @@ class TargetConfig(Struct):
     only: ToolFilter = ToolFilter()
     specs: tuple[SpecFile, ...] = ()
     """The specifications of the target; empty: those of the configuration."""
-    scaffold: bool = False
-    """Whether ``generate`` also writes missing user-owned files."""
+    scaffold: bool | None = None
+    """Whether ``generate`` also writes missing user-owned files; False: none are expected, so none is missing."""
 
 
 class Config(Struct):

@@ -107,7 +107,7 @@ def _target(fields: Fields, config: Config) -> TargetConfig | None:
         options=options,
         only=only,
         specs=specs,
-        scaffold=scaffold is not None and scaffold.value,
+        scaffold=None if scaffold is None else scaffold.value,
     )
 
 

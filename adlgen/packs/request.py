@@ -48,8 +48,8 @@ class Job(Struct):
     """Patterns of files that folders and patterns do not include."""
     title: str = ""
     """The name of the toolbox; empty: that of its first specification."""
-    scaffold: bool = False
-    """Whether missing user-owned files are written, even if the request does not include them."""
+    scaffold: bool | None = None
+    """Whether missing user-owned files are written, even if the request does not include them; False: none are expected."""
     folder: Path = Path()
     """The folder of the project: recorded paths are those below it."""
     configured_as: str = ""

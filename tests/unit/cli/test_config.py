@@ -250,6 +250,17 @@ def test_user_owned_files_of_a_target(project: Project) -> None:
     assert (project.root / "gen/go/go.mod").exists()
 
 
+def test_user_owned_files_that_are_not_wanted_are_not_missing(project: Project) -> None:
+    write(project, TWO)
+    assert "ADL0711" in project.run("-t", "go").err
+    write(project, TWO.replace("gen/go", "gen/go, scaffold: false"))
+    for verb in ("generate", "check"):
+        done = project.run(verb, "-t", "go")
+        assert (done.code, "ADL0711" in done.err) == (0, False)
+    assert project.run("scaffold", "-t", "go").code == 0
+    assert (project.root / "gen/go/go.mod").exists(), "it can still be written"
+
+
 # --- other runs into an occupied folder ------------------------------------------------------------
 
 
