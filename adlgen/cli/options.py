@@ -14,6 +14,15 @@ from adlgen.frontends import NAMES
 FORMATS = ("text", "concise", "json", "github", "sarif")
 _CODE = re.compile(r"ADL\d{4}")
 
+SERVER_TIMEOUT = Option(
+    names=("--timeout",),
+    parameter="timeout",
+    kind="seconds",
+    default="60",
+    metavar="SECONDS",
+    help="The time limit for the server, in seconds. [default: 60]",
+)
+
 SPEC: tuple[Entry, ...] = (
     Argument(parameter="spec", metavar="[SPEC]", complete="file"),
     Option(

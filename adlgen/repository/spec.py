@@ -20,6 +20,9 @@ _EXAMPLE = Path(__file__).with_name("agent.yaml")
 _FORMAT = "adl"
 _MODELINE = "# yaml-language-server: $schema="
 _SECONDS = 60
+_LONGER = (
+    "list the tools with `adlgen import mcp --timeout SECONDS -o tools.json`, and use that file"
+)
 
 
 def spec_text(origin: Origin, name: str, progress: Progress) -> str:
@@ -44,7 +47,7 @@ def with_schema(text: str, name: str) -> str:
 def _listed(server: Sequence[str], progress: Progress) -> Source:
     from adlgen.features.mcp_client.discovery.mcp import list_tools
 
-    answer = list_tools(server, __version__, progress.log, seconds=_SECONDS)
+    answer = list_tools(server, __version__, progress.log, seconds=_SECONDS, longer=_LONGER)
     progress.log.stop_if_errors()
     assert answer is not None
     return Source("tools.json", json_text(answer))

@@ -45,13 +45,16 @@ class Runnable(Struct):
     """Whether environment variables of the configuration may be missing."""
 
     @asynccontextmanager
-    async def toolbox(self) -> AsyncIterator[Any]:
-        """Open the services, yield the toolbox, and close the services."""
+    async def toolbox(self, *, shows_results: bool = False) -> AsyncIterator[Any]:
+        """Open the services, yield the toolbox, and close the services.
+
+        ``shows_results``: an invalid result is reported with its problems, and not as an internal error.
+        """
         config = self._mock_config() if self.is_mock else None
         parameters = inspect.signature(self.app.open_app).parameters.keys() - _PARAMETERS
         services = {} if self.has_services else {n: UnavailableService(n) for n in parameters}
         given = services if config is None else {"config": config, **services}
-        shown = (ServerError,)
+        shown = (ServerError, *((self._invalid_result,) if shows_results else ()))
         opening = self.app.open_app(middleware=[self.handlers], shown_errors=shown, **given)
         async with opening as opened:
             yield opened.toolbox
@@ -71,6 +74,13 @@ class Runnable(Struct):
             else:
                 return config
         return None
+
+    @property
+    def _invalid_result(self) -> type[Exception]:
+        """The exception for a result that the output schema does not accept."""
+        package = self.app.__name__.rpartition(".")[0]
+        found: type[Exception] = import_module(f"{package}._errors").InvalidResultError
+        return found
 
     @property
     def config_error(self) -> type[Exception]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections.abc import Sequence
-from contextlib import AsyncExitStack
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +14,11 @@ from adlgen.cli.exits import DONE, NO, REFUSED
 from adlgen.cli.installed import command_for
 from adlgen.cli.table import Argument, Command, Entry, Option, Outcome, UsageError
 from adlgen.config.find import is_configured
+from adlgen.diagnostics.visible import visible_lines
 from adlgen.ir.agent import Agent
 from adlgen.running.agent import Runnable, is_generated, read, refusal_of, runnable
 from adlgen.running.emitted import TITLE, CannotRunError, ProjectError
-from adlgen.running.server import UnavailableServerError, connected
+from adlgen.running.server import Server
 
 _EPILOG = """\b
 examples:
@@ -32,7 +33,7 @@ examples:
 exit codes:
   0  a result, or valid arguments of a tool without a handler
   1  refused arguments, a tool that failed, or an invalid spec
-  3  valid arguments of a tool that cannot run: a variable is missing, or its code is broken
+  3  valid arguments of a tool that cannot run: a variable is missing, its code is broken, or there is no server
 """
 
 _NO_HANDLER = (
@@ -72,19 +73,19 @@ def run(
 
     The arguments are checked by the code that adlgen generates. Then the tool runs if it has a handler: one
     in the folder of --project, or the generated one of a built-in tool, a command or a program. With
-    --server, other tools run on the MCP server that COMMAND after -- starts, or on the one at a URL. The
-    result is printed to standard output, and an error as the model would read it to standard error.
+    --server, other tools run on the MCP server that COMMAND after -- starts, or on the one at a URL; such a
+    server is not trusted: its output is bounded, and it is ended with all that it started. The result is printed to standard output, and an error as the model would read it to standard error.
     """
     words = [word for word in (spec, tool, arguments) if word is not None]
     path, tool, arguments, program = _split([*words, *given["program"]])
-    server = _server(program, is_given=given["server"])
+    server = _server(program, given["timeout"], is_given=given["server"])
     result, agent = read(path, options.arguments_of(given))
     code = show.finish(result, error_format)
     if agent is None or code != DONE:
         return code
     text = sys.stdin.read() if arguments == "-" else arguments
     try:
-        with runnable(agent, project, mock=mock or bool(server)) as found:
+        with runnable(agent, project, mock=mock or server is not None) as found:
             return asyncio.run(_call(found, tool, text, server))
     except ProjectError as error:
         raise UsageError(str(error), "--project") from None
@@ -104,41 +105,39 @@ def _split(words: Sequence[str]) -> tuple[str | None, str, str, tuple[str, ...]]
     return spec or None, rest[0], "".join(rest[1:2]) or "{}", tuple(rest[2:])
 
 
-def _server(program: tuple[str, ...], *, is_given: bool) -> tuple[str, ...]:
-    """Return the command line or the URL of a server; empty without one."""
+def _server(program: tuple[str, ...], seconds: float, *, is_given: bool) -> Server | None:
+    """Return the server of a command line or a URL; None without one."""
     if is_given and not program:
         message = "--server requires the arguments as JSON, and a command or a URL after --"
         raise UsageError(message)
     if program and not is_given:
         message = f"unexpected argument '{program[0]}'"
         raise UsageError(message)
-    return program
+    return Server(program, seconds) if program else None
 
 
-async def _call(found: Runnable, tool: str, arguments: str, server: tuple[str, ...]) -> int:
+async def _call(found: Runnable, tool: str, arguments: str, server: Server | None) -> int:
+    if server is not None:
+        if find_spec("mcp") is None:
+            show.note(f"--server needs the official SDK: {command_for('mcp')}\n")
+            return REFUSED
+        found.handlers.respond = server.call
     try:
-        async with AsyncExitStack() as opened:
-            if server:
-                found.handlers.respond = await opened.enter_async_context(connected(server))
-            toolbox = await opened.enter_async_context(found.toolbox())
+        async with found.toolbox(shows_results=server is not None) as toolbox:
             answer = await toolbox.call_for_model(found.name_of(tool), arguments)
-    except ModuleNotFoundError as error:
-        if error.name != "mcp":
-            raise
-        show.note(f"--server needs the official SDK: {command_for('mcp')}\n")
-        return REFUSED
-    except UnavailableServerError as error:
-        show.note(f"no session with the server: {error}\n")
-        return REFUSED
     except (found.config_error, NotImplementedError) as error:
         raise CannotRunError(str(error)) from error
     if found.handlers.failed:
         show.note(_NO_HANDLER.format(tool))
         return DONE
+    text = visible_lines(answer.text)
+    if server is not None and server.unavailable is not None:
+        show.note(f"{visible_lines(server.unavailable)}\n")
+        return REFUSED
     if answer.is_error:
-        show.note(f"{answer.text}\n")
+        show.note(f"{text}\n")
         return NO
-    show.line(answer.text)
+    show.line(text)
     return DONE
 
 
@@ -171,6 +170,7 @@ COMMAND = Command(
             kind="flag",
             help="Run tools without a handler on the MCP server that COMMAND starts, or at the URL after --.",
         ),
+        options.SERVER_TIMEOUT,
         *options.RECOGNITION,
         *options.CONFIGURED,
         options.ERROR_FORMAT,

@@ -35,8 +35,6 @@ from adlgen.toolbox import Toolboxes
 STAGES = ("document", "spec", "ir", "plan")
 _SERVER = "<server>"
 """The path of the tools of a server, which are in no file."""
-_SECONDS = 60
-"""The time limit for a server."""
 
 _EPILOG = """\b
 examples:
@@ -69,13 +67,16 @@ def run(
         raise UsageError(message)
     server: bool = given.pop("server")
     program: tuple[str, ...] = given.pop("program")
+    seconds: float = given.pop("timeout")
     words = () if spec is None else (spec, *program)
     arguments = options.arguments_of(_with_packs(given))
     if server:
         if not words or file is not None:
             message = "--server requires a command after --, and no spec"
             raise UsageError(message)
-        result, product = _inspected((_SERVER,), stage, {**arguments, "dialect": "mcp"}, words)
+        result, product = _inspected(
+            (_SERVER,), stage, {**arguments, "dialect": "mcp"}, words, seconds
+        )
     else:
         if program:
             message = f"unexpected argument '{program[0]}'"
@@ -116,7 +117,11 @@ def _with_packs(given: dict[str, Any]) -> dict[str, Any]:
 
 
 def _inspected(
-    paths: Sequence[str] | None, stage: str, arguments: Arguments, server: Sequence[str] = ()
+    paths: Sequence[str] | None,
+    stage: str,
+    arguments: Arguments,
+    server: Sequence[str] = (),
+    seconds: float = 0,
 ) -> tuple[Result, object]:
     """Return a stage with the problems of the run; None after an error. ``server`` is a command that lists tools."""
     log = Log()
@@ -132,14 +137,14 @@ def _inspected(
     lenient = arguments["lenient"] or config.lenient
     with raised(config.limits), progress.stopping():
         if server:
-            progress.provide(_tools_of(server, log))
+            progress.provide(_tools_of(server, seconds, log))
         product = _stage(stage, _of_one_toolbox(jobs), progress, lenient=lenient)
     return progress.result(), product
 
 
-def _tools_of(server: Sequence[str], log: Log) -> Source:
+def _tools_of(server: Sequence[str], seconds: float, log: Log) -> Source:
     """Return the list of the tools of a running server. Raises StopRun after an error."""
-    answer = list_tools(server, __version__, log, seconds=_SECONDS)
+    answer = list_tools(server, __version__, log, seconds=seconds)
     return Source(_SERVER, json_text(log.checked(answer)))
 
 
@@ -208,6 +213,7 @@ COMMAND = Command(
             kind="flag",
             help="Read the tools of the MCP server that COMMAND starts, instead of a spec.",
         ),
+        options.SERVER_TIMEOUT,
         Option(
             names=("--stage",),
             parameter="stage",
