@@ -25,6 +25,8 @@ def integral(value: JsonValue) -> JsonValue:
 
 
 NO_NATIVES: Mapping[str, str] = MappingProxyType({})
+_LITERAL_INTEGERS = range(-(2**63) + 1, 2**63)
+"""The integers that mypy accepts in ``Literal``."""
 
 
 class TypePrinter(Struct):
@@ -99,6 +101,28 @@ class TypePrinter(Struct):
         inner = type_.inner if isinstance(type_, plan.NullableOf) else type_
         return self.exact and isinstance(inner, plan.Plain) and inner.basic is plan.Basic.NUMBER
 
+    def takes_decimal(self, type_: plan.PlannedType, value: JsonValue) -> bool:
+        """Report whether a value of a type, which may be a union, is a decimal."""
+        if not _is_number(value) or (is_int(value) and self.counts(type_)):
+            return False
+        inner = type_.inner if isinstance(type_, plan.NullableOf) else type_
+        return self.is_decimal(inner) or (
+            isinstance(inner, plan.Named)
+            and self._in_union(inner.key, lambda part: self.takes_decimal(part, value))
+        )
+
+    def counts(self, type_: plan.PlannedType) -> bool:
+        """Report whether integers of this type, which may be a union, are int in Python."""
+        match type_:
+            case plan.NullableOf(inner=inner):
+                return self.counts(inner)
+            case plan.Plain(basic=plan.Basic.INTEGER):
+                return True
+            case plan.Named(key=key):
+                return self.has_integers(type_) or self._in_union(key, self.counts)
+            case _:
+                return self.has_integers(type_)
+
     def is_native(self, type_: plan.PlannedType) -> bool:
         """Report whether strings of the type may have types of their own."""
         match type_:
@@ -125,13 +149,14 @@ class TypePrinter(Struct):
         if any(isinstance(v, list | dict) for v in values):
             return self.json_value()
         floats = any(isinstance(v, float) and not is_int(v) for v in values)
-        named = [integral(v) for v in values if not (floats and _is_number(v))]
+        beyond = any(is_int(v) and integral(v) not in _LITERAL_INTEGERS for v in values)
+        named = [integral(v) for v in values if not ((floats or beyond) and _is_number(v))]
         parts: list[Expr] = []
         if named:
             self.imports.use("typing", "Literal")
             parts.append(subscript("Literal", [Leaf(scalar(_scalar(v))) for v in named]))
-        if floats:
-            parts.append(self.number())
+        if floats or beyond:
+            parts.append(self.number() if floats else leaf("int"))
         return either(*parts)
 
     def union(self, types: Iterable[plan.PlannedType], *more: Expr) -> Expr:

@@ -60,10 +60,7 @@ class PydanticUnion(Struct):
         name, doc = self.union.name, self.union.doc
         if not self.recursive:
             return alias(name, type_, doc, self.side.imports)
-        lazy = self.side.imports.use("typing_extensions", "TypeAliasType")
-        made = expression(f"{name} = ", call(lazy, [Leaf(string(name)), Leaf(string(flat(type_)))]))
-        text = doc_text(described(doc))
-        return {"name": name, "type": made, "is_wide": False, "is_lazy": True, "doc": text}
+        return lazy_alias(self.side, name, type_, doc)
 
     # --- by the schema -----------------------------------------------------------------------
 
@@ -94,6 +91,14 @@ class PydanticUnion(Struct):
                     "isinstance", [leaf("value"), many if classes[1:] else Leaf(classes[0])]
                 )
                 yield View(condition=condition(known, 4), value=string(variant.name))
+
+
+def lazy_alias(side: Side, name: Code, type_: Expr, doc: plan.Doc) -> dict[str, ViewValue]:
+    """Return the values of an alias of a type that refers to it."""
+    lazy = side.imports.use("typing_extensions", "TypeAliasType")
+    made = expression(f"{name} = ", call(lazy, [Leaf(string(name)), Leaf(string(flat(type_)))]))
+    text = doc_text(described(doc))
+    return {"name": name, "type": made, "is_wide": False, "is_lazy": True, "doc": text}
 
 
 def _classes(declarations: Mapping[str, plan.Declaration], type_: plan.PlannedType) -> list[Code]:

@@ -19,7 +19,9 @@
 // Descriptions of tools are Markdown as their authors wrote it.
 #![allow(clippy::doc_lazy_continuation)]
 
+pub mod collect;
 pub mod config;
+pub mod count;
 pub mod runtime;
 pub mod set;
 pub mod wire;
