@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 
 from adlgen.packs import Struct
@@ -105,35 +105,39 @@ class TypePrinter(Struct):
         """Report whether a value of a type, which may be a union, is a decimal."""
         if not _is_number(value) or (is_int(value) and self.counts(type_)):
             return False
-        inner = type_.inner if isinstance(type_, plan.NullableOf) else type_
-        return self.is_decimal(inner) or (
-            isinstance(inner, plan.Named)
-            and self._in_union(inner.key, lambda part: self.takes_decimal(part, value))
-        )
+        return any(map(self.is_decimal, self.alternatives(type_)))
 
     def counts(self, type_: plan.PlannedType) -> bool:
         """Report whether integers of this type, which may be a union, are int in Python."""
-        match type_:
-            case plan.NullableOf(inner=inner):
-                return self.counts(inner)
-            case plan.Plain(basic=plan.Basic.INTEGER):
-                return True
-            case plan.Named(key=key):
-                return self.has_integers(type_) or self._in_union(key, self.counts)
-            case _:
-                return self.has_integers(type_)
+        return any(
+            isinstance(one, plan.Plain)
+            and one.basic is plan.Basic.INTEGER
+            or self.has_integers(one)
+            for one in self.alternatives(type_)
+        )
 
     def is_native(self, type_: plan.PlannedType) -> bool:
         """Report whether strings of the type may have types of their own."""
-        match type_:
-            case plan.Plain(basic=plan.Basic.STRING, format=name):
-                return name in self.natives
-            case plan.NullableOf(inner=inner):
-                return self.is_native(inner)
-            case plan.Named(key=key):
-                return self._in_union(key, self.is_native)
-            case _:
-                return False
+        return any(
+            isinstance(one, plan.Plain)
+            and one.basic is plan.Basic.STRING
+            and one.format in self.natives
+            for one in self.alternatives(type_)
+        )
+
+    def alternatives(self, type_: plan.PlannedType) -> Iterator[plan.PlannedType]:
+        """Yield a type and, if it is nullable or a union, its parts, with theirs."""
+        stack, seen = [type_], set[str]()
+        while stack:
+            one = stack.pop()
+            yield one
+            if isinstance(one, plan.NullableOf):
+                stack.append(one.inner)
+            elif isinstance(one, plan.Named) and one.key not in seen:
+                seen.add(one.key)
+                declared = self.declarations[one.key]
+                if isinstance(declared, plan.UnionDecl):
+                    stack += [variant.type for variant in reversed(declared.variants)]
 
     def decimal_default(self, value: JsonValue) -> Expr:
         """Print an exact number."""
@@ -174,18 +178,11 @@ class TypePrinter(Struct):
 
     def nullable(self, type_: plan.PlannedType) -> bool:
         """Report whether null is a value of a type."""
-        match type_:
-            case plan.NullableOf() | plan.Plain(basic=plan.Basic.ANY | plan.Basic.NULL):
-                return True
-            case plan.Named(key=key):
-                return self._in_union(key, self.nullable)
-            case _:
-                return False
-
-    def _in_union(self, key: str, holds: Callable[[plan.PlannedType], bool]) -> bool:
-        """Report whether a declaration is a union with an alternative for which something holds."""
-        one = self.declarations[key]
-        return isinstance(one, plan.UnionDecl) and any(holds(v.type) for v in one.variants)
+        return any(
+            isinstance(one, plan.NullableOf)
+            or (isinstance(one, plan.Plain) and one.basic in (plan.Basic.ANY, plan.Basic.NULL))
+            for one in self.alternatives(type_)
+        )
 
     def fixed(self, field: plan.PlannedField) -> Leaf | None:
         """Return the literal of a required constant, which is its default."""

@@ -32,8 +32,8 @@ _BORDERS = (
 )
 _INTEGERS = (0, 1, -1, 255, 3_000_000_000, 10**30, -(10**30), *_BORDERS)
 _REALS = (0.5, -0.0, 0.1, 1e-7, 1e21, 1e300, 5e-324, 1.0, 3.0, -1.5, 1e22, 123456789.5, 99.99)
-_FORMATS = "date-time date time duration uuid uri email ipv4 hostname regex binary".split()
-_FORMATTED = {
+_FORMATS = ("date-time", "date", "time", "uuid", "uri", "email", "regex", "binary")
+_FORMATTED: Mapping[str, list[JsonValue]] = {
     "date-time": ["2024-02-29T12:00:00Z", "2024-06-30T23:59:60Z"],
     "date": ["2024-02-29", "0000-01-01"],
     "time": ["12:00:00Z"],
@@ -227,6 +227,9 @@ class Tools:
 
     # --- values ---------------------------------------------------------------------------------
 
+    def _one(self, values: tuple[JsonValue, ...]) -> JsonValue:
+        return self._random.choice(values)
+
     def _sampled(self, values: tuple[JsonValue, ...], count: int) -> list[JsonValue]:
         return self._random.sample(values, min(count, len(values)))
 
@@ -270,9 +273,9 @@ class Tools:
                     _FORMATTED.get(str(schema.get("format")), [self._name()])
                 )
             case "integer":
-                return self._random.choice(_INTEGERS)
+                return self._one(_INTEGERS)
             case "number":
-                return self._random.choice((*_INTEGERS, *_REALS))
+                return self._one((*_INTEGERS, *_REALS))
             case "boolean":
                 return self._chance(0.5)
             case _:

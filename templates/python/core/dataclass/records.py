@@ -98,18 +98,21 @@ class DataclassModels(ClassModels):
 
     def _is_json(self, type_: plan.PlannedType) -> bool:
         """Report whether an accepted JSON value is already the Python value."""
+        return all(map(self._stays, self.types.alternatives(type_)))
+
+    def _stays(self, type_: plan.PlannedType) -> bool:
+        """Report the same about an alternative, without its parts."""
         match type_:
             case plan.Plain(basic=basic):
                 is_converted = self.types.is_decimal(type_) or self.types.is_native(type_)
                 return basic is not plan.Basic.INTEGER and not is_converted
-            case plan.NullableOf(inner=inner):
-                return self._is_json(inner)
+            case plan.NullableOf():
+                return True
             case plan.Named(key=key):
                 declaration = self.side.body.declarations[key]
-                if isinstance(declaration, plan.UnionDecl):
-                    return all(self._is_json(v.type) for v in declaration.variants)
                 is_enum = isinstance(declaration, plan.EnumDecl)
-                return is_enum and not self.types.has_integers(type_)
+                is_kept = is_enum and not self.types.has_integers(type_)
+                return is_kept or isinstance(declaration, plan.UnionDecl)
             case plan.Constant():
                 return not self.types.has_integers(type_)
             case _:

@@ -85,12 +85,21 @@ class PydanticUnion(Struct):
     def _built(self) -> Iterator[View]:
         """Yield the branches for instances of classes."""
         for variant in self.union.variants:
-            if classes := _classes(self.side.body.declarations, variant.type):
+            if classes := self._classes(variant.type):
                 many = Group(Code("("), tuple(map(Leaf, classes)), Code(")"))
                 known = call(
                     "isinstance", [leaf("value"), many if classes[1:] else Leaf(classes[0])]
                 )
                 yield View(condition=condition(known, 4), value=string(variant.name))
+
+    def _classes(self, type_: plan.PlannedType) -> list[Code]:
+        """Return the classes whose instances are values of a type."""
+        if isinstance(type_, plan.NullableOf):
+            return []
+        named = (t for t in self.types.alternatives(type_) if isinstance(t, plan.Named))
+        declared = (self.side.body.declarations[one.key] for one in named)
+        records = (one.name for one in declared if isinstance(one, plan.RecordDecl))
+        return list(dict.fromkeys(records))
 
 
 def lazy_alias(side: Side, name: Code, type_: Expr, doc: plan.Doc) -> dict[str, ViewValue]:
@@ -99,17 +108,3 @@ def lazy_alias(side: Side, name: Code, type_: Expr, doc: plan.Doc) -> dict[str, 
     made = expression(f"{name} = ", call(lazy, [Leaf(string(name)), Leaf(string(flat(type_)))]))
     text = doc_text(described(doc))
     return {"name": name, "type": made, "is_wide": False, "is_lazy": True, "doc": text}
-
-
-def _classes(declarations: Mapping[str, plan.Declaration], type_: plan.PlannedType) -> list[Code]:
-    """Return the classes whose instances are values of a type."""
-    if not isinstance(type_, plan.Named):
-        return []
-    match declarations[type_.key]:
-        case plan.RecordDecl(name=name):
-            return [name]
-        case plan.UnionDecl(variants=variants):
-            found = (name for v in variants for name in _classes(declarations, v.type))
-            return list(dict.fromkeys(found))
-        case _:
-            return []
