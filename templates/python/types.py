@@ -110,8 +110,7 @@ class TypePrinter(Struct):
     def counts(self, type_: plan.PlannedType) -> bool:
         """Report whether integers of this type, which may be a union, are int in Python."""
         return any(
-            isinstance(one, plan.Plain)
-            and one.basic is plan.Basic.INTEGER
+            (isinstance(one, plan.Plain) and one.basic is plan.Basic.INTEGER)
             or self.has_integers(one)
             for one in self.alternatives(type_)
         )
@@ -126,7 +125,7 @@ class TypePrinter(Struct):
         )
 
     def alternatives(self, type_: plan.PlannedType) -> Iterator[plan.PlannedType]:
-        """Yield a type and, if it is nullable or a union, its parts, with theirs."""
+        """Yield a type and, if it is nullable or a union, the parts, recursively."""
         stack, seen = [type_], set[str]()
         while stack:
             one = stack.pop()

@@ -31,7 +31,7 @@ UNITED: Mapping[str, Callable[[JsonValue], JsonValue]] = {
 
 def chain(form: Callable[[JsonValue], JsonValue], length: int, *, closed: bool = False) -> Source:
     last: JsonValue = {"$ref": "#/$defs/d0"} if closed else {"type": "string"}
-    parts = [{"$ref": f"#/$defs/d{i}"} for i in range(1, length)]
+    parts: list[JsonValue] = [{"$ref": f"#/$defs/d{i}"} for i in range(1, length)]
     defs = {f"d{i}": form(part) for i, part in enumerate([*parts, last])}
     schema = {"type": "object", "properties": {"first": {"$ref": "#/$defs/d0"}}, "$defs": defs}
     return Source("t.json", json.dumps({"tools": [{"name": "t", "inputSchema": schema}]}))

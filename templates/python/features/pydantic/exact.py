@@ -17,6 +17,7 @@ from adlgen.plan.model import Basic
 from ...core.choice import by_kind, tag_field
 from ...patterns import rust_pattern
 from ...types import is_any
+from .limits import LIMIT, counts, is_limit
 
 _NOTES = frozenset(
     [
@@ -43,8 +44,6 @@ _OF_BASIC = {
     Basic.BOOLEAN: frozenset[str](),
     Basic.NULL: frozenset[str](),
 }
-_LIMIT = 2**63
-
 Schema = Mapping[str, JsonValue]
 
 
@@ -97,14 +96,14 @@ class Exactness(Struct):
                 return (yield self._nullable(inner, schema, at))
             case plan.ListOf(item=item):
                 proved = yield self.proves(item, schema.get("items", True), f"{at}/items")
-                sizes = _counts(schema, "minItems", "maxItems")
+                sizes = counts(schema, "minItems", "maxItems")
                 return (
                     proved and sizes and _has_only(schema, keys, "array", "items minItems maxItems")
                 )
             case plan.MapOf(value=value):
                 rest = schema.get("additionalProperties", True)
                 proved = yield self.proves(value, rest, f"{at}/additionalProperties")
-                sizes = _counts(schema, "minProperties", "maxProperties")
+                sizes = counts(schema, "minProperties", "maxProperties")
                 words = "additionalProperties minProperties maxProperties"
                 return proved and sizes and _has_only(schema, keys, "object", words)
             case plan.Constant(value=value):
@@ -132,7 +131,7 @@ class Exactness(Struct):
         if schema.get("type") != type_.basic.value or not keys <= known | {"type"}:
             return False
         whole = type_.basic is not Basic.NUMBER
-        limits = all(_is_limit(schema[key], whole=whole) for key in keys - {"type", "pattern"})
+        limits = all(is_limit(schema[key], whole=whole) for key in keys - {"type", "pattern"})
         pattern = schema.get("pattern")
         return limits and (pattern is None or rust_pattern(str(pattern)) is not None)
 
@@ -212,7 +211,7 @@ class Exactness(Struct):
             proved
             and declared.rest is None
             and schema.get("items") is False
-            and schema.get("minItems") == len(prefix) <= _number(schema.get("maxItems", _LIMIT))
+            and schema.get("minItems") == len(prefix) <= _number(schema.get("maxItems", LIMIT))
             and _has_only(schema, self._keywords(schema), "array", words)
         )
 
@@ -286,17 +285,6 @@ def _strings(schema: Schema, keys: set[str]) -> list[JsonValue] | None:
     if not is_known or not isinstance(values, list) or schema.get("type", "string") != "string":
         return None
     return values if all(isinstance(value, str) for value in values) else None
-
-
-def _counts(schema: Schema, *keys: str) -> bool:
-    return all(_is_limit(schema.get(key, 0), whole=True) for key in keys)
-
-
-def _is_limit(value: JsonValue, *, whole: bool) -> bool:
-    """Report whether pydantic compares with a limit as JSON Schema does."""
-    if isinstance(value, bool) or not isinstance(value, int | float) or not abs(value) < _LIMIT:
-        return False
-    return not whole or isinstance(value, int)
 
 
 def _number(value: JsonValue) -> float:
