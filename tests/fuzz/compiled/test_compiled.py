@@ -37,7 +37,8 @@ def test_a_syntax_error_is_found() -> None:
     (project,) = run.projects("python-dataclass", SEEDS[:1], 1)
     workspace.fill([project])
     package = project.words["package"]
-    page = workspace.root / project.name / "src" / package / "toolspec" / "tool_0.py"
+    folder = workspace.root / project.name / "src" / package / "toolspec"
+    page = next(path for path in sorted(folder.glob("*.py")) if path.stem[0] != "_")
     page.write_text(page.read_text("utf-8") + "x = list['", "utf-8")
     outcome = workspace.run(run.imports(workspace))
     workspace.fill([])
