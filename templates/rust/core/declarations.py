@@ -12,7 +12,7 @@ from adlgen.plan.model import JsonKind
 
 from ..docs import doc_lines, doc_of
 from ..layout import Lines, Placed, TypeText, place_type
-from ..literals import integer, shown_constant, string, words_of
+from ..literals import shown_constant, string, words_of
 from ..types import TypePrinter
 from .records import RecordView, record_view
 from .unions import UnionView, union_view
@@ -201,17 +201,8 @@ def _alias(name: Code, type_: TypeText) -> AliasView:
 
 
 def _enum(declared: plan.EnumDecl) -> EnumView:
-    is_integer = declared.kind is JsonKind.NUMBER
     members = tuple(
-        MemberView(
-            name=member.name,
-            value=(
-                integer(member.value)
-                if is_integer and isinstance(member.value, int)
-                else shown_constant(member.value)
-            ),
-        )
-        for member in declared.members
+        MemberView(member.name, shown_constant(member.value)) for member in declared.members
     )
     return EnumView(
         kind=_MEMBERS.get(declared.kind) if declared.kind else None,

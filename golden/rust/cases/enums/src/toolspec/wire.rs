@@ -63,6 +63,8 @@ impl App {
 pub fn build_toolbox(services: &Services) -> Toolbox {
     let mut toolbox = Toolbox::new();
     set(&mut toolbox, services);
+    collect(&mut toolbox, services);
+    count(&mut toolbox, services);
     toolbox
 }
 
@@ -70,4 +72,16 @@ fn set(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::set::Deps {};
     let handler = crate::tools::set::Set::new(deps);
     toolbox.add(super::set::bind(handler));
+}
+
+fn collect(toolbox: &mut Toolbox, _services: &Services) {
+    let deps = super::collect::Deps {};
+    let handler = crate::tools::collect::Collect::new(deps);
+    toolbox.add(super::collect::bind(handler));
+}
+
+fn count(toolbox: &mut Toolbox, _services: &Services) {
+    let deps = super::count::Deps {};
+    let handler = crate::tools::count::Count::new(deps);
+    toolbox.add(super::count::bind(handler));
 }

@@ -10,8 +10,11 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from logging import Logger, getLogger
 
+from ..tools.collect import Collect
+from ..tools.count import Count
 from ..tools.set import Set
-from . import set
+from . import collect, count
+from . import set as set_spec
 from ._config import Config, load_config
 from ._tool import Middleware
 from ._toolbox import Toolbox
@@ -62,7 +65,11 @@ def build_toolbox(
 ) -> Toolbox:
     """Build every tool with its dependencies."""
     return Toolbox(
-        [set.TOOL.bind(Set(set.SetDeps()))],
+        [
+            set_spec.TOOL.bind(Set(set_spec.SetDeps())),
+            collect.TOOL.bind(Collect(collect.CollectDeps())),
+            count.TOOL.bind(Count(count.CountDeps())),
+        ],
         middleware=middleware,
         shown_errors=shown_errors,
     )

@@ -18,7 +18,8 @@ from ..tools.text import Text
 from ..tools.union import Union
 from ..tools.unknown import Unknown
 from ..tools.whole import Whole
-from . import anything, list, nothing, record, text, union, unknown, whole
+from . import anything, nothing, record, text, union, unknown, whole
+from . import list as list_spec
 from ._config import Config, load_config
 from ._tool import Middleware
 from ._toolbox import Toolbox
@@ -72,7 +73,7 @@ def build_toolbox(
         [
             text.TOOL.bind(Text(text.TextDeps())),
             record.TOOL.bind(Record(record.RecordDeps())),
-            list.TOOL.bind(List(list.ListDeps())),
+            list_spec.TOOL.bind(List(list_spec.ListDeps())),
             union.TOOL.bind(Union(union.UnionDeps())),
             anything.TOOL.bind(Anything(anything.AnythingDeps())),
             nothing.TOOL.bind(Nothing(nothing.NothingDeps())),

@@ -17,7 +17,8 @@ from ..services.unused import UnusedService, new_unused_service
 from ..tools.all import All
 from ..tools.none import NoneTool
 from ..tools.parts import Parts
-from . import all, none, parts
+from . import none, parts
+from . import all as all_spec
 from ._config import Config, load_config
 from ._lifecycle import opened
 from ._tool import Middleware
@@ -96,9 +97,9 @@ def build_toolbox(
     """Build every tool with its dependencies."""
     return Toolbox(
         [
-            all.TOOL.bind(
+            all_spec.TOOL.bind(
                 All(
-                    all.AllDeps(
+                    all_spec.AllDeps(
                         logger=services.logger,
                         config=services.config,
                         config_database=services.config.database,

@@ -35,6 +35,25 @@ from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Too
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
+    from .collect import (
+        CollectBothItem,
+        CollectBothItemOption2,
+        CollectClosed,
+        CollectDeps,
+        CollectInput,
+        CollectRowItem,
+    )
+    from .count import (
+        CountAbove,
+        CountBelow,
+        CountChosen,
+        CountDeps,
+        CountInput,
+        CountMixed,
+        CountNullable,
+        CountNumber,
+        CountUntyped,
+    )
     from .set import SetDeps, SetInput, SetMixed, SetReals, SetStructures, SetWholes
 
 __all__ = [
@@ -42,8 +61,23 @@ __all__ = [
     "BoundTool",
     "CallContext",
     "Codec",
+    "CollectBothItem",
+    "CollectBothItemOption2",
+    "CollectClosed",
+    "CollectDeps",
+    "CollectInput",
+    "CollectRowItem",
     "Config",
     "ConfigError",
+    "CountAbove",
+    "CountBelow",
+    "CountChosen",
+    "CountDeps",
+    "CountInput",
+    "CountMixed",
+    "CountNullable",
+    "CountNumber",
+    "CountUntyped",
     "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
@@ -72,7 +106,7 @@ __all__ = [
     "load_config",
 ]
 
-_MODULES: Final = {"Set": "set"}
+_MODULES: Final = {"Set": "set", "Collect": "collect", "Count": "count"}
 """The modules of tools by the start of the names of their types."""
 
 if not TYPE_CHECKING:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from logging import Logger, getLogger
 
 from ..tools.set import Set
-from . import set
+from . import set as set_spec
 from ._config import Config, load_config
 from ._tool import Middleware
 from ._toolbox import Toolbox
@@ -62,7 +62,7 @@ def build_toolbox(
 ) -> Toolbox:
     """Build every tool with its dependencies."""
     return Toolbox(
-        [set.TOOL.bind(Set(set.SetDeps()))],
+        [set_spec.TOOL.bind(Set(set_spec.SetDeps()))],
         middleware=middleware,
         shown_errors=shown_errors,
     )

@@ -20,7 +20,9 @@ from ..tools.nothing import Nothing
 from ..tools.refers import Refers
 from ..tools.text import Text
 from ..tools.whole import Whole
-from . import choice, either, free, list, map, maybe, nothing, refers, text, whole
+from . import choice, either, free, maybe, nothing, refers, text, whole
+from . import list as list_spec
+from . import map as map_spec
 from ._config import Config, load_config
 from ._tool import Middleware
 from ._toolbox import Toolbox
@@ -74,11 +76,11 @@ def build_toolbox(
         [
             text.TOOL.bind(Text(text.TextDeps())),
             whole.TOOL.bind(Whole(whole.WholeDeps())),
-            list.TOOL.bind(List(list.ListDeps())),
+            list_spec.TOOL.bind(List(list_spec.ListDeps())),
             choice.TOOL.bind(Choice(choice.ChoiceDeps())),
             either.TOOL.bind(Either(either.EitherDeps())),
             maybe.TOOL.bind(Maybe(maybe.MaybeDeps())),
-            map.TOOL.bind(Map(map.MapDeps())),
+            map_spec.TOOL.bind(Map(map_spec.MapDeps())),
             free.TOOL.bind(Free(free.FreeDeps())),
             nothing.TOOL.bind(Nothing(nothing.NothingDeps())),
             refers.TOOL.bind(Refers(refers.RefersDeps())),

@@ -16,7 +16,7 @@ from ..services.first import Shared, new_shared
 from ..services.logger_ import AuditLog, new_audit_log
 from ..services.second import SharedX1636, new_shared_x1636
 from ..tools.all import All
-from . import all
+from . import all as all_spec
 from ._config import Config, load_config
 from ._lifecycle import opened
 from ._tool import Middleware
@@ -104,9 +104,9 @@ def build_toolbox(
     """Build every tool with its dependencies."""
     return Toolbox(
         [
-            all.TOOL.bind(
+            all_spec.TOOL.bind(
                 All(
-                    all.AllDeps(
+                    all_spec.AllDeps(
                         logger=services.logger,
                         config=services.config,
                         config_limits=services.config.limits,

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from logging import Logger, getLogger
 
 from ..tools.filter import Filter
-from . import filter
+from . import filter as filter_spec
 from ._config import Config, load_config
 from ._tool import Middleware
 from ._toolbox import Toolbox
@@ -62,7 +62,7 @@ def build_toolbox(
 ) -> Toolbox:
     """Build every tool with its dependencies."""
     return Toolbox(
-        [filter.TOOL.bind(Filter(filter.FilterDeps()))],
+        [filter_spec.TOOL.bind(Filter(filter_spec.FilterDeps()))],
         middleware=middleware,
         shown_errors=shown_errors,
     )
