@@ -21,13 +21,14 @@ from adlgen.arguments import (
 from adlgen.config.project import NONE as NO_CONFIG
 from adlgen.config.project import Project
 from adlgen.diagnostics.model import Log, Severities
+from adlgen.document.inputs import Inputs
 from adlgen.document.limits import raised
 from adlgen.document.node import JsonValue
 from adlgen.features.registry import feature
 from adlgen.ir.lower import lower
 from adlgen.output.moves import Renamed
 from adlgen.output.outcome import Mode, Output, Result
-from adlgen.output.progress import Progress
+from adlgen.output.progress import Progress, texts_of
 from adlgen.output.roots import Permissions
 from adlgen.output.tree import Owner
 from adlgen.packs.request import AnyPath, Request
@@ -228,10 +229,10 @@ def _run(
     may: Permissions = _NOTHING,
 ) -> Result:
     """Run the jobs of the arguments, or those of the configuration if no specification is given."""
-    log = Log()
-    project = project_of(arguments, log)
+    log, inputs = Log(), Inputs()
+    project = project_of(arguments, log, inputs)
     if project is None:
-        return Result(tuple(log.diagnostics), (), {})
+        return Result(tuple(log.diagnostics), (), texts_of(inputs, log.diagnostics))
     jobs = jobs_of(spec, arguments, project, log)
     if log.has_errors:
         return Result(tuple(log.diagnostics), (), project.sources)

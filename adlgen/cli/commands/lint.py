@@ -42,7 +42,11 @@ def run(
     path, arguments = options.known_spec(spec, file), options.arguments_of(given)
     checked = [Wanted(name, strict_mode) for name in provider or ("portable",)]
     result = api.lint(path, checked=checked, **arguments)
-    return show.reported(result, error_format) if given["as_json"] else show.finish(result, error_format)
+    return (
+        show.reported(result, error_format)
+        if given["as_json"]
+        else show.finish(result, error_format)
+    )
 
 
 def _print_limits(name: str) -> None:
