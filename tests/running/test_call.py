@@ -144,7 +144,7 @@ def test_services_of_a_project_may_be_missing(
 def test_arguments_are_checked_where_a_project_cannot_run(
     call: Caller, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, has_variables: bool
 ) -> None:
-    """Code that cannot be imported, and variables that are missing, are no reason to accept or to hide anything."""
+    """Code that cannot be imported, and variables that are missing, do not change what is refused."""
     project = tmp_path / "project"
     options = ["-t", "python", "-o", str(project), "--scaffold", "--isolated", "-q"]
     assert main(["generate", SPEC, *options]) == 0
