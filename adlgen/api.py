@@ -6,31 +6,42 @@ are diagnostics of the result, not exceptions.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from os import PathLike, fspath, sep
-from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias, TypedDict, Unpack
+from collections.abc import Collection, Sequence
+from os import fspath
+from typing import TYPE_CHECKING, Unpack
 
-from adlgen.config.project import Project, open_project
+from adlgen.arguments import (
+    DEFAULT_SPEC,
+    Arguments,
+    Specs,
+    jobs_of,
+    one_toolbox,
+    project_of,
+    toolbox_jobs,
+)
+from adlgen.config.project import NONE as NO_CONFIG
+from adlgen.config.project import Project
 from adlgen.diagnostics.model import Log, Severities
+from adlgen.document.inputs import Inputs
 from adlgen.document.limits import raised
 from adlgen.document.node import JsonValue
 from adlgen.features.registry import feature
 from adlgen.ir.lower import lower
 from adlgen.output.moves import Renamed
 from adlgen.output.outcome import Mode, Output, Result
-from adlgen.output.progress import Progress
+from adlgen.output.progress import Progress, texts_of
 from adlgen.output.roots import Permissions
 from adlgen.output.tree import Owner
-from adlgen.packs.request import AnyPath, Job, Request, SpecFile
-from adlgen.packs.select import TargetSelection
+from adlgen.packs.request import AnyPath, Request
 from adlgen.pipeline import run, specify
 from adlgen.spec.model import Spec
+from adlgen.toolbox import Toolboxes
 
 if TYPE_CHECKING:
     from adlgen.features.providers.export import Wanted
 
 __all__ = [
+    "DEFAULT_SPEC",
     "Arguments",
     "Output",
     "Result",
@@ -39,52 +50,16 @@ __all__ = [
     "diff",
     "export",
     "generate",
+    "jobs_of",
     "lint",
     "scaffold",
     "validate",
 ]
 
-Specs: TypeAlias = "AnyPath | Sequence[AnyPath] | None"
-"""A specification, several that make up one toolbox, or None for those of the project's configuration. A
-folder stands for the specifications in it."""
-
 _ADLGEN: frozenset[Owner] = frozenset({"adlgen"})
 _USER: frozenset[Owner] = frozenset({"user"})
 _ALL = _ADLGEN | _USER
 _NOTHING = Permissions()
-
-
-class Arguments(TypedDict, total=False):
-    """The arguments that every function takes."""
-
-    targets: Sequence[str]
-    """Names of packs; by default those of ``packs``, otherwise the languages of the specification."""
-    packs: Sequence[AnyPath]
-    """Folders of packs that do not come with adlgen."""
-    templates: AnyPath | None
-    """A folder of single templates and views that override those of the only target."""
-    output: AnyPath | None
-    """The output root of a single target, or the parent of the ``<target>/`` folders of several; by
-    default the current directory, or the output roots of the configuration."""
-    options: Mapping[str, str]
-    """Options of the packs: ``option`` for every target, ``target.option`` for one."""
-    dialect: str | None
-    """The name of the specification's format; None to recognize it."""
-    lenient: bool
-    """Whether a malformed property becomes any JSON value, with a warning instead of an error."""
-    strict: bool
-    """Whether violations of the format's specification are errors even if its loader accepts them."""
-    format: bool
-    """Whether to format the files before they are compared or written; for packs that do not emit formatted code."""
-    config: AnyPath | None
-    """The configuration; by default the nearest ``adlgen.yaml`` or ``pyproject.toml`` with ``[tool.adlgen]``."""
-    isolated: bool
-    """Whether no configuration is read."""
-    severities: Severities
-    """Severities that take precedence over those of the configuration."""
-    manifest: bool
-    """Whether each output root has a manifest (the default). Without one, only files with adlgen's header are
-    replaced, and no file is removed."""
 
 
 def generate(
@@ -164,16 +139,16 @@ def convert(
     """
     from adlgen.frontends.writers import convert as converted
 
-    progress, text = _progress(arguments), None
+    (progress, project), text = _reading(spec, arguments), None
     with progress.stopping():
-        known = _specified(spec, progress, arguments)
+        (known,) = _specified(spec, project, progress, arguments)
         text = converted(known, to, progress.log, allow_loss=allow_loss, as_json=as_json)
     result = progress.result()
     return result, text if result.ok else None
 
 
 def export(
-    spec: AnyPath,
+    spec: AnyPath | None = None,
     *,
     wanted: Wanted,
     rename: bool = False,
@@ -188,47 +163,67 @@ def export(
     from adlgen.features.providers.export import export as exported
     from adlgen.features.providers.names import Renames
 
-    progress, definitions = _progress(arguments), None
+    (progress, project), definitions = _reading(spec, arguments), None
     renames = Renames()
     with progress.stopping():
-        known = _specified(spec, progress, arguments)
+        (known,) = _specified(spec, project, progress, arguments)
         definitions = exported(known, wanted, progress.log, renames if rename else None)
     result = progress.result()
     return (result, definitions, renames.data()) if result.ok else (result, None, None)
 
 
-def lint(spec: AnyPath, *, checked: Sequence[Wanted], **arguments: Unpack[Arguments]) -> Result:
+def lint(
+    spec: AnyPath | None = None, *, checked: Sequence[Wanted], **arguments: Unpack[Arguments]
+) -> Result:
     """Report what some providers of models would refuse or ignore in the definitions of the tools."""
     from adlgen.features.providers.export import export as exported
 
-    progress = _progress(arguments)
+    progress, project = _reading(spec, arguments)
     with progress.stopping():
-        known = _specified(spec, progress, arguments)
-        for wanted in checked:
-            exported(known, wanted, progress.log)
+        for known in _specified(spec, project, progress, arguments, several=True):
+            for wanted in checked:
+                exported(known, wanted, progress.log)
     return progress.result()
 
 
-def _progress(arguments: Arguments) -> Progress:
-    """Return the progress of a function that reads one specification and writes no files."""
-    log = Log(
-        strict=arguments.get("strict", False), severities=arguments.get("severities", Severities())
+def _reading(spec: AnyPath | None, arguments: Arguments) -> tuple[Progress, Project | None]:
+    """Return the progress of a function that writes no files, and the project if it reads its specifications."""
+    log = Log()
+    project = project_of(arguments, log) if spec is None else None
+    config = NO_CONFIG if project is None else project.config
+    own = Log(
+        strict=arguments.get("strict", False) or config.strict,
+        severities=config.severities.overridden(arguments.get("severities", Severities())),
     )
-    return Progress(log)
+    own.diagnostics += log.diagnostics
+    inputs = None if project is None else project.inputs
+    return Progress(own, config.limits, inputs), project
 
 
-def _specified(spec: AnyPath, progress: Progress, arguments: Arguments) -> Spec:
-    """Return a specification without errors; raise StopRun if it has some."""
-    source = progress.load(spec)
-    known = specify(source, progress.log, dialect=arguments.get("dialect"))
-    lower(
-        known,
-        progress.log,
-        feature,
-        lenient=arguments.get("lenient", False),
-        folder=source.folder,
-    )
-    return progress.log.checked(known)
+def _specified(
+    spec: AnyPath | None,
+    project: Project | None,
+    progress: Progress,
+    arguments: Arguments,
+    *,
+    several: bool = False,
+) -> Sequence[Spec]:
+    """Return a specification without errors, or those of the toolboxes of a project; raise StopRun after an error.
+
+    A project with several toolboxes is an error unless ``several``.
+    """
+    log, lenient = progress.log, arguments.get("lenient", False)
+    log.stop_if_errors()
+    if project is None:
+        assert spec is not None, "a configuration that cannot be read is an error"
+        source = progress.load(spec)
+        known = specify(source, log, dialect=arguments.get("dialect"))
+        lower(known, log, feature, lenient=lenient, folder=source.folder)
+        return [log.checked(known)]
+    one = () if several else (one_toolbox(arguments, project, log),)
+    toolboxes = Toolboxes(progress, lenient=lenient or project.config.lenient)
+    jobs = one or toolbox_jobs(arguments, project, log)
+    return [log.checked(toolboxes.spec_of(job, log)) for job in jobs]
 
 
 def _run(
@@ -239,10 +234,10 @@ def _run(
     may: Permissions = _NOTHING,
 ) -> Result:
     """Run the jobs of the arguments, or those of the configuration if no specification is given."""
-    log = Log()
-    project = open_project(log, arguments.get("config"), isolated=arguments.get("isolated", False))
+    log, inputs = Log(), Inputs()
+    project = project_of(arguments, log, inputs)
     if project is None:
-        return Result(tuple(log.diagnostics), (), {})
+        return Result(tuple(log.diagnostics), (), texts_of(inputs, log.diagnostics))
     jobs = jobs_of(spec, arguments, project, log)
     if log.has_errors:
         return Result(tuple(log.diagnostics), (), project.sources)
@@ -263,38 +258,3 @@ def _run(
                 may=may,
             )
         )
-
-
-DEFAULT_SPEC = "agent.yaml"
-"""The specification of a run without one, if there is no configuration with targets."""
-_EXPLICIT = ("packs", "templates", "dialect")
-"""Arguments of a run that is described by its arguments alone."""
-
-
-def jobs_of(spec: Specs, arguments: Arguments, project: Project, log: Log) -> Sequence[Job]:
-    """Return the jobs of the arguments.
-
-    Without a specification they are those of the configuration, or those that wrote the output folder.
-    """
-    targets, options = arguments.get("targets", ()), arguments.get("options", {})
-    output = arguments.get("output")
-    if spec is None and not any(arguments.get(key) for key in _EXPLICIT):
-        if output is None and project.config.targets:
-            return project.jobs(targets, options, log)
-        if output is not None and not targets:
-            known = project.jobs_into(Path(output), options, log)
-            if known or log.has_errors:
-                return known
-    paths = [DEFAULT_SPEC] if spec is None else [spec] if isinstance(spec, str | PathLike) else spec
-    templates = arguments.get("templates")
-    selection = TargetSelection(
-        tuple(targets),
-        tuple(map(Path, arguments.get("packs", ()))),
-        None if templates is None else Path(templates),
-        Path(output or "."),
-        options,
-        arguments.get("manifest", True),
-    )
-    dialect = arguments.get("dialect")
-    files = tuple(SpecFile(fspath(path).replace(sep, "/"), dialect) for path in paths)
-    return [Job(files, selection)]

@@ -49,7 +49,9 @@ def run(request: Request) -> Result:
             origin = origin_of(sources, agent, target, job)
             label = job.configured_as or target.name
             recipe = recipe_of(request, job, agent, target, feature)
-            return Root(tree, label, origin, request.owners_of(job), target.root, recipe)
+            return Root(
+                tree, label, origin, request.owners_of(job), target.root, recipe, job.scaffold
+            )
 
         return each(targets, own, root)
 

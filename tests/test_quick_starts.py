@@ -14,6 +14,7 @@ import re
 import shlex
 import shutil
 import subprocess
+import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -54,7 +55,7 @@ def environment(folder: Path) -> dict[str, str]:
     path = [str(ROOT / ".venv/bin"), str(ROOT / ".cache/bin"), str(NODE / ".bin")]
     return os.environ | {
         "PATH": os.pathsep.join([*path, os.environ["PATH"]]),
-        "PYTHONPATH": str(ROOT),
+        "PYTHONPATH": os.pathsep.join([str(ROOT), "src"]),  # an editable installation
         "PYTHONDONTWRITEBYTECODE": "1",
         "CARGO_NET_OFFLINE": "true",
         "CARGO_TARGET_DIR": str(cargo.TARGET),
@@ -72,6 +73,13 @@ def install(folder: Path) -> None:
     assert wanted.keys() == {"typescript", "@types/node"}
 
 
+def check_requirements(folder: Path) -> None:
+    """Check that the project lists the packages that the environment of the tests has."""
+    project = tomllib.loads((folder / "pyproject.toml").read_text("utf-8"))
+    assert [name for name in project["project"]["dependencies"] if name.startswith("pydantic>=")]
+    assert {"mypy", "pytest"} <= {*project["dependency-groups"]["dev"]}
+
+
 def run(page: Path, folder: Path, temporary: Path) -> None:
     """Execute a page in a folder."""
     (temporary / "temporary").mkdir()
@@ -86,6 +94,8 @@ def run(page: Path, folder: Path, temporary: Path) -> None:
             for step in steps(block["text"]):
                 if step.command == "npm install":
                     install(Path(where.read_text("utf-8").strip()))
+                elif step.command.startswith("pip install -e . "):
+                    check_requirements(Path(where.read_text("utf-8").strip()))
                 else:
                     execute(step, where, environment(temporary))
 

@@ -17,12 +17,20 @@ _LOADED = time.time_ns()
 
 def program() -> int:
     """Run the command line of this process, which ends afterwards; return the exit code."""
-    return _main(sys.argv[1:], ends=True)
+    return _interruptible(sys.argv[1:], ends=True)
 
 
 def main(arguments: "Sequence[str] | None" = None) -> int:
     """Run a command line without the program name; return the exit code."""
-    return _main(sys.argv[1:] if arguments is None else list(arguments), ends=False)
+    return _interruptible(sys.argv[1:] if arguments is None else list(arguments), ends=False)
+
+
+def _interruptible(given: "Sequence[str]", *, ends: bool) -> int:
+    """Run a command line; an interrupt outside of a command, as while modules are imported, ends it as one inside."""
+    try:
+        return _main(given, ends=ends)
+    except KeyboardInterrupt:
+        return 130
 
 
 def _main(given: "Sequence[str]", *, ends: bool) -> int:

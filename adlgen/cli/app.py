@@ -15,6 +15,7 @@ from adlgen.cli.commands import COMMANDS, load
 from adlgen.cli.complete import completed
 from adlgen.cli.exits import INTERRUPTED
 from adlgen.cli.show import run_command
+from adlgen.cli.suggest import suggested
 from adlgen.cli.table import COMMON, Argument, Command, Entry, Group, Option, Outcome, UsageError
 
 COMPLETE = "_ADLGEN_COMPLETE"
@@ -91,6 +92,9 @@ def invoke(arguments: Sequence[str]) -> Outcome:
             outcome: Outcome | None = app.invoke(context)
     except click.exceptions.Exit as exit_:
         return exit_.exit_code
+    except click.UsageError as error:
+        suggested(error).show()
+        return error.exit_code
     except click.ClickException as error:
         error.show()
         return error.exit_code

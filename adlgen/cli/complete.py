@@ -10,7 +10,9 @@ from click.shell_completion import CompletionItem
 if TYPE_CHECKING:
     from click import Context, Parameter
 
-Completed: TypeAlias = Literal["file", "folder", "target", "format", "option", "code", "pack"]
+Completed: TypeAlias = Literal[
+    "file", "folder", "target", "format", "option", "code", "pack", "part", "tool"
+]
 """What a value names."""
 
 
@@ -21,7 +23,7 @@ def completed(what: Completed) -> Callable[[Context, Parameter, str], list[Compl
         if what in {"file", "folder"}:
             return [CompletionItem(incomplete, type="dir" if what == "folder" else "file")]
         start, comma, last = (
-            incomplete.rpartition(",") if what == "target" else ("", "", incomplete)
+            incomplete.rpartition(",") if what in {"target", "part"} else ("", "", incomplete)
         )
         found = _VALUES[what](context.params)
         return [
@@ -80,10 +82,27 @@ def _codes(_: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
     return ((code.id, code.title) for code in ALL.values())
 
 
+def _parts(_: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
+    from adlgen.repository.parts import all_parts
+
+    return ((part, "") for part in all_parts())
+
+
+def _tools(given: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
+    """Return the tools of the spec on the command line, by their ids."""
+    from adlgen.running.agent import read
+
+    _, agent = read(given.get("spec"), {})
+    tools = () if agent is None else agent.tools
+    return ((tool.id, tool.description.partition("\n")[0]) for tool in tools)
+
+
 _VALUES: Mapping[Completed, Callable[[Mapping[str, Any]], Iterable[tuple[str, str]]]] = {
     "target": _targets,
     "format": _formats,
     "option": _options,
     "code": _codes,
     "pack": _packs,
+    "part": _parts,
+    "tool": _tools,
 }

@@ -32,6 +32,7 @@ _BY_CODE = {
     "ADL1601": REFUSED,  # the folder is not empty
     "ADL1602": USAGE,  # unknown part of a repository
     "ADL1603": USAGE,  # not a repository of adlgen
+    "ADL1609": USAGE,  # the source of adlgen is not pinned
     "ADL1605": REFUSED,  # git is not installed
 }
 

@@ -76,7 +76,7 @@ SEVERITIES: tuple[Entry, ...] = (
 )
 """Changes of severities."""
 
-PROJECT: tuple[Entry, ...] = (
+CONFIGURED: tuple[Entry, ...] = (
     CONFIG,
     Option(
         names=("--isolated",),
@@ -84,8 +84,8 @@ PROJECT: tuple[Entry, ...] = (
         kind="flag",
         help="Read no configuration.",
     ),
-    *SEVERITIES,
 )
+PROJECT: tuple[Entry, ...] = (*CONFIGURED, *SEVERITIES)
 
 READING: tuple[Entry, ...] = (
     Option(
@@ -210,6 +210,11 @@ def spec_path(argument: str | None, option: str | None) -> str:
         message = "pass the specification as SPEC or with --file, not both"
         raise UsageError(message)
     return argument or option or DEFAULT_SPEC
+
+
+def known_spec(argument: str | None, option: str | None) -> str | None:
+    """Return the path of the specification, from the argument or the option; None: that of the configuration."""
+    return None if argument is None and option is None else spec_path(argument, option)
 
 
 def spec_paths(arguments: Sequence[str], option: str | None) -> Sequence[str] | None:

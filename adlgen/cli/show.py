@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -54,6 +54,23 @@ def _write(stream: TextIO | None, text: str) -> None:
         stream.flush()
 
 
+def prompt(text: str, choices: Sequence[str]) -> str:
+    """Ask for one of some values on the terminal; the only place that reads an answer of the user.
+
+    Raises KeyboardInterrupt if the user ends the program or its input.
+    """
+    import click
+
+    PROGRESS.stop()
+    try:
+        choice: str = click.prompt(text, type=click.Choice(choices), err=True)
+    except click.Abort:
+        note("\nadlgen: interrupted\n")
+        raise KeyboardInterrupt from None
+    _start_progress()
+    return choice
+
+
 class _State:
     """How the current command prints; set by :func:`run_command`."""
 
@@ -64,12 +81,16 @@ def run_command(command: Command, parameters: Mapping[str, Any]) -> Outcome:
     """Run a command with its parameters and those of all commands."""
     own = {key: value for key, value in parameters.items() if key not in Style._fields}
     _State.style = Style(**{key: parameters[key] for key in Style._fields})
-    if not _State.style.quiet:
-        PROGRESS.start()
+    _start_progress()
     try:
         return command.run(**own)
     finally:
         PROGRESS.stop()
+
+
+def _start_progress() -> None:
+    if not _State.style.quiet:
+        PROGRESS.start()
 
 
 def finish(result: Result, error_format: str) -> int:

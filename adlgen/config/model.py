@@ -29,8 +29,8 @@ class TargetConfig(Struct):
     only: ToolFilter = ToolFilter()
     specs: tuple[SpecFile, ...] = ()
     """The specifications of the target; empty: those of the configuration."""
-    scaffold: bool = False
-    """Whether ``generate`` also writes missing user-owned files."""
+    scaffold: bool | None = None
+    """Whether ``generate`` also writes missing user-owned files; False: no such file is expected."""
 
 
 class Config(Struct):

@@ -51,10 +51,18 @@ class Project(Struct):
 
 
 def open_project(
-    log: Log, path: str | os.PathLike[str] | None = None, *, isolated: bool = False
+    log: Log,
+    path: str | os.PathLike[str] | None = None,
+    *,
+    isolated: bool = False,
+    any_version: bool = False,
+    inputs: Inputs | None = None,
 ) -> Project | None:
-    """Return the project with the configuration at a path, or with the nearest one; None after an error."""
-    inputs = Inputs()
+    """Return the project with the configuration at a path, or with the nearest one; None after an error.
+
+    With ``any_version``, the configuration may require another version of adlgen. What is read is added to ``inputs``.
+    """
+    inputs = Inputs() if inputs is None else inputs
     if isolated:
         return Project(NONE, inputs)
     try:
@@ -63,7 +71,9 @@ def open_project(
             return Project(NONE, inputs)
         from adlgen.config.read import read_config
 
-        return Project(read_config(source, log), inputs, {source.path: source.text})
+        return Project(
+            read_config(source, log, any_version=any_version), inputs, {source.path: source.text}
+        )
     except SourceError as error:
         log.diagnostics.append(error.diagnostic)
     except StopRun:

@@ -13,7 +13,7 @@ from adlgen.config.model import Config, TargetConfig
 from adlgen.diagnostics.codes.config import BAD_CONFIG, NO_SPECS
 from adlgen.diagnostics.model import Log, Span
 from adlgen.output.manifest import MANIFEST, Origin
-from adlgen.output.roots import origin_in
+from adlgen.output.nested import origin_in
 from adlgen.packs.request import SpecFile
 
 _SKIPPED = frozenset({"node_modules", "target", "vendor", "dist", "build", "__pycache__"})

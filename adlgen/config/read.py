@@ -11,6 +11,7 @@ from adlgen import __version__
 from adlgen.config import targets
 from adlgen.config.model import Config
 from adlgen.config.toml import read_toml
+from adlgen.config.versions import fulfills
 from adlgen.diagnostics.codes import config as codes
 from adlgen.diagnostics.datatypes import fields_of, replace
 from adlgen.diagnostics.model import Log, Severities
@@ -21,13 +22,15 @@ from adlgen.document.reader import ROOT, Fields, Found, kind_of
 
 VERSION = 1
 _T = TypeVar("_T")
-_CLAUSE = re.compile(r"(==|!=|>=|<=|>|<)\s*(\d+(?:\.\d+)*)")
 _CODE = re.compile(r"ADL\d{4}")
 _WARNINGS = "warnings"
 
 
-def read_config(source: Source, log: Log) -> Config:
-    """Return a configuration. Raises StopRun after an error; all errors are those of a configuration."""
+def read_config(source: Source, log: Log, *, any_version: bool = False) -> Config:
+    """Return a configuration. Raises StopRun after an error; all errors are those of a configuration.
+
+    With ``any_version``, it may require another version of adlgen.
+    """
     own = log.empty()
     root: Node | None
     if source.path.endswith(".toml"):
@@ -36,7 +39,9 @@ def read_config(source: Source, log: Log) -> Config:
         root = read_document(source, own).root
     config = None
     if isinstance(root, Mapping):
-        config = _config(source, Fields(root, ROOT, own))
+        fields = Fields(root, ROOT, own)
+        _check_version(fields, any_version=any_version)
+        config = _config(source, fields)
     elif not own.has_errors:
         message = (
             f"a configuration must be a mapping, not {'empty' if root is None else kind_of(root)}"
@@ -52,7 +57,6 @@ def read_config(source: Source, log: Log) -> Config:
 
 def _config(source: Source, fields: Fields) -> Config:
     folder = Path(source.path).parent
-    _check_version(fields)
     config = Config(
         path=source.path,
         folder=folder,
@@ -80,7 +84,7 @@ def _is_set(fields: Fields, key: str) -> bool:
     return found is not None and found.value
 
 
-def _check_version(fields: Fields) -> None:
+def _check_version(fields: Fields, *, any_version: bool) -> None:
     node = fields.node("version", required=True)
     requires = fields.text("requires")
     if isinstance(node, Scalar) and node.value != VERSION:
@@ -88,38 +92,19 @@ def _check_version(fields: Fields) -> None:
         fields.log.add(codes.CONFIG_VERSION, message, node.span)
     elif node is not None and not isinstance(node, Scalar):
         fields.wrong_type("version", node, "an integer")
-    if requires is not None and not _fits(requires, fields.log):
+    if requires is None:
+        return
+    try:
+        fits = fulfills(__version__, requires.value)
+    except ValueError as error:
+        fields.log.add(
+            codes.BAD_CONFIG, str(error), requires.span, "for example '~=1.2' or '>=1.2,<2'"
+        )
+        return
+    if not (fits or any_version):
         message = f"the configuration requires adlgen {requires.value}, and this is {__version__}"
-        fields.log.add(codes.CONFIG_VERSION, message, requires.span)
-
-
-def _fits(requires: Found[str], log: Log) -> bool:
-    """Report whether this version of adlgen fulfills a comma-separated list of comparisons."""
-    own = _numbers(__version__)
-    for clause in requires.value.split(","):
-        found = _CLAUSE.fullmatch(clause.strip())
-        if found is None:
-            message = f"'{clause.strip()}' is not a comparison of versions"
-            log.add(codes.BAD_CONFIG, message, requires.span, "for example '>=1.2,<2'")
-            return True
-        operator, bound = found[1], _numbers(found[2])
-        size = max(len(own), len(bound))
-        left, right = (n + (0,) * (size - len(n)) for n in (own, bound))
-        results = {
-            "==": left == right,
-            "!=": left != right,
-            ">=": left >= right,
-            "<=": left <= right,
-            ">": left > right,
-            "<": left < right,
-        }
-        if not results[operator]:
-            return False
-    return True
-
-
-def _numbers(version: str) -> tuple[int, ...]:
-    return tuple(int(part) for part in re.findall(r"\d+", version)[:3])
+        hint = "install that version, or run `adlgen update` in a repository of `adlgen init`"
+        fields.log.add(codes.CONFIG_VERSION, message, requires.span, hint)
 
 
 def _severities(fields: Fields | None) -> Severities:

@@ -53,7 +53,7 @@ def _target(target: TargetConfig) -> Mapping[str, Any]:
         "out": target.out,
         **({"templates": target.templates} if target.templates else {}),
         "specs": [spec.path for spec in target.specs],
-        "scaffold": target.scaffold,
+        "scaffold": bool(target.scaffold),
         **({"only.tags": [*target.only.tags]} if target.only.tags else {}),
         **({"only.ids": [*target.only.ids]} if target.only.ids else {}),
         **{f"options.{key}": value for key, value in target.options.items()},

@@ -35,7 +35,9 @@ def specs_of(fields: Fields) -> tuple[SpecFile, ...]:
         else:
             wrong_type(item, what, "a path or a mapping", fields.log)
     return tuple(
-        SpecFile(path.value, dialect) for path, dialect in found if _is_portable(path, fields.log)
+        SpecFile(path.value, dialect, path.span)
+        for path, dialect in found
+        if _is_portable(path, fields.log)
     )
 
 
@@ -107,7 +109,7 @@ def _target(fields: Fields, config: Config) -> TargetConfig | None:
         options=options,
         only=only,
         specs=specs,
-        scaffold=scaffold is not None and scaffold.value,
+        scaffold=None if scaffold is None else scaffold.value,
     )
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from adlgen.diagnostics.codes import reading
 from adlgen.diagnostics.model import Diagnostic, DiagnosticKind, Severity, Span
+from adlgen.diagnostics.spelling import closest
 from adlgen.document.limits import DEFAULT, Limits, raising
 from adlgen.document.node import Source
 from adlgen.document.positions import position
@@ -52,7 +53,9 @@ def read_source(
         raise _error(reading.UNREADABLE, message, shown, hint=_file_in(name, shown)) from error
     except (OSError, ValueError) as error:
         reason = (getattr(error, "strerror", None) or str(error)).lower()
-        raise _error(reading.UNREADABLE, f"cannot read the file: {reason}", shown) from error
+        hint = _similar_file(name) if isinstance(error, FileNotFoundError) else None
+        message = f"cannot read the file: {reason}"
+        raise _error(reading.UNREADABLE, message, shown, hint=hint) from error
     return source_from_bytes(shown, data, limits)
 
 
@@ -81,6 +84,17 @@ def _file_in(folder: str, shown: str) -> str:
         if (Path(folder) / name).is_file():
             return f"did you mean '{shown.rstrip('/')}/{name}'?"
     return "pass the path of a file in the folder"
+
+
+def _similar_file(path: str) -> str | None:
+    """Return the suggestion of a file with a similar name in the same folder."""
+    folder, name = os.path.split(path)
+    try:
+        files = [entry.name for entry in os.scandir(folder or ".") if entry.is_file()]
+    except (OSError, ValueError):
+        return None
+    near = closest(name, sorted(files))
+    return f"did you mean '{path.removesuffix(name)}{near}'?" if near else None
 
 
 def too_large(what: str, limits: Limits) -> str:

@@ -123,6 +123,8 @@ class Wanted(Struct):
     """The owners whose files are written: generated files are updated, user-owned files are created if missing."""
     renamed: Renamed | None = None
     """The renamed tool whose user-owned files are moved."""
+    scaffold: bool | None = None
+    """False: user-owned files are not expected."""
 
 
 class _Comparison(Struct, frozen=False):
@@ -272,12 +274,22 @@ def _manifest(run: _Comparison, known: Manifest) -> Iterator[Change]:
     elif known.origin is not None and not origin.sources:
         origin = origin.located_by(known.origin)
     files |= {change.path: entry for change in run.found for entry in _entry(change, run.recorded)}
-    after = manifest_text(Manifest(origin, files)).encode()
-    if before is None:
-        yield Change(MANIFEST, State.CREATED, "adlgen", after=after)
+    generator = known.origin.generator if known.origin is not None else origin.generator
+    same = manifest_text(Manifest(replace(origin, generator=generator), files)).encode()
+    if before is not None and same_text(before, same):  # another version of adlgen wrote the same
+        yield Change(MANIFEST, State.SAME, "adlgen", before, before)
         return
-    state = State.SAME if same_text(before, after) else State.CHANGED
+    after = manifest_text(Manifest(origin, files | dict(_found(run)))).encode()
+    state = State.CREATED if before is None else State.CHANGED
     yield Change(MANIFEST, state, "adlgen", before, after)
+
+
+def _found(run: _Comparison) -> Iterator[tuple[str, Recorded]]:
+    """Yield entries with the hashes of stubs for files that another program wrote, such as examples of a repository."""
+    texts = {file.path: file.text for file in run.wanted.tree.owned_by("user")}
+    for change in run.found:
+        if change.state is State.KEPT and change.path not in run.recorded:
+            yield change.path, Recorded("user", frozenset({digest(texts[change.path].encode())}))
 
 
 def _entry(change: Change, recorded: Mapping[str, Recorded]) -> Iterator[Recorded]:

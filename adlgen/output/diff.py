@@ -6,17 +6,18 @@ from collections.abc import Iterable, Iterator
 
 from adlgen.diagnostics.visible import visible
 from adlgen.output.compare import Change, State
+from adlgen.output.manifest import MANIFEST
 
 _SHOWN = frozenset({State.CREATED, State.CHANGED, State.REMOVED, State.EDITED, State.FOREIGN})
 
 
 def diff(changes: Iterable[Change], prefix: str = "") -> Iterator[str]:
-    """Yield the lines of a diff, each with its line break, in the order of the changes.
+    """Yield the lines of a diff, each with its line break, in the order of the changes; the manifest is last.
 
     ``prefix`` is put before every path, such as ``out/``. Control and bidi characters are escaped, so
     that the result is safe to print on a terminal.
     """
-    for change in changes:
+    for change in sorted(changes, key=lambda change: change.path == MANIFEST):
         if change.state in _SHOWN:
             yield from _file(change, prefix)
 

@@ -82,7 +82,9 @@ def _opened(root: Path, log: Log, *, makes: bool) -> Iterator[Folder | None]:
                 folder = open_folder(root)
         except Obstacle as obstacle:
             message = f"'{root.as_posix()}' cannot be the output: {obstacle.reason}"
-            log.add(BAD_OUTPUT, message, None)
+            is_link = "symbolic link" in obstacle.reason
+            hint = "name the folder that the link leads to" if is_link else "choose another folder"
+            log.add(BAD_OUTPUT, message, None, hint)
             raise StopRun from None
         if folder is not None and not makes:
             stack.enter_context(folder)

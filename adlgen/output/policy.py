@@ -99,7 +99,7 @@ def report_notices(output: Output, log: Log) -> None:
     """
     changes, root, origin = output.changes, output.root, output.wanted.origin
     missing = changes.having(State.MISSING)
-    if missing and origin is not None:
+    if missing and origin is not None and output.wanted.scaffold is not False:
         message = f"missing user-owned files: {some(missing)}"
         _add(
             log,

@@ -18,10 +18,14 @@ from adlgen.output.ignore import IGNORE_FILE
 from adlgen.output.lock import locked
 from adlgen.output.manifest import MANIFEST, BadManifestError, Origin, read_manifest
 from adlgen.output.moves import Renamed
+from adlgen.output.nested import report_nested
 from adlgen.output.outcome import Mode, Output, Recipe
 from adlgen.output.policy import check_paths, compare_root, report_conflicts, report_notices, some
 from adlgen.output.publish import publish
 from adlgen.output.tree import FileTree, Owner
+
+INIT = ".adlgen-init.json"
+"""The record of a repository, which ``adlgen update`` brings up to date."""
 
 
 class Root(Struct):
@@ -36,14 +40,8 @@ class Root(Struct):
     """The owners whose files are written."""
     path: Path
     recipe: Recipe | None = None
-
-
-def origin_in(folder: Path) -> Origin | None:
-    """Return the origin that the manifest of an output root records, or None."""
-    try:
-        return read_manifest((folder / MANIFEST).read_text("utf-8")).origin
-    except (OSError, UnicodeDecodeError, BadManifestError):  # a run into the root reports it
-        return None
+    scaffold: bool | None = None
+    """False: user-owned files are not expected."""
 
 
 class OpenRoots(Struct):
@@ -84,8 +82,10 @@ def compare_roots(opened: OpenRoots, log: Log, may: Permissions) -> tuple[Output
     """
     outputs = []
     for root in opened.roots:
-        wanted = Wanted(root.tree, root.origin, root.owners, may.renamed)
+        wanted = Wanted(root.tree, root.origin, root.owners, may.renamed, root.scaffold)
         folder = opened.folders[root.path]
+        if not may.replace:
+            report_nested(root.path, root.origin, log)
         changes = compare_root(wanted, root.path, folder, log, replace=may.replace)
         changes = changes.forced() if may.force else changes
         outputs.append(Output(root.label, root.path, wanted, changes, root.recipe))
@@ -108,6 +108,10 @@ def _report_nothing_to_move(renamed: Renamed, outputs: Sequence[Output], log: Lo
     if renamed.new not in tools:
         near = closest(renamed.new, sorted(tools))
         hint = f"did you mean '{near}'?" if near else None
+        if hint is None and renamed.old in tools:
+            hint = (
+                f"give the tool '{renamed.old}' the id '{renamed.new}' in the specification first"
+            )
         log.add(
             NOTHING_TO_MOVE, f"no tool with the id '{renamed.new}' has user-owned files", None, hint
         )
@@ -144,13 +148,28 @@ def finish_roots(
         report_notices(output, log)
 
 
+def _versions(output: Output) -> str:
+    """Return which version of adlgen has written an output, if it was another one."""
+    origin = output.wanted.origin
+    before = (change.before or b"" for change in output.changes if change.path == MANIFEST)
+    try:
+        known = read_manifest(next(before, b"").decode()).origin
+    except (BadManifestError, UnicodeDecodeError):
+        return ""
+    if origin is None or known is None or known.generator == origin.generator:
+        return ""
+    return f": written by {known.generator}; this is {origin.generator.rpartition(' ')[2]}"
+
+
 def _report_stale(output: Output, log: Log, fail_message: str) -> None:
     """Report an output that is not up to date, with its missing, orphaned and ignored files."""
     stale = output.changes.stale
     if stale:
         files = "1 file is" if len(stale) == 1 else f"{len(stale)} files are"
-        message = f"{files} not up to date in '{output.root.as_posix()}'"
+        message = f"{files} not up to date in '{output.root.as_posix()}'{_versions(output)}"
         command = command_of(output.wanted.origin, output.root)
+        if ": written by" in message and (output.root / INIT).exists():
+            command = "adlgen update"
         hint = f"run `{command}` and commit the result"
         held = output.changes.having(State.EDITED, State.FOREIGN)
         if held:

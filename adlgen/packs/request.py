@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from adlgen.diagnostics.datatypes import Struct
-from adlgen.diagnostics.model import Severities
+from adlgen.diagnostics.model import Severities, Span
 from adlgen.document.inputs import Inputs
 from adlgen.document.limits import DEFAULT, Limits
 from adlgen.output.outcome import Mode
@@ -35,6 +35,8 @@ class SpecFile(Struct):
     """``-`` is standard input; ``*`` matches any text of a name, ``**`` any folders."""
     dialect: str | None = None
     """The name of the format; None to recognize it."""
+    span: Span | None = None
+    """The place in the configuration that names it."""
 
 
 class Job(Struct):
@@ -48,12 +50,17 @@ class Job(Struct):
     """Patterns of files that folders and patterns do not include."""
     title: str = ""
     """The name of the toolbox; empty: that of its first specification."""
-    scaffold: bool = False
-    """Whether missing user-owned files are written, even if the request does not include them."""
+    scaffold: bool | None = None
+    """Whether missing user-owned files are written, even if the request does not include them; False: none are expected."""
     folder: Path = Path()
     """The folder of the project: recorded paths are those below it."""
     configured_as: str = ""
     """The name of the target in the configuration, which owns the output; empty without configuration."""
+
+    @property
+    def tools(self) -> object:
+        """What the tools of the job depend on: jobs with equal values have the same toolbox."""
+        return tuple((one.path, one.dialect) for one in self.specs), self.only, self.exclude
 
     @property
     def name(self) -> str:

@@ -17,7 +17,7 @@ def formatted(tree: FileTree, log: Log) -> FileTree:
     try:
         import black  # slow to import and rarely needed
     except ImportError:
-        hint = "pip install 'adlgen[format]'"
+        hint = "install the package black where adlgen is installed"
         log.add(CANNOT_FORMAT, "--format needs black, which is not installed", None, hint)
         return tree
     mode = black.Mode()

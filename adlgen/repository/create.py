@@ -20,6 +20,7 @@ from adlgen.repository.files import schema_files, user_files
 from adlgen.repository.origin import Origin
 from adlgen.repository.parts import check_parts, implied_options, requires
 from adlgen.repository.record import Record, record_text
+from adlgen.repository.source import CI, NONE, distribution_of, report_missing, write_copy
 from adlgen.repository.spec import spec_text, with_schema
 from adlgen.repository.start import paths_in, require_empty, written_or_removed
 from adlgen.repository.write import write
@@ -34,6 +35,8 @@ class Wanted(Struct):
     parts: tuple[str, ...] = ()
     options: Mapping[str, str] = field(default_factory=dict)
     origin: Origin = Origin()
+    source: str = ""
+    """The distribution of adlgen that a workflow installs; by default that of this program."""
 
 
 class Created(Struct):
@@ -80,7 +83,7 @@ def config_text(lang: str, title: str, options: Mapping[str, str]) -> str:
     """Return the configuration of a repository with one target, which it contains."""
     lines = [
         "version: 1",
-        f'requires: "{requires()}"',
+        f'requires: "{requires(__version__)}"',
         *([f"name: {scalar(title)}"] if title else []),
         f"specs: [{spec.FILE}]",
         "targets:",
@@ -105,7 +108,15 @@ def _fill(
     log.stop_if_errors()
     assert project is not None
     (job,) = project.jobs((), {}, log)
-    files = user_files(job, wanted.parts, progress, examples=wanted.origin.is_example)
+    found = distribution_of(wanted.source, log) if CI in wanted.parts or wanted.source else NONE
+    log.stop_if_errors()
+    files = user_files(
+        job,
+        wanted.parts,
+        progress,
+        install=found.command,
+        examples=wanted.origin.is_example,
+    )
     for file in files:
         write(folder / file.path, file.text)
     generated = api.generate(config=folder / CONFIG)
@@ -113,6 +124,10 @@ def _fill(
     if not generated.ok:
         raise StopRun
     updated = {file.path: file.text for file in files if file.is_updated}
-    known = Record(job.configured_as, wanted.parts, updated)
+    write_copy(folder, found)
+    report_missing(found, is_new=CI in wanted.parts, log=log)
+    known = Record(
+        job.configured_as, wanted.parts, updated, found.url if wanted.source else "", found.path
+    )
     write(folder / record.FILE, record_text(known, __version__))
     return tuple(sorted(paths_in(folder)))

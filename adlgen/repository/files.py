@@ -14,9 +14,10 @@ from adlgen.pipeline import plan_for
 from adlgen.render import placements, render
 from adlgen.repository import bazel
 from adlgen.repository.parts import check_parts, options_of
+from adlgen.repository.source import FOLDER
 from adlgen.toolbox import Toolboxes
 
-SCHEMAS = ".adlgen"
+SCHEMAS = FOLDER
 """The folder of the JSON Schemas for editors."""
 
 
@@ -30,11 +31,16 @@ class UserFile(Struct):
 
 
 def user_files(
-    job: Job, parts: Sequence[str], progress: Progress, *, examples: bool = False
+    job: Job,
+    parts: Sequence[str],
+    progress: Progress,
+    *,
+    install: str = "",
+    examples: bool = False,
 ) -> tuple[UserFile, ...]:
     """Return the user-owned files of a target. Raises StopRun after an error.
 
-    With ``examples``, the tools are those that the pack implements.
+    ``install`` is the command that installs adlgen. With ``examples``, the tools are those that the pack implements.
     """
     log = progress.log
     agent = Toolboxes(progress, lenient=False).of(job, log).agent
@@ -43,7 +49,7 @@ def user_files(
     (target,) = select(job.selection, agent, log)
     check_parts(target.pack.language, parts, log)
     log.stop_if_errors()
-    options = {**target.options, **options_of(parts)}
+    options = {**target.options, **options_of(parts, install)}
     plan, pack = plan_for(agent, target.pack, options, log)
     tree = log.checked(render(plan, pack, log))
     updated = {path for rule, path, _ in placements(plan, pack) if rule.each == "agent"}

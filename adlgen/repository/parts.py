@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from adlgen import __version__
 from adlgen.diagnostics.model import Log
 from adlgen.diagnostics.spelling import closest
 from adlgen.features.repository.codes import UNKNOWN_PART
@@ -17,10 +16,9 @@ _PREFIX = "with_"
 """The prefix of the options that select a part."""
 
 
-def requires() -> str:
-    """Return the versions of adlgen that generate a repository of this one."""
-    major, minor, *_ = __version__.split(".")
-    return f">={major}.{minor}"
+def requires(version: str) -> str:
+    """Return the versions of adlgen that generate a repository of one: those with the same features."""
+    return f"~={version}"
 
 
 def all_parts() -> tuple[str, ...]:
@@ -45,10 +43,10 @@ def check_parts(language: Language, parts: Sequence[str], log: Log) -> None:
         log.add(UNKNOWN_PART, f"unknown part '{part}' for {language.title}", None, hint)
 
 
-def options_of(parts: Sequence[str]) -> Mapping[str, str]:
+def options_of(parts: Sequence[str], install: str) -> Mapping[str, str]:
     """Return the options of a pack that emit a repository with some parts."""
     chosen = {_PREFIX + part.replace("-", "_"): "true" for part in parts if part != BAZEL}
-    return {**chosen, NAME: "true", "requires": requires()}
+    return {**chosen, NAME: "true", "install": install}
 
 
 def implied_options(language: Language) -> Mapping[str, str]:

@@ -10,9 +10,10 @@ from typing import Any
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Log
 from adlgen.features.repository.codes import NO_REPOSITORY
+from adlgen.output.roots import INIT
 from adlgen.output.tree import path_problems
 
-FILE = ".adlgen-init.json"
+FILE = INIT
 VERSION = 1
 
 
@@ -24,6 +25,12 @@ class Record(Struct):
     parts: tuple[str, ...] = ()
     files: Mapping[str, str] = field(default_factory=dict)
     """By path. The files of tools and services are not recorded, because no update changes them."""
+    source: str = ""
+    """The URL from which a workflow installs adlgen, if the user has named one."""
+    archive: str = ""
+    """The path of the copy of adlgen in the repository."""
+    version: str = ""
+    """The version of adlgen that wrote the files."""
 
 
 def record_text(record: Record, version: str) -> str:
@@ -33,6 +40,11 @@ def record_text(record: Record, version: str) -> str:
         "adlgen": version,
         "target": record.target,
         "with": [*record.parts],
+        **{
+            key: text
+            for key, text in (("source", record.source), ("archive", record.archive))
+            if text
+        },
         "files": {path: text.split("\n") for path, text in sorted(record.files.items())},
     }
     return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
@@ -61,7 +73,8 @@ def _record(data: Any) -> Record:  # noqa: ANN401 - parsed JSON
         raise ValueError(message)
     parts = tuple(map(str, data["with"]))
     files = {str(path): "\n".join(lines) for path, lines in data["files"].items()}
-    for path, reason in path_problems(files):
+    source, archive, version = (str(data.get(key, "")) for key in ("source", "archive", "adlgen"))
+    for path, reason in path_problems([*files, *filter(None, [archive])]):
         message = f"{path!r} {reason}"
         raise ValueError(message)
-    return Record(str(data["target"]), parts, files)
+    return Record(str(data["target"]), parts, files, source, archive, version)

@@ -17,7 +17,9 @@ from adlgen.output.progress import Progress
 from adlgen.repository import record
 from adlgen.repository.files import schema_files, user_files
 from adlgen.repository.merge import MergeFailed, merged
+from adlgen.repository.parts import requires
 from adlgen.repository.record import Record, read_record, record_text
+from adlgen.repository.source import CI, NONE, distribution_of, kept_in, report_missing, write_copy
 from adlgen.repository.write import is_linked, read, remove, write
 
 
@@ -48,38 +50,64 @@ class Updated(Struct):
     """The user-owned files that changed, sorted by path."""
 
 
-def update(folder: Path, parts: Sequence[str] = (), *, dry_run: bool = False) -> Updated:
+def update(
+    folder: Path, parts: Sequence[str] = (), *, source: str = "", dry_run: bool = False
+) -> Updated:
     """Update a repository that :func:`~adlgen.repository.create.create` has written.
 
-    ``parts`` are added to those that it has. With ``dry_run`` nothing is written.
+    ``parts`` are added to those that it has; its workflow installs adlgen from ``source``. With ``dry_run`` nothing
+    is written.
     """
     progress = Progress(Log())
     changes: tuple[Change, ...] = ()
     with progress.stopping():
         before = read_record(folder, progress.log)
-        generated = api.generate(config=folder / CONFIG, dry_run=dry_run)
+        wanted = tuple(dict.fromkeys((*before.parts, *parts)))
+        found = NONE
+        if source or CI in wanted:
+            found = distribution_of(source or before.source, progress.log)
+            found = found if found.command else kept_in(folder, before.archive)
+        progress.log.stop_if_errors()
+        generated = api.generate(config=folder / CONFIG, dry_run=dry_run, any_version=True)
         progress.log.diagnostics += generated.diagnostics
         if not generated.ok:
             raise StopRun
         progress.outputs = generated.outputs
-        wanted = tuple(dict.fromkeys((*before.parts, *parts)))
-        after = Record(before.target, wanted, _files(folder, before.target, wanted, progress))
-        changes = _changes(folder, before.files, after.files, progress.log)
+        files = _files(folder, before.target, wanted, found.command, progress)
+        after = Record(
+            before.target, wanted, files, found.url if source or before.source else "", found.path
+        )
+        changes = (
+            *_requirement(folder, before.version),
+            *_changes(folder, before.files, after.files, progress.log),
+        )
+        report_missing(found, is_new=CI in wanted and CI not in before.parts, log=progress.log)
         if not dry_run:
+            write_copy(folder, found, before.archive)
             _write(folder, changes, after)
     return Updated(progress.result(), changes)
 
 
+def _requirement(folder: Path, version: str) -> Iterator[Change]:
+    """Yield the change of the configuration if it requires the version that wrote it, as at the start."""
+    text = read(folder / CONFIG) or ""
+    if is_linked(folder, CONFIG) or not version or version == __version__:
+        return
+    before, after = (f'\nrequires: "{requires(known)}"\n' for known in (version, __version__))
+    if before in text:
+        yield Change(CONFIG, State.CHANGED, text.replace(before, after, 1))
+
+
 def _files(
-    folder: Path, target: str, parts: Sequence[str], progress: Progress
+    folder: Path, target: str, parts: Sequence[str], install: str, progress: Progress
 ) -> Mapping[str, str]:
     """Return the files that this version of adlgen writes, by path. Raises StopRun after an error."""
-    project = open_project(progress.log, folder / CONFIG)
+    project = open_project(progress.log, folder / CONFIG, any_version=True)
     progress.log.stop_if_errors()
     assert project is not None
     jobs = project.jobs((target,), {}, progress.log)
     progress.log.stop_if_errors()
-    files = user_files(jobs[0], parts, progress)
+    files = user_files(jobs[0], parts, progress, install=install)
     return {file.path: file.text for file in files if file.is_updated}
 
 

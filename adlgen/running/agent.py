@@ -11,7 +11,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from adlgen.diagnostics.datatypes import Struct
+from adlgen.arguments import Arguments, one_toolbox, project_of
+from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue
 from adlgen.ir.agent import Agent
@@ -22,7 +23,7 @@ from adlgen.packs.samples import NoSampleError, sample
 from adlgen.running.emitted import imported, project, rendered
 from adlgen.running.placeholders import NotImplementedHandlers, UnavailableService, sampled
 from adlgen.running.server import ServerError
-from adlgen.toolbox import understand
+from adlgen.toolbox import Toolboxes, understand
 
 _PARAMETERS = {"config", "logger", "middleware", "shown_errors"}
 """The parameters of ``open_app`` that are not services."""
@@ -91,12 +92,21 @@ class _NoConfigError(Exception):
     """Never raised: the agent has no configuration."""
 
 
-def read(spec: AnyPath, *, dialect: str | None, lenient: bool) -> tuple[Result, Agent | None]:
-    """Return the agent of a specification; None after an error."""
+def read(spec: AnyPath | None, arguments: Arguments) -> tuple[Result, Agent | None]:
+    """Return the agent of a specification, or of the toolbox of the project; None after an error."""
     progress, agent = Progress(Log()), None
+    log, lenient = progress.log, arguments.get("lenient", False)
     with progress.stopping():
-        source = progress.load(spec)
-        agent = understand(source, progress.log, lenient=lenient, dialect=dialect)
+        if spec is None:
+            project = project_of(arguments, log)
+            log.stop_if_errors()
+            assert project is not None
+            job = one_toolbox(arguments, project, log)
+            lenient = lenient or project.config.lenient
+            agent = Toolboxes(progress, lenient=lenient).of(job, log).agent
+        else:
+            source = progress.load(spec)
+            agent = understand(source, log, lenient=lenient, dialect=arguments.get("dialect"))
     result = progress.result()
     return result, agent if result.ok else None
 
@@ -114,6 +124,23 @@ def runnable(agent: Agent, folder: Path | None, *, mock: bool) -> Iterator[Runna
     opened = imported(rendered(agent, Log())) if folder is None else project(folder)
     with opened as app:
         yield Runnable(agent, app, handlers, folder is not None, mock and folder is None)
+
+
+async def refusal_of(agent: Agent, tool: str, arguments: str) -> str | None:
+    """Return why a tool refuses its arguments, or None; no handler runs, and no environment variable is needed."""
+    plain = replace(agent, tools=tuple(replace(one, extras={}) for one in agent.tools))
+    with runnable(plain, None, mock=True) as found:
+        found.handlers.respond = None
+        async with found.toolbox() as toolbox:
+            answer = await toolbox.call_for_model(found.name_of(tool), arguments)
+    text: str = answer.text
+    return None if found.handlers.failed else text
+
+
+def is_generated(agent: Agent, tool: str) -> bool:
+    """Report whether the handler of a tool, which has this name or id, is generated: that of users is a file of them."""
+    named = [one.id for one in agent.tools if tool in {one.id, one.name}]
+    return not any(file.tool in named for file in rendered(agent, Log()).owned_by("user"))
 
 
 def samples_of(agent: Agent) -> Mapping[str, JsonValue]:

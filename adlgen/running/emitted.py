@@ -27,6 +27,10 @@ class ProjectError(Exception):
     """A folder is not the output of a Python target with wiring."""
 
 
+class CannotRunError(Exception):
+    """The tools cannot run: a project cannot be imported, or an environment variable is missing."""
+
+
 def rendered(agent: Agent, log: Log) -> FileTree:
     """Return the files of a package with stubs for all handlers. Raises StopRun after an error."""
     return generate(agent, load_pack(PACK, log), OPTIONS, log)
@@ -46,14 +50,26 @@ def imported(tree: FileTree) -> Iterator[ModuleType]:
 
 @contextmanager
 def project(folder: Path) -> Iterator[ModuleType]:
-    """Yield the module ``app`` of the output of a Python target. Raises ProjectError if there is none."""
+    """Yield the module ``app`` of the output of a Python target.
+
+    Raises ProjectError if there is none, CannotRunError if it cannot be imported.
+    """
     found = sorted(folder.glob(f"src/*/{_APP}"))
     if len(found) != 1:
         message = f"'{folder.as_posix()}' is not the output of one Python target: no src/*/{_APP}"
         raise ProjectError(message)
     package = found[0].parents[1]
     with _on_the_path(package.parent):
-        yield import_module(f"{package.name}.toolspec.app")
+        yield _imported(f"{package.name}.toolspec.app", folder)
+
+
+def _imported(name: str, folder: Path) -> ModuleType:
+    try:
+        return import_module(name)
+    except Exception as error:  # code of the user, which may raise anything
+        reason = " ".join(f"{type(error).__name__}: {error}".split())
+        message = f"'{folder.as_posix()}' cannot be imported: {reason}"
+        raise CannotRunError(message) from error
 
 
 @contextmanager

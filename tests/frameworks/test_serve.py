@@ -7,7 +7,6 @@ import os
 import shutil
 import socket
 import subprocess
-import time
 import warnings
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -19,6 +18,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from adlgen.cli import main
+from tests.shells.terminal import Terminal
 
 ROOT = Path(__file__).parents[2]
 PYTHON = ROOT / ".cache/frameworks/bin/python"
@@ -115,21 +115,16 @@ def served(*options: str) -> Iterator[str]:
     command = [*SERVE, str(EXAMPLE / "agent.yaml"), "--port", str(port), *options]
     with subprocess.Popen(command, env=environment(), stderr=subprocess.PIPE) as process:
         try:
-            wait_for(port, process)
-            yield f"http://127.0.0.1:{port}/mcp"
+            assert process.stderr is not None
+            url = f"http://127.0.0.1:{port}/mcp"
+            while url not in (line := process.stderr.readline().decode()):
+                assert line, "the server has ended"
+            mock = " (mock)" * ("--mock" in options)
+            assert line == f"serving {len(TOOLS)} tools at {url}{mock}\n"
+            yield url
         finally:
             process.terminate()
             process.wait()
-
-
-def wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
-    while process.poll() is None:
-        with socket.socket() as client:
-            if client.connect_ex(("127.0.0.1", port)) == 0:
-                return
-        time.sleep(0.1)
-    assert process.stderr is not None
-    raise AssertionError(process.stderr.read().decode())
 
 
 def test_http_is_served_to_this_machine_only(tmp_path: Path) -> None:
@@ -149,3 +144,12 @@ def status(url: str, headers: dict[str, str]) -> int:
     with closing(HTTPConnection(address.netloc)) as connection:
         connection.request("POST", address.path, body, {**about, **headers})
         return connection.getresponse().status
+
+
+def test_on_a_terminal_the_server_shows_that_it_waits(tmp_path: Path) -> None:
+    spec = str(EXAMPLE / "agent.yaml")
+    terminal = Terminal([*SERVE, spec, "--mock"], tmp_path)
+    terminal.until(f"serving {len(TOOLS)} tools (mock); waiting for a client on standard input\n")
+    terminal.interrupt()
+    assert "Traceback" not in terminal.rest()
+    assert terminal.process.returncode == 130

@@ -85,6 +85,41 @@ def test_the_generated_code_is_up_to_date(lang: str, capsys: pytest.CaptureFixtu
     assert created(Path("notes")) == files
 
 
+def tools_of(lang: str) -> dict[str, bytes]:
+    """Return the files of a new repository for its tools, which are user-owned."""
+    record = json.loads(Path("notes/.adlgen-init.json").read_text())
+    files = created(Path("notes"))
+    known = json.loads(files[".adlgen.json"])["files"]
+    own = {path for path, entry in known.items() if entry.startswith("adlgen ")}
+    named = [path for path in files if "count" in path and "words" in path and path not in own]
+    assert len(named) == (1 if lang == "rust" else 2), "the tool, and its test"
+    assert not {*named} & record["files"].keys()
+    return {path: files[path] for path in named}
+
+
+@pytest.mark.parametrize("origin", [(), ("--from", "notes.yaml")], ids=["examples", "spec"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_files_of_replaced_examples_are_reported(
+    lang: str, origin: tuple[str, ...], folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The first thing that users do is to replace the tools; what belonged to them no longer compiles."""
+    if origin:
+        main(["init", "first", "--lang", lang])
+        shutil.copy("first/agent.yaml", "notes.yaml")
+    assert main(["init", "notes", "--lang", lang, *origin]) == 0
+    files = tools_of(lang)
+    spec = folder / "notes/agent.yaml"
+    spec.write_text(spec.read_text().replace("count_words", "count_word_tokens"))
+    capsys.readouterr()
+    for verb, hint in (("generate", "--move count"), ("check", "or delete it")):
+        assert main([verb, "--config", "notes/adlgen.yaml"]) == 0
+        shown = capsys.readouterr().err
+        assert "warning[ADL0712]" in shown
+        assert hint in shown
+        assert all(path in shown for path in files)
+    assert {path: (folder / "notes" / path).read_bytes() for path in files} == files
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_same_answers_give_the_same_bytes(lang: str, folder: Path) -> None:
     (folder / "other").mkdir()

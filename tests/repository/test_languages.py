@@ -161,6 +161,19 @@ def test_a_new_repository_is_green_and_serves_its_tools(lang: str, tmp_path: Pat
         LANGUAGES[lang](command, folder)
     check_calls(server_of(lang, folder), folder)
     assert run("adlgen check", folder) == ""
+    if lang == "typescript":
+        check_package(folder)
+
+
+def check_package(folder: Path) -> None:
+    """Compiled files of sources that were removed are neither tested nor packed."""
+    for path in ("test/gone.test.js", "src/gone.js"):
+        (folder / "dist" / path).write_text("throw new Error('it was removed');\n")
+    in_typescript("npm test", folder)
+    (packed,) = json.loads(run("npm pack --dry-run --json --ignore-scripts", folder))
+    names = {file["path"] for file in packed["files"]}
+    assert {"dist/src/main.js", "dist/src/toolspec/index.js", "package.json"} <= names
+    assert not [name for name in names if "test" in name or "gone" in name]
 
 
 def check_calls(server: list[str], folder: Path) -> None:

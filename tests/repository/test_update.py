@@ -200,3 +200,13 @@ def test_no_file_is_changed_through_a_link(
     assert main(["update"]) == 0
     assert (outside / FILE).read_text() == before
     assert schema.read_text() == "outside"
+
+
+def test_the_version_of_a_go_program_is_that_of_the_spec() -> None:
+    assert main(["init", "made", "--lang", "go"]) == 0
+    program = Path("made/main.go").read_text()
+    spec = Path("made/agent.yaml")
+    spec.write_text(spec.read_text().replace("version: 0.1.0", "version: 0.7.0"))
+    assert main(["--config", "made/adlgen.yaml"]) == 0
+    assert '"0.1.0"' not in program
+    assert 'Version = "0.7.0"' in Path("made/toolspec/mcpserver/agent.gen.go").read_text()

@@ -74,8 +74,15 @@ def test_missing_variables_matter_to_handlers_only(
     call: Caller, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     done = call(SPEC, "ping")
+    assert (done.code, done.out) == (0, "")
+    assert "the arguments are valid; 'ping' has no handler here" in done.err
+    done = call(SPEC, "Read", '{"file_path": "/etc/passwd"}')
     assert done.code == 3
-    assert "missing environment variables: DATABASE_URL" in done.err
+    assert "the arguments are valid; 'Read' cannot run: missing environment variables" in done.err
+    done = call(SPEC, "Read", "{}")
+    assert done.code == 1
+    assert "/file_path: required property is missing" in done.err
+    assert call(SPEC, "pong").code == 1
     monkeypatch.setenv("DATABASE_URL", "x")
     done = call(SPEC, "ping")
     assert (done.code, done.out) == (0, "")
@@ -131,6 +138,30 @@ def test_services_of_a_project_may_be_missing(
     done = call(SPEC, "ping", "--project", project)
     assert done.code == 3
     assert "new_postgres_order_repository is not implemented yet" in done.err
+
+
+@pytest.mark.parametrize("has_variables", [True, False])
+def test_arguments_are_checked_where_a_project_cannot_run(
+    call: Caller, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, has_variables: bool
+) -> None:
+    """Code that cannot be imported, and variables that are missing, do not change what is refused."""
+    project = tmp_path / "project"
+    options = ["-t", "python", "-o", str(project), "--scaffold", "--isolated", "-q"]
+    assert main(["generate", SPEC, *options]) == 0
+    why = "missing environment variables: DATABASE_URL"
+    if has_variables:
+        monkeypatch.setenv("DATABASE_URL", "memory:")
+        (path,) = project.rglob("tools/ping.py")
+        path.write_text("import nothing_like_it\n")
+        why = "cannot be imported: ModuleNotFoundError: No module named 'nothing_like_it'"
+    search = ("search_catalog", '{"filter": {"all": []}, "limit": 0}')
+    done = call(SPEC, *search, "--project", str(project))
+    assert (done.code, done.out) == (1, "")
+    assert "- /limit: must be >= 1 (got 0)" in done.err
+    done = call(SPEC, "ping", "--project", str(project))
+    assert (done.code, done.out) == (3, "")
+    assert "the arguments are valid; 'ping' cannot run: " in done.err
+    assert why in done.err
 
 
 PAGE = (ROOT / "docs/trying.md").read_text("utf-8")

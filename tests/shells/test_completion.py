@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import sys
@@ -51,6 +52,9 @@ LINES = {
     "packs sh": "packs show",
     "packs show py": "packs show python",
     "--color alw": "--color always",
+    "init made --with pre": "init made --with pre-commit",
+    "init made --with ci,do": "init made --with ci,docker",
+    "call tools.json whe": "call tools.json wherever",
 }
 """Command lines before and after the key; ``o`` starts the name of a file only, and outputs are folders."""
 
@@ -73,6 +77,8 @@ def shell(
     for name in ("agent.yaml", "other.txt", "my file.yaml", "sub/x.yaml", "my folder/x"):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text("")
+    tools = {"tools": [{"name": "wherever", "description": "d", "inputSchema": {"type": "object"}}]}
+    (folder / "tools.json").write_text(json.dumps(tools))
     trap = folder / "adlgen"
     trap.write_text("#!/bin/sh\ntouch trapped\n")
     trap.chmod(0o755)

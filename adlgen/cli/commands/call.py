@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
 from adlgen.cli import options, show
 from adlgen.cli.exits import DONE, NO, REFUSED
+from adlgen.cli.installed import command_for
 from adlgen.cli.table import Argument, Command, Entry, Option, Outcome, UsageError
-from adlgen.running.agent import Runnable, read, runnable
-from adlgen.running.emitted import TITLE, ProjectError
+from adlgen.config.find import is_configured
+from adlgen.ir.agent import Agent
+from adlgen.running.agent import Runnable, is_generated, read, refusal_of, runnable
+from adlgen.running.emitted import TITLE, CannotRunError, ProjectError
 from adlgen.running.server import UnavailableServerError, connected
 
 _EPILOG = """\b
@@ -20,6 +24,7 @@ examples:
   adlgen call agent.yaml greet '{"name": "Ada"}'                check the arguments
   adlgen call agent.yaml greet '{"name": "Ada"}' --mock         with a sample of a result
   adlgen call agent.yaml greet '{"name": "Ada"}' --project .    with your handlers
+  adlgen call greet '{"name": "Ada"}'                           with the spec of an adlgen.yaml
   adlgen call agent.yaml greet - < arguments.json               arguments of a file
   adlgen call tools.json greet '{}' --server -- ./server        on an MCP server
 
@@ -27,7 +32,13 @@ examples:
 exit codes:
   0  a result, or valid arguments of a tool without a handler
   1  refused arguments, a tool that failed, or an invalid spec
+  3  valid arguments of a tool that cannot run: a variable is missing, or its code is broken
 """
+
+_NO_HANDLER = (
+    "the arguments are valid; '{}' has no handler here"
+    " (--project runs your handlers, --mock answers with a sample)\n"
+)
 
 RUNNING: tuple[Entry, ...] = (
     Option(
@@ -50,8 +61,8 @@ RUNNING: tuple[Entry, ...] = (
 def run(
     *,
     spec: str,
-    tool: str,
-    arguments: str,
+    tool: str | None,
+    arguments: str | None,
     project: Path | None,
     mock: bool,
     error_format: str,
@@ -64,8 +75,10 @@ def run(
     --server, other tools run on the MCP server that COMMAND after -- starts, or on the one at a URL. The
     result is printed to standard output, and an error as the model would read it to standard error.
     """
-    server = _server(given["program"], is_given=given["server"])
-    result, agent = read(spec, dialect=given["dialect"], lenient=given["lenient"])
+    words = [word for word in (spec, tool, arguments) if word is not None]
+    path, tool, arguments, program = _split([*words, *given["program"]])
+    server = _server(program, is_given=given["server"])
+    result, agent = read(path, options.arguments_of(given))
     code = show.finish(result, error_format)
     if agent is None or code != DONE:
         return code
@@ -75,6 +88,20 @@ def run(
             return asyncio.run(_call(found, tool, text, server))
     except ProjectError as error:
         raise UsageError(str(error), "--project") from None
+    except CannotRunError as error:
+        return asyncio.run(_checked(agent, tool, text, error, has_project=project is not None))
+
+
+def _split(words: Sequence[str]) -> tuple[str | None, str, str, tuple[str, ...]]:
+    """Return the spec, the tool, its arguments and the command; a project with a configuration needs no spec."""
+    spec, *rest = words
+    path = Path(spec)
+    if spec != "-" and not path.suffix and not path.is_file() and is_configured():
+        rest, spec = [*words], ""
+    if not rest:
+        message = "missing argument 'TOOL'"
+        raise UsageError(message)
+    return spec or None, rest[0], "".join(rest[1:2]) or "{}", tuple(rest[2:])
 
 
 def _server(program: tuple[str, ...], *, is_given: bool) -> tuple[str, ...]:
@@ -98,17 +125,15 @@ async def _call(found: Runnable, tool: str, arguments: str, server: tuple[str, .
     except ModuleNotFoundError as error:
         if error.name != "mcp":
             raise
-        show.note("--server needs the official SDK: pip install 'adlgen[mcp]'\n")
+        show.note(f"--server needs the official SDK: {command_for('mcp')}\n")
         return REFUSED
     except UnavailableServerError as error:
         show.note(f"no session with the server: {error}\n")
         return REFUSED
     except (found.config_error, NotImplementedError) as error:
-        show.note(f"{error}\n")
-        return REFUSED
+        raise CannotRunError(str(error)) from error
     if found.handlers.failed:
-        hint = "--project runs your handlers, --mock answers with a sample"
-        show.note(f"the arguments are valid; '{tool}' has no handler here ({hint})\n")
+        show.note(_NO_HANDLER.format(tool))
         return DONE
     if answer.is_error:
         show.note(f"{answer.text}\n")
@@ -117,12 +142,27 @@ async def _call(found: Runnable, tool: str, arguments: str, server: tuple[str, .
     return DONE
 
 
+async def _checked(
+    agent: Agent, tool: str, arguments: str, error: Exception, *, has_project: bool
+) -> int:
+    """Check the arguments for a tool that cannot run, because of its environment or its code."""
+    refusal = await refusal_of(agent, tool, arguments)
+    if refusal is not None:
+        show.note(f"{refusal}\n")
+        return NO
+    if not has_project and not is_generated(agent, tool):
+        show.note(_NO_HANDLER.format(tool))
+        return DONE
+    show.note(f"the arguments are valid; '{tool}' cannot run: {error}\n")
+    return REFUSED
+
+
 COMMAND = Command(
     run,
     (
-        Argument(parameter="spec", metavar="SPEC", complete="file", required=True),
-        Argument(parameter="tool", metavar="TOOL", required=True),
-        Argument(parameter="arguments", metavar="[JSON]", default="{}"),
+        Argument(parameter="spec", metavar="[SPEC]", complete="file", required=True),
+        Argument(parameter="tool", metavar="TOOL", complete="tool"),
+        Argument(parameter="arguments", metavar="[JSON]"),
         Argument(parameter="program", many=True, kind="raw", metavar="[-- COMMAND...]"),
         *RUNNING,
         Option(
@@ -132,6 +172,7 @@ COMMAND = Command(
             help="Run tools without a handler on the MCP server that COMMAND starts, or at the URL after --.",
         ),
         *options.RECOGNITION,
+        *options.CONFIGURED,
         options.ERROR_FORMAT,
     ),
     _EPILOG,

@@ -15,6 +15,7 @@ def run(
     file: str | None,
     scaffold: bool,
     stat: bool,
+    as_json: bool,
     error_format: str,
     **given: Any,  # noqa: ANN401 - parameters, typed by the options
 ) -> Outcome:
@@ -24,7 +25,8 @@ def run(
     """
     path, arguments = options.spec_paths(specs, file), options.arguments_of(given)
     result = api.diff(path, scaffold=scaffold, **arguments)
-    return show.compared(result, "stat" if stat else "diff", error_format)
+    mode = "stat" if stat else "diff"
+    return show.compared(result, mode, error_format, as_json=as_json)
 
 
 COMMAND = Command(
@@ -43,6 +45,7 @@ COMMAND = Command(
             kind="flag",
             help="Print the number of changed lines of each file.",
         ),
+        options.JSON,
         options.ERROR_FORMAT,
     ),
 )

@@ -17,13 +17,10 @@ def run(*, code: str | None, all_codes: bool) -> Outcome:
     """
     from adlgen.diagnostics.catalogue import ALL
 
-    if all_codes:
+    if all_codes or code is None:
         for known in ALL.values():
             show.line(f"{known.id}  {known.severity.value:<7}  {known.title}")
         return DONE
-    if code is None:
-        message = "expected CODE or --list"
-        raise UsageError(message)
     wanted = code.upper() if not code.isdigit() else f"ADL{int(code):04}"
     found = ALL.get(wanted)
     if found is None:

@@ -42,7 +42,7 @@ def run(
     Names that the provider refuses are errors. What its schemas cannot express moves to a description
     and is reported, keyword by keyword. The generated code checks the arguments of a call in any case.
     """
-    path, arguments = options.spec_path(spec, file), options.arguments_of(given)
+    path, arguments = options.known_spec(spec, file), options.arguments_of(given)
     wanted = Wanted(given["to"], given["strict_mode"], given["mcp_version"])
     if wanted.mcp_version != MCP_VERSIONS[-1] and wanted.format != "mcp":
         message = "only the format mcp has revisions"
@@ -61,7 +61,7 @@ def run(
 COMMAND = Command(
     run,
     (
-        *options.SPEC,
+        *options.SPEC_OF_PROJECT,
         Option(
             names=("--format",),
             parameter="to",
@@ -86,7 +86,7 @@ COMMAND = Command(
         ),
         options.output_file(),
         *options.RECOGNITION,
-        *options.SEVERITIES,
+        *options.PROJECT,
         options.ERROR_FORMAT,
     ),
     _EPILOG,

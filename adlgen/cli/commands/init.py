@@ -68,6 +68,7 @@ def run(
         parts_in(given["parts"]),
         options.pack_options(given["opt"]),
         _origin(words[1:], origin),
+        given["source"] or "",
     )
     return _finish(folder, create(folder, wanted), error_format, given)
 
@@ -133,10 +134,7 @@ def _asked() -> str:
     if not (sys.stdin.isatty() and sys.stderr.isatty()):
         message = f"--lang is required: {', '.join(names)}"
         raise UsageError(message)
-    import click
-
-    choice: str = click.prompt("language", type=click.Choice(names), err=True)
-    return choice
+    return show.prompt("language", names)
 
 
 def _config_only(error_format: str) -> Outcome:
@@ -160,7 +158,16 @@ PARTS = Option(
     parameter="parts",
     many=True,
     metavar="PART",
+    complete="part",
     help=f"A part to add, or several, separated by commas: {', '.join(all_parts())}. Repeatable.",
+)
+
+SOURCE = Option(
+    names=("--adlgen-source",),
+    parameter="source",
+    metavar="SOURCE",
+    complete="file",
+    help="From where the workflow of the part ci installs adlgen: a wheel or adlgen.pyz, which is copied into the repository; its URL with #sha256=DIGEST; or git+URL@REVISION. [default: that from which adlgen was installed, if there is one]",
 )
 
 COMMAND = Command(
@@ -188,6 +195,7 @@ COMMAND = Command(
             help="A spec of any format, which is converted to ADL; the folder of an agent that adl-cli generated; or mcp, with the command of a running server.",
         ),
         PARTS,
+        SOURCE,
         options.PACK_OPTION,
         Option(
             names=("--config-only",),

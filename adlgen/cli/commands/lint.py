@@ -39,9 +39,14 @@ def run(
     if limits is not None:
         _print_limits(limits)
         return DONE
-    path, arguments = options.spec_path(spec, file), options.arguments_of(given)
+    path, arguments = options.known_spec(spec, file), options.arguments_of(given)
     checked = [Wanted(name, strict_mode) for name in provider or ("portable",)]
-    return show.finish(api.lint(path, checked=checked, **arguments), error_format)
+    result = api.lint(path, checked=checked, **arguments)
+    return (
+        show.reported(result, error_format)
+        if given["as_json"]
+        else show.finish(result, error_format)
+    )
 
 
 def _print_limits(name: str) -> None:
@@ -56,7 +61,7 @@ def _print_limits(name: str) -> None:
 COMMAND = Command(
     run,
     (
-        *options.SPEC,
+        *options.SPEC_OF_PROJECT,
         Option(
             names=("--provider",),
             parameter="provider",
@@ -74,7 +79,8 @@ COMMAND = Command(
         ),
         STRICT,
         *options.RECOGNITION,
-        *options.SEVERITIES,
+        *options.PROJECT,
+        options.JSON,
         options.ERROR_FORMAT,
     ),
     _EPILOG,

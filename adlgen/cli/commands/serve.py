@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -10,9 +11,11 @@ from typing import Any
 from adlgen.cli import options, show
 from adlgen.cli.commands.call import RUNNING
 from adlgen.cli.exits import DONE, REFUSED
+from adlgen.cli.installed import command_for
+from adlgen.cli.progress import PROGRESS
 from adlgen.cli.table import Command, Option, Outcome, UsageError
 from adlgen.running.agent import Runnable, read, runnable
-from adlgen.running.emitted import ProjectError
+from adlgen.running.emitted import CannotRunError, ProjectError
 
 _EPILOG = """\b
 examples:
@@ -40,21 +43,24 @@ def run(
     """Serve the tools of a spec with the Model Context Protocol.
 
     The server uses standard input and output, or with --port HTTP on the loopback address. It needs the
-    official SDK: pip install 'adlgen[mcp]'. Tools without a handler answer that they are not implemented,
+    official SDK (package mcp). Tools without a handler answer that they are not implemented,
     or with a sample of a result (--mock).
     """
     number = _port(port)
-    result, agent = read(
-        options.spec_path(spec, file), dialect=given["dialect"], lenient=given["lenient"]
-    )
+    result, agent = read(options.known_spec(spec, file), options.arguments_of(given))
     code = show.finish(result, error_format)
     if agent is None or code != DONE:
         return code
     try:
         with runnable(agent, project, mock=mock) as found:
-            return asyncio.run(_serve(found, number))
+            count = len(agent.tools)
+            what = f"serving {count} tool{'s' * (count != 1)}{{}}{' (mock)' if mock else ''}"
+            return asyncio.run(_serve(found, number, what))
     except ProjectError as error:
         raise UsageError(str(error), "--project") from None
+    except CannotRunError as error:
+        show.note(f"{error}\n")
+        return REFUSED
 
 
 def _port(text: str | None) -> int | None:
@@ -66,7 +72,7 @@ def _port(text: str | None) -> int | None:
     return int(text)
 
 
-async def _serve(found: Runnable, port: int | None) -> int:
+async def _serve(found: Runnable, port: int | None, what: str) -> int:
     package = found.app.__name__.rpartition(".")[0]
     try:
         adapter: Any = import_module(f"{package}.adapters.mcp")
@@ -74,33 +80,47 @@ async def _serve(found: Runnable, port: int | None) -> int:
         if error.name is not None and error.name.startswith(package):
             show.note("the project has no adapter: generate it with --opt adapters=mcp\n")
         else:
-            show.note("serve needs the official SDK: pip install 'adlgen[mcp]'\n")
+            show.note(f"serve needs the official SDK: {command_for('mcp')}\n")
         return REFUSED
     agent = found.agent
     try:
         async with found.toolbox() as toolbox:
             if port is None:
+                PROGRESS.stop()
+                if sys.stdin is not None and sys.stdin.isatty():
+                    show.outcome(f"{what.format('')}; waiting for a client on standard input")
                 await adapter.serve(toolbox, agent.name, agent.version)
             else:
-                await _serve_http(adapter.server(toolbox, agent.name, agent.version), port)
+                await _serve_http(adapter.server(toolbox, agent.name, agent.version), port, what)
     except (found.config_error, NotImplementedError) as error:
         show.note(f"{error}\n")
         return REFUSED
     return DONE
 
 
-async def _serve_http(server: Any, port: int) -> None:  # noqa: ANN401 - of the SDK
+async def _serve_http(server: Any, port: int, what: str) -> None:  # noqa: ANN401 - of the SDK
+    """Serve HTTP, and report where after the start."""
     import uvicorn
 
     app = server.streamable_http_app(host=_HOST)
     config = uvicorn.Config(app, host=_HOST, port=port, log_level="warning")
-    await uvicorn.Server(config).serve()
+    program = uvicorn.Server(config)
+    start = program.startup
+
+    async def started(sockets: Any = None) -> None:  # noqa: ANN401 - of the server
+        await start(sockets)
+        for listening in program.servers:
+            place = listening.sockets[0].getsockname()[1]
+            show.outcome(what.format(f" at http://{_HOST}:{place}/mcp"))
+
+    program.startup = started
+    await program.serve()
 
 
 COMMAND = Command(
     run,
     (
-        *options.SPEC,
+        *options.SPEC_OF_PROJECT,
         *RUNNING,
         Option(
             names=("--port",),
@@ -109,6 +129,7 @@ COMMAND = Command(
             help=f"Serve HTTP at http://{_HOST}:PORT/mcp, for programs on this machine only.",
         ),
         *options.RECOGNITION,
+        *options.CONFIGURED,
         options.ERROR_FORMAT,
     ),
     _EPILOG,

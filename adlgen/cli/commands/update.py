@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from adlgen.cli import options, show
-from adlgen.cli.commands.init import PARTS, parts_in
+from adlgen.cli.commands.init import PARTS, SOURCE, parts_in
 from adlgen.cli.report import report_files
 from adlgen.cli.table import Argument, Command, Option, Outcome
 
@@ -21,6 +21,7 @@ def run(
     *,
     folder: Path | None,
     parts: tuple[str, ...],
+    source: str | None,
     dry_run: bool,
     as_json: bool,
     error_format: str,
@@ -34,7 +35,7 @@ def run(
     """
     from adlgen.repository.update import update
 
-    found = update(folder or Path(), parts_in(parts), dry_run=dry_run)
+    found = update(folder or Path(), parts_in(parts), source=source or "", dry_run=dry_run)
     code = show.finish(found.result, error_format)
     states = {change.path: change.state.value for change in found.changes}
     if as_json:
@@ -50,6 +51,7 @@ COMMAND = Command(
     (
         Argument(parameter="folder", metavar="[DIR]", kind="path", complete="folder"),
         PARTS,
+        SOURCE,
         Option(
             names=("--dry-run",),
             parameter="dry_run",

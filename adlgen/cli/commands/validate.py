@@ -12,6 +12,7 @@ from adlgen.cli.table import Argument, Command, Outcome
 def run(
     *,
     specs: tuple[str, ...],
+    as_json: bool,
     error_format: str,
     **given: Any,  # noqa: ANN401 - parameters, typed by the options
 ) -> Outcome:
@@ -19,10 +20,8 @@ def run(
 
     Without SPEC, the specs of the configuration are read, or agent.yaml. Names are checked for the given targets, or for the languages of each spec by default.
     """
-    return show.finish(
-        api.validate(*specs, **options.arguments_of(given)),
-        error_format,
-    )
+    result = api.validate(*specs, **options.arguments_of(given))
+    return show.reported(result, error_format) if as_json else show.finish(result, error_format)
 
 
 COMMAND = Command(
@@ -32,6 +31,7 @@ COMMAND = Command(
         *options.TARGETS,
         *options.READING,
         *options.PROJECT,
+        options.JSON,
         options.ERROR_FORMAT,
     ),
 )

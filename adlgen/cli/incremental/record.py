@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
 
 from adlgen.cli.incremental import FORMAT, NotIncrementalError, new_token, require
@@ -9,7 +10,8 @@ from adlgen.cli.incremental.chunks import check_isolated, chunks_of, kind_of
 from adlgen.cli.noop import LARGEST
 from adlgen.diagnostics.codes.output import MISSING
 from adlgen.diagnostics.hashing import sha256
-from adlgen.output.compare import State
+from adlgen.output.compare import Changes, State
+from adlgen.output.manifest import MANIFEST, Origin
 from adlgen.output.outcome import Output, Recipe, Result
 
 MOST_KEPT = 20
@@ -74,11 +76,20 @@ def _outputs(outputs: Sequence[Output], content: str) -> Iterator[str]:
     for output in outputs:
         origin, changes = output.wanted.origin, output.changes
         require(origin is not None and origin.spec_sha256 == hashed, "other files are inputs")
+        assert origin is not None
         require(all(change.state in STATES for change in changes), "files are ignored or orphaned")
+        require(_is_current(changes, origin), "the manifest is that of another version")
         require(any(file.tool for file in output.tree.owned_by("adlgen")), "no file of a tool")
         assert output.recipe is not None
         same = len(changes.having(State.SAME))
         yield from (output.target, str(output.root), output.recipe.pack, str(same))
+
+
+def _is_current(changes: Changes, origin: Origin) -> bool:
+    """Report whether a full run that writes a file would leave the other lines of the manifest as they are."""
+    text = next((c.after or b"" for c in changes if c.path == MANIFEST), b"").decode()
+    kept = changes.having(State.KEPT)
+    return json.dumps(origin.generator) in text and all(json.dumps(c.path) in text for c in kept)
 
 
 def _options(outputs: Sequence[Output]) -> Iterator[str]:

@@ -68,3 +68,17 @@ NO_TOOL = DiagnosticKind(
 Correct the tags or ids; `adlgen inspect` lists the tools.
 """,
 )
+SEVERAL_TOOLBOXES = DiagnosticKind(
+    "ADL0525",
+    "the targets of the configuration have different tools",
+    """\
+Without a spec, this command reads the tools of the configuration. Its targets have different specs or select
+different tools.
+
+    targets:
+      - {lang: LANG, specs: [orders.yaml], out: orders}
+      - {lang: LANG, specs: [stock.yaml], out: stock}
+
+Name one of the specs, or one of the targets with `--target` if the command has this option.
+""",
+)

@@ -78,6 +78,32 @@ Rename your file and run `adlgen update` again if you want the file of adlgen.
 """,
     Severity.WARNING,
 )
+NO_SOURCE = DiagnosticKind(
+    "ADL1608",
+    "the workflow of a repository does not install adlgen yet",
+    """\
+A workflow installs adlgen from a wheel or an archive with its digest, never by its name. This adlgen was installed from
+a folder, so there is no wheel: the steps that run it are in the workflow as comments.
+
+    adlgen init my-agent --lang go --with ci
+
+Build a wheel (`make dist` in a clone of adlgen), and run `adlgen update --adlgen-source dist/adlgen-0.1.0-py3-none-any.whl`,
+which copies it into the repository. Or replace SOURCE in the workflow, and remove the comment signs.
+""",
+    Severity.WARNING,
+)
+BAD_SOURCE = DiagnosticKind(
+    "ADL1609",
+    "the source of adlgen is not pinned",
+    """\
+`--adlgen-source` takes the path of a wheel or of `adlgen.pyz`, which is copied into the repository; the URL of such a
+file with the digest of its contents; or a URL of git with a revision. What others could replace is refused.
+
+    adlgen init my-agent --lang go --with ci --adlgen-source https://example.com/adlgen-0.1.0-py3-none-any.whl
+
+Add `#sha256=` and the digest that `sha256sum` prints.
+""",
+)
 NOT_OF_ADL_CLI = DiagnosticKind(
     "ADL1607",
     "the folder has no agent of adl-cli",

@@ -250,6 +250,17 @@ def test_user_owned_files_of_a_target(project: Project) -> None:
     assert (project.root / "gen/go/go.mod").exists()
 
 
+def test_user_owned_files_that_are_not_wanted_are_not_missing(project: Project) -> None:
+    write(project, TWO)
+    assert "ADL0711" in project.run("-t", "go").err
+    write(project, TWO.replace("gen/go", "gen/go, scaffold: false"))
+    for verb in ("generate", "check"):
+        done = project.run(verb, "-t", "go")
+        assert (done.code, "ADL0711" in done.err) == (0, False)
+    assert project.run("scaffold", "-t", "go").code == 0
+    assert (project.root / "gen/go/go.mod").exists(), "it can still be written"
+
+
 # --- other runs into an occupied folder ------------------------------------------------------------
 
 
@@ -285,7 +296,10 @@ def test_a_default_that_is_written_out_is_no_other_option(project: Project) -> N
 def test_a_target_of_the_configuration_may_change(configured: Project) -> None:
     write(configured, TWO.replace("gen/go", "gen/go, options: {validator: external}"))
     assert configured.run().code == 0
-    done = configured.run("generate", "agent.yaml", "-t", "go", "-o", "gen/go")
+    before = configured.texts("gen/go")
+    assert configured.run("generate", "agent.yaml", "-t", "go", "-o", "gen/go").code == 0
+    assert configured.texts("gen/go") == before, "it is the target of the configuration"
+    done = configured.run("generate", "agent.yaml", "-t", "go", "-o", "gen/go", "--isolated")
     assert done.code == 3
     assert "the target 'go' of the configuration" in done.err
 
@@ -326,7 +340,7 @@ def test_a_record_reads_nothing_outside_the_current_folder(
     (project.root / "agent.yaml").unlink()
     done = project.run("check", "-o", "out")
     assert done.code == 2
-    assert "agent.yaml: error[ADL0001]" in done.err
+    assert "error[ADL0502]: 'out' has no output of adlgen" in done.err
     assert "secret" not in done.err
 
 

@@ -225,3 +225,26 @@ def test_the_default_specification_and_file(project: Project) -> None:
     project.spec("z", name="other.yaml")
     assert project.toy("generate", "-f", "other.yaml").code == 0
     assert "gen/z.txt" in project.texts()
+
+
+@pytest.mark.parametrize(("first", "second"), [("go", "go,python"), ("go,python", "go")])
+def test_another_number_of_targets_does_not_nest_outputs(
+    project: Project, first: str, second: str
+) -> None:
+    """With several targets, each has a folder in the output; what one target wrote there would be left behind."""
+    assert project.run("generate", "agent.yaml", "-t", first, "-o", "out").code == 0
+    before = project.texts()
+    done = project.run("generate", "agent.yaml", "-t", second, "-o", "out")
+    assert done.code == 3
+    assert "error[ADL0716]" in done.err
+    assert "has the output of the pack 'go'" in done.err
+    assert project.texts() == before
+    assert project.run("generate", "agent.yaml", "-t", second, "-o", "out", "--replace").code == 0
+    assert project.run("generate", "agent.yaml", "-t", second, "-o", "out").code == 0
+
+
+def test_other_outputs_inside_an_output_are_allowed(project: Project) -> None:
+    project.spec("c", name="more.yaml")
+    assert project.run("generate", "agent.yaml", "-t", "go", "-o", "out").code == 0
+    assert project.run("generate", "agent.yaml", "-t", "python", "-o", "out/py").code == 0
+    assert project.run("generate", "more.yaml", "-t", "python", "-o", "out/python").code == 0

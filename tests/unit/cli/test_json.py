@@ -136,3 +136,22 @@ def test_the_numbers_are_those_of_git(project: Project) -> None:
 def test_lines_that_look_like_headers_are_counted() -> None:
     lines = ["--- a/x\n", "+++ b/x\n", "@@ -1,2 +1 @@\n", "--- b\n", "-a\n", "+++ c\n"]
     assert stat_of(lines) == "x | +1 -2\n1 file, 1 added, 2 removed\n"
+
+
+def test_more_commands_print_their_result(project: Project) -> None:
+    for command in (["validate"], ["lint"], ["diff", *PACK, "-o", "out"]):
+        done = project.run(*command, "--json")
+        data = json.loads(done.out)
+        assert data["exit_code"] == done.code
+        assert isinstance(data["diagnostics"], list)
+        assert bool(data["outputs"]) == (command[0] == "diff")
+
+
+def test_the_manifest_is_the_last_file_of_a_diff(project: Project) -> None:
+    files = [line for line in project.toy("diff").out.splitlines() if line.startswith("+++ ")]
+    assert files[-1] == "+++ b/out/.adlgen.json"
+    assert len(files) > 1
+
+
+def test_explain_alone_lists_the_codes(project: Project) -> None:
+    assert project.run("explain").out == project.run("explain", "--list").out != ""

@@ -124,3 +124,63 @@ def test_inspect_takes_the_folder_of_a_pack(project: Project) -> None:
     done = project.run("inspect", "--stage", "plan", "--pack", "nowhere")
     assert done.code == 2
     assert "'nowhere' is neither the folder of a pack nor a target" in done.err
+
+
+@pytest.mark.parametrize(
+    ("line", "hint"),
+    [
+        ("genrate", "Did you mean 'generate'?"),
+        ("valdate agent.yaml", "Did you mean 'validate'?"),
+        ("chek", "Did you mean 'check'?"),
+        ("help genrate", "Did you mean 'generate'?"),
+        ("packs shwo", "Did you mean 'show'?"),
+        ("config shwo", "Did you mean 'show'?"),
+        ("import mpc", "Did you mean 'mcp'?"),
+        ("generate --lang go", "Did you mean '--target'?"),
+        ("init made --target go", "Did you mean '--lang'?"),
+        ("lint --format openai", "Did you mean '--provider'?"),
+        ("generate --outptu x", "Did you mean '--output'?"),
+        ("packs show --colour never", "Did you mean '--color'?"),
+        ("generate agnet.yaml", "did you mean 'agent.yaml'?"),
+        ("validate agent.yml", "did you mean 'agent.yaml'?"),
+        ("inspect -f ./agnt.yaml", "did you mean './agent.yaml'?"),
+    ],
+)
+def test_a_misspelt_word_of_the_command_line_has_a_suggestion(
+    project: Project, line: str, hint: str
+) -> None:
+    done = project.run(*line.split(" "))
+    assert done.code == 2
+    assert hint in done.err
+
+
+def test_a_word_like_no_other_has_no_suggestion(project: Project) -> None:
+    for line in ("help nosuch", "xyzzy", "generate --xyzzy", "generate xyzzy"):
+        done = project.run(*line.split(" "))
+        assert done.code == 2
+        assert "did you mean" not in done.err.lower()
+
+
+def test_a_folder_without_output_is_named(project: Project) -> None:
+    (project.root / "agent.yaml").unlink()
+    for verb in ("check", "diff", "generate"):
+        done = project.run(verb, "-o", "nowhere")
+        assert done.code == 2
+        assert "'nowhere' has no output of adlgen" in done.err
+
+
+def test_a_tool_is_renamed_in_the_spec_before_its_files(project: Project) -> None:
+    project.run("generate", "-t", "go", "-o", "out", "--scaffold")
+    done = project.run("scaffold", "-t", "go", "-o", "out", "--move", "a", "zebra")
+    assert done.code == 3
+    assert "give the tool 'a' the id 'zebra' in the specification first" in done.err
+
+
+def test_an_output_that_cannot_be_one_has_a_hint(project: Project) -> None:
+    (project.root / "real").mkdir()
+    (project.root / "link").symlink_to("real")
+    (project.root / "file").touch()
+    for name, hint in (("link", "name the folder that the link leads to"), ("file", "choose")):
+        done = project.run("generate", "-t", "go", "-o", name)
+        assert "error[ADL0504]" in done.err
+        assert f"hint: {hint}" in done.err

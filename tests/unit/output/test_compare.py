@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import os
+from hashlib import sha256
 from typing import TYPE_CHECKING
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from adlgen.diagnostics.codes.output import ORPHANED
 from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log, StopRun
-from adlgen.output.compare import State
+from adlgen.output.compare import State, Wanted
 from adlgen.output.lock import locked
 from adlgen.output.outcome import Output
 from adlgen.output.policy import check_paths, compare_root, report_conflicts, report_notices
@@ -126,6 +127,34 @@ def test_orphans_are_reported_until_they_are_gone(space: Workspace) -> None:
     (space.root / ".adl-ignore").unlink()
     (space.root / "u").unlink()
     assert "u" not in space.compare_on_disk(later)
+
+
+def test_an_orphan_may_have_been_written_by_another_program(space: Workspace) -> None:
+    """A stub that was not written, because the file existed, belongs to its tool as well."""
+    space.root.mkdir()
+    (space.root / "u").write_text("an example\n")
+    space.write(space.wanted({"a": "1\n"}, {"u": "1\n"}))
+    later = space.wanted({"a": "1\n"})
+    assert space.compare_on_disk(later)["u"] is State.ORPHANED
+    hashed = json.loads((space.root / MANIFEST).read_text())["files"]["u"].removeprefix("user ")
+    assert hashed == sha256(b"1\n").hexdigest(), "own code is not taken for a stub"
+
+
+def test_another_version_that_writes_the_same_has_nothing_to_do(space: Workspace) -> None:
+    def of(version: str, text: str) -> Wanted:
+        wanted = space.wanted({"a": text}, {"u": "1\n"})
+        assert wanted.origin is not None
+        return replace(wanted, origin=replace(wanted.origin, generator=f"adlgen {version}"))
+
+    space.write(of("1", "1\n"))
+    before = space.snapshot()
+    assert not space.write(of("2", "1\n")).stale
+    (space.root / "u").write_text("mine\n")
+    assert not space.write(of("2", "1\n")).stale
+    (space.root / "u").unlink()
+    assert space.snapshot() == before
+    assert {c.path for c in space.write(of("2", "2\n")).stale} == {"a", MANIFEST}
+    assert '"adlgen 2"' in (space.root / MANIFEST).read_text()
 
 
 def test_a_file_that_changes_hands_is_not_lost(space: Workspace) -> None:

@@ -9,6 +9,7 @@ from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.model import RecordDecl
 
+from ...docs import sentence
 from ...literals import literal
 
 
@@ -19,10 +20,21 @@ def main_view(context: FileContext) -> View:
     is_taken = any(isinstance(d, RecordDecl) and d.name == "Load" for d in sections)
     return View(
         module=plan.words["module"],
-        name=literal(plan.agent_name),
-        version=literal(plan.version),
         load=Code("LoadConfig" if is_taken else "Load"),
     )
 
 
-VIEWS: Mapping[str, Callable[[FileContext], object]] = {"main.go.j2": main_view}
+def agent_view(context: FileContext) -> View:
+    """Build the view of the name and the version of the agent, which every run keeps current."""
+    plan = context.plan
+    return View(
+        source=Code(sentence(plan.source)),
+        name=literal(plan.agent_name),
+        version=literal(plan.version),
+    )
+
+
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
+    "main.go.j2": main_view,
+    "agent.go.j2": agent_view,
+}

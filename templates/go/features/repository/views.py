@@ -53,7 +53,7 @@ def readme_view(context: FileContext) -> View:
 
 def workflow_view(context: FileContext) -> View:
     """Build the view of the workflow."""
-    return View(requires=Code(str(context.plan.options["requires"])))
+    return View(install=Code(str(context.plan.options["install"])))
 
 
 def _requirements(context: FileContext) -> tuple[Code, ...]:

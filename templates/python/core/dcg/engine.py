@@ -60,7 +60,7 @@ def _generated(schema: str, kind: str, bases: dict[str, str | list[str]]) -> str
         from datamodel_code_generator.enums import DataModelType
         from datamodel_code_generator.format import Formatter
     except ImportError as error:
-        message = "these models need datamodel-code-generator: install adlgen[dcg]"
+        message = "these models need the package datamodel-code-generator where adlgen is installed"
         raise Unusable(message) from error
     try:
         with warnings.catch_warnings():

@@ -39,7 +39,7 @@ def names_view(context: FileContext) -> View:
         name=plan.words["kebab"],
         package=plan.words["package"],
         description=inline(plan.description),
-        requires=Code(str(plan.options["requires"])),
+        install=Code(str(plan.options["install"])),
     )
 
 

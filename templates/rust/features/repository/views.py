@@ -37,7 +37,7 @@ def names_view(context: FileContext) -> View:
     return View(
         name=plan.words["kebab"],
         description=inline(plan.description),
-        requires=Code(str(plan.options["requires"])),
+        install=Code(str(plan.options["install"])),
     )
 
 

@@ -249,6 +249,9 @@ class PackageView(Struct):
     """The packages that build and check the project."""
 
 
+_CLEAN = "node -e \"require('node:fs').rmSync('dist', { recursive: true, force: true })\""
+_BUILD = {"build": f"{_CLEAN} && tsc", "prepack": "npm run build"}
+"""Compiled files of removed sources would still be tested and packed."""
 _DEVELOPMENT = {"@types/node": "^20.19.0", "typescript": "~6.0.3"}
 
 
@@ -265,7 +268,7 @@ def package_view(context: FileContext) -> PackageView:
         Code(json.dumps(name)),
         Code(json.dumps(plan.version or "0.0.0")),
         _entries({path: f"./dist/src/toolspec/{module}.js" for path, module in exports.items()}),
-        _entries({"build": "tsc", **dict(context.slot("scripts")), "test": _test_script(context)}),
+        _entries({**_BUILD, **dict(context.slot("scripts")), "test": _test_script(context)}),
         bool(programs),
         _entries(commands),
         bool(packages),
@@ -280,4 +283,4 @@ def _entries(values: Mapping[str, str]) -> tuple[Code, ...]:
 
 
 def _test_script(context: FileContext) -> str:
-    return " ".join(["tsc && node --test dist/test/*.test.js", *context.slot("tests")])
+    return " ".join(["npm run build && node --test dist/test/*.test.js", *context.slot("tests")])
