@@ -20,7 +20,7 @@ from adlgen.ir.lower import lower
 from adlgen.output.moves import Renamed
 from adlgen.output.outcome import Mode, Output, Result
 from adlgen.output.progress import Progress
-from adlgen.output.roots import Permissions
+from adlgen.output.roots import Addition, Permissions
 from adlgen.output.tree import Owner
 from adlgen.packs.request import AnyPath, Job, Request, SpecFile
 from adlgen.packs.select import TargetSelection
@@ -104,6 +104,11 @@ def generate(
     owners = _ALL if scaffold else _ADLGEN
     mode = Mode.PREVIEW if dry_run else Mode.WRITE
     return _run(spec, owners, mode, arguments, Permissions(force=force, replace=replace))
+
+
+def generate_with(addition: Addition, mode: Mode, **arguments: Unpack[Arguments]) -> Result:
+    """Write the generated files of the configuration, and further changes in the same transaction."""
+    return _run(None, _ADLGEN, mode, arguments, _NOTHING, addition)
 
 
 def scaffold(
@@ -217,13 +222,8 @@ def _specified(spec: AnyPath, progress: Progress, arguments: Arguments) -> Spec:
     """Return a specification without errors; raise StopRun if it has some."""
     source = progress.load(spec)
     known = specify(source, progress.log, dialect=arguments.get("dialect"))
-    lower(
-        known,
-        progress.log,
-        feature,
-        lenient=arguments.get("lenient", False),
-        folder=source.folder,
-    )
+    lenient = arguments.get("lenient", False)
+    lower(known, progress.log, feature, lenient=lenient, folder=source.folder)
     return progress.log.checked(known)
 
 
@@ -233,6 +233,7 @@ def _run(
     mode: Mode,
     arguments: Arguments,
     may: Permissions = _NOTHING,
+    addition: Addition | None = None,
 ) -> Result:
     """Run the jobs of the arguments, or those of the configuration if no specification is given."""
     log = Log()
@@ -243,22 +244,22 @@ def _run(
     if log.has_errors:
         return Result(tuple(log.diagnostics), (), project.sources)
     config = project.config
+    request = Request(
+        jobs,
+        owners,
+        mode,
+        lenient=arguments.get("lenient", False) or config.lenient,
+        strict=arguments.get("strict", False) or config.strict,
+        format=arguments.get("format", False) or config.format,
+        limits=config.limits,
+        severities=config.severities.overridden(arguments.get("severities", Severities())),
+        inputs=project.inputs,
+        fail_message=config.fail_message,
+        may=may,
+        addition=addition,
+    )
     with raised(config.limits):
-        return run(
-            Request(
-                jobs,
-                owners,
-                mode,
-                lenient=arguments.get("lenient", False) or config.lenient,
-                strict=arguments.get("strict", False) or config.strict,
-                format=arguments.get("format", False) or config.format,
-                limits=config.limits,
-                severities=config.severities.overridden(arguments.get("severities", Severities())),
-                inputs=project.inputs,
-                fail_message=config.fail_message,
-                may=may,
-            )
-        )
+        return run(request)
 
 
 DEFAULT_SPEC = "agent.yaml"

@@ -2,42 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from enum import Enum
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from adlgen import __version__, api
 from adlgen.config.find import FILE as CONFIG
 from adlgen.config.project import open_project
+from adlgen.diagnostics.codes.output import CHANGED_MEANWHILE
 from adlgen.diagnostics.datatypes import Struct
-from adlgen.diagnostics.model import Log, StopRun
-from adlgen.features.repository.codes import CONFLICT, KEPT, NEEDS_GIT
-from adlgen.output.outcome import Result
+from adlgen.diagnostics.model import Log, Severity, StopRun
+from adlgen.features.repository.codes import CONFLICT
+from adlgen.output.compare import Changes
+from adlgen.output.disk import Folder
+from adlgen.output.lock import locked
+from adlgen.output.outcome import Mode, Result
 from adlgen.output.progress import Progress
+from adlgen.output.roots import Addition
 from adlgen.repository import record
+from adlgen.repository.changes import Change, Versions, changes_of, rewritten
 from adlgen.repository.files import schema_files, user_files
-from adlgen.repository.merge import MergeFailed, merged
 from adlgen.repository.record import Record, read_record, record_text
-from adlgen.repository.write import is_linked, read, remove, write
-
-
-class State(Enum):
-    """What an update does with a file."""
-
-    CREATED = "created"
-    CHANGED = "changed"
-    MERGED = "merged"
-    CONFLICT = "conflict"
-    REMOVED = "removed"
-
-
-class Change(Struct):
-    """A file that an update writes or removes."""
-
-    path: str
-    state: State
-    text: str | None
-    """None: it is removed."""
 
 
 class Updated(Struct):
@@ -48,25 +32,50 @@ class Updated(Struct):
     """The user-owned files that changed, sorted by path."""
 
 
+class _Update(Struct, frozen=False):
+    """The changes of an update, which are part of the transaction that writes the generated files."""
+
+    known: bytes
+    """The text of the record when the update started."""
+    before: Record
+    after: Record
+    found: tuple[Change, ...] = ()
+
+    def changes(self, folder: Folder | None, log: Log) -> Changes:
+        """Return the changes of user-owned files, of the schemas for editors, and of the record."""
+        if folder is None or folder.read(record.FILE) != self.known:
+            log.add(CHANGED_MEANWHILE, f"'{record.FILE}' changed during the run", None)
+            raise StopRun
+        versions = Versions(folder, self.before.files, self.after.files)
+        self.found = changes_of(versions, log)
+        own = {**schema_files(), record.FILE: record_text(self.after, __version__)}
+        written = [change.written for change in self.found]
+        for path, text in own.items():
+            written += rewritten(folder, path, text.encode("utf-8", "surrogateescape"))
+        return Changes(tuple(written))
+
+
 def update(folder: Path, parts: Sequence[str] = (), *, dry_run: bool = False) -> Updated:
     """Update a repository that :func:`~adlgen.repository.create.create` has written.
 
     ``parts`` are added to those that it has. With ``dry_run`` nothing is written.
     """
     progress = Progress(Log())
+    log = progress.log
     changes: tuple[Change, ...] = ()
     with progress.stopping():
-        before = read_record(folder, progress.log)
-        generated = api.generate(config=folder / CONFIG, dry_run=dry_run)
-        progress.log.diagnostics += generated.diagnostics
-        if not generated.ok:
-            raise StopRun
-        progress.outputs = generated.outputs
+        with locked([folder], log, writes=False) as folders:
+            before, known = read_record(folders[folder], folder, log)
         wanted = tuple(dict.fromkeys((*before.parts, *parts)))
         after = Record(before.target, wanted, _files(folder, before.target, wanted, progress))
-        changes = _changes(folder, before.files, after.files, progress.log)
-        if not dry_run:
-            _write(folder, changes, after)
+        run = _Update(known, before, after)
+        addition = Addition(folder, run.changes)
+        mode = Mode.PREVIEW if dry_run else Mode.WRITE
+        result = api.generate_with(addition, mode, config=folder / CONFIG)
+        log.diagnostics += [found for found in result.diagnostics if found not in log.diagnostics]
+        progress.outputs = result.outputs
+        errors = {found.code for found in result.diagnostics if found.severity is Severity.ERROR}
+        changes = run.found if errors <= {CONFLICT} else ()
     return Updated(progress.result(), changes)
 
 
@@ -81,54 +90,3 @@ def _files(
     progress.log.stop_if_errors()
     files = user_files(jobs[0], parts, progress)
     return {file.path: file.text for file in files if file.is_updated}
-
-
-def _changes(
-    folder: Path, before: Mapping[str, str], after: Mapping[str, str], log: Log
-) -> tuple[Change, ...]:
-    """Return the changes of all files. Raises StopRun after reporting that git failed."""
-    found: list[Change] = []
-    try:
-        for path in sorted({*before, *after}):
-            found += _change(folder, path, before.get(path), after.get(path), log)
-    except MergeFailed as error:
-        log.add(NEEDS_GIT, f"'git merge-file' failed: {error}", None, "install git")
-        raise StopRun from None
-    return tuple(found)
-
-
-def _change(
-    folder: Path, path: str, base: str | None, theirs: str | None, log: Log
-) -> Iterator[Change]:
-    """Yield the change of a file, if there is one; a file that a symbolic link leads to is never changed."""
-    if is_linked(folder, path):
-        return
-    mine = read(folder / path)
-    if theirs in (base, mine) or (mine is None and base is not None):
-        return  # it has not changed, the user has it already, or has removed it
-    if mine == base:
-        state = (
-            State.CREATED if mine is None else State.REMOVED if theirs is None else State.CHANGED
-        )
-        yield Change(path, state, theirs)
-    elif base is None:
-        hint = "rename your file, and run `adlgen update` again, to get that of adlgen"
-        log.add(KEPT, f"'{path}' exists, and was not changed", None, hint)
-    elif mine is not None and theirs is not None:
-        result = merged(mine, base, theirs)
-        if result.conflicts:
-            count = f"{result.conflicts} conflict{'s' if result.conflicts > 1 else ''}"
-            log.add(CONFLICT, f"'{path}' has {count}", None, "edit the marked lines")
-        yield Change(path, State.CONFLICT if result.conflicts else State.MERGED, result.text)
-
-
-def _write(folder: Path, changes: Sequence[Change], after: Record) -> None:
-    for change in changes:
-        if change.text is None:
-            remove(folder / change.path)
-        else:
-            write(folder / change.path, change.text)
-    own = {**schema_files(), record.FILE: record_text(after, __version__)}
-    for path, text in own.items():
-        if not is_linked(folder, path):
-            write(folder / path, text)

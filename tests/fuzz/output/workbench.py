@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from adlgen.cli import main
-from adlgen.output import disk
+from adlgen.output import disk, file
 from tests.unit.cli.conftest import SPEC, tool
 
 PACKS = Path(__file__).parents[2] / "unit/cli"
@@ -33,7 +33,11 @@ Tree = dict[str, bytes]
 Hook = Callable[[str, tuple[Any, ...]], None]
 """Called before each call of the system that writes, with its name and its arguments."""
 
-CHANGING = ("open", "write", "rename", "link", "unlink", "mkdir", "rmdir", "fchmod")
+CHANGING = (
+    *("open", "write", "fsync", "rename", "link", "symlink", "unlink", "mkdir", "rmdir", "fchmod"),
+)
+MODULES = (disk, file)
+"""The only modules that write to output folders."""
 READING = ("stat", "listdir")
 
 
@@ -130,7 +134,7 @@ def wait(started: tuple[int, int]) -> Done:
 
 
 def install(hook: Hook, names: tuple[str, ...]) -> None:
-    """Call a hook before the file system calls of ``adlgen.output.disk``."""
+    """Call a hook before the file system calls of the modules that write."""
     shim = type("Os", (), {})()
     for name in dir(os):
         if not name.startswith("__"):
@@ -146,7 +150,8 @@ def install(hook: Hook, names: tuple[str, ...]) -> None:
 
     for name in names:
         setattr(shim, name, wrapped(name, getattr(os, name)))
-    disk.os = shim  # type: ignore[attr-defined]  # the seam of the tests
+    for module in MODULES:
+        module.os = shim  # type: ignore[attr-defined]  # the seam of the tests
 
 
 class At:
