@@ -13,7 +13,8 @@ from adlgen.diagnostics.model import Log
 from adlgen.diagnostics.spelling import closest
 from adlgen.output.commands import command_of
 from adlgen.output.compare import Changes, State, Wanted
-from adlgen.output.disk import Folder
+from adlgen.output.disk import Folder, open_folder
+from adlgen.output.entry import Obstacle
 from adlgen.output.ignore import IGNORE_FILE
 from adlgen.output.lock import locked
 from adlgen.output.manifest import MANIFEST, BadManifestError, Origin, read_manifest
@@ -41,8 +42,17 @@ class Root(Struct):
 def origin_in(folder: Path) -> Origin | None:
     """Return the origin that the manifest of an output root records, or None."""
     try:
-        return read_manifest((folder / MANIFEST).read_text("utf-8")).origin
-    except (OSError, UnicodeDecodeError, BadManifestError):  # a run into the root reports it
+        opened = open_folder(folder)
+        if opened is None:
+            return None
+        with opened:
+            return read_manifest((opened.read(MANIFEST) or b"").decode()).origin
+    except (
+        Obstacle,
+        OSError,
+        UnicodeDecodeError,
+        BadManifestError,
+    ):  # a run into the root reports it
         return None
 
 

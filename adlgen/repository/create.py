@@ -20,9 +20,9 @@ from adlgen.repository.files import schema_files, user_files
 from adlgen.repository.origin import Origin
 from adlgen.repository.parts import check_parts, implied_options, requires
 from adlgen.repository.record import Record, record_text
+from adlgen.repository.scratch import write
 from adlgen.repository.spec import spec_text, with_schema
-from adlgen.repository.start import paths_in, require_empty, written_or_removed
-from adlgen.repository.write import write
+from adlgen.repository.start import Build, require_empty
 
 
 class Wanted(Struct):
@@ -48,13 +48,13 @@ def create(folder: Path, wanted: Wanted) -> Created:
     """Create a repository in a folder that is empty, or that does not exist; after an error nothing is left."""
     log = Log()
     progress = Progress(log)
-    files: tuple[str, ...] = ()
+    build = Build(folder)
     with progress.stopping():
         require_empty(folder, log)
         seeds = _seeds(folder, wanted, progress)
-        with written_or_removed(folder):
-            files = _fill(folder, wanted, seeds, progress)
-    return Created(progress.result(), files)
+        with build.written(log) as place:
+            _fill(place, wanted, seeds, progress)
+    return Created(build.result(progress.result()), build.files)
 
 
 def _seeds(folder: Path, wanted: Wanted, progress: Progress) -> Mapping[str, str]:
@@ -94,10 +94,8 @@ def config_text(lang: str, title: str, options: Mapping[str, str]) -> str:
     return with_schema("\n".join(lines) + "\n", "config")
 
 
-def _fill(
-    folder: Path, wanted: Wanted, seeds: Mapping[str, str], progress: Progress
-) -> tuple[str, ...]:
-    """Write all files; return their paths. Raises StopRun after an error."""
+def _fill(folder: Path, wanted: Wanted, seeds: Mapping[str, str], progress: Progress) -> None:
+    """Write all files. Raises StopRun after an error."""
     log = progress.log
     for path, text in {**seeds, **schema_files()}.items():
         write(folder / path, text)
@@ -115,4 +113,3 @@ def _fill(
     updated = {file.path: file.text for file in files if file.is_updated}
     known = Record(job.configured_as, wanted.parts, updated)
     write(folder / record.FILE, record_text(known, __version__))
-    return tuple(sorted(paths_in(folder)))

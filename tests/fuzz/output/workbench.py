@@ -74,14 +74,27 @@ class Workbench:
         packs = [part for name in NAMES[:roots] for part in ("--pack", name)]
         return [verb, *packs, "-o", "out" if roots > 1 else "out/toy"]
 
-    def run(self, *arguments: str, hook: Hook | None = None, reads: bool = False) -> Done:
+    def run(
+        self,
+        *arguments: str,
+        hook: Hook | None = None,
+        reads: bool = False,
+        before: Callable[[], None] | None = None,
+    ) -> Done:
         """Run a command line in a forked process, with a hook in its file system calls."""
-        return wait(self.start(*arguments, hook=hook, reads=reads))
+        return wait(self.start(*arguments, hook=hook, reads=reads, before=before))
 
     def start(
-        self, *arguments: str, hook: Hook | None = None, reads: bool = False
+        self,
+        *arguments: str,
+        hook: Hook | None = None,
+        reads: bool = False,
+        before: Callable[[], None] | None = None,
     ) -> tuple[int, int]:
-        """Start a command line; return the process and the descriptor of what it prints."""
+        """Start a command line; return the process and the descriptor of what it prints.
+
+        ``before`` is called first in that process.
+        """
         sys.stdout.flush()
         read, write = os.pipe()
         child = os.fork()
@@ -94,6 +107,8 @@ class Workbench:
             os.dup2(write, 1)
             os.dup2(write, 2)
             os.chdir(self.root)
+            if before is not None:
+                before()
             if hook is not None:
                 install(hook, (*CHANGING, *READING) if reads else CHANGING)
             code = main(arguments)
