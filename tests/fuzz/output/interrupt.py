@@ -54,6 +54,8 @@ def interrupt(bench: Workbench, size: float, seed: int, before: Before | None = 
         rng.shuffle(steps)
         for step in steps[:share]:
             step(found)
+        so_far = ", ".join(f"{found.tried[what]} {what}" for what in ("interruptions", *NO_LOSS))
+        print(f"{writer.name}: so far {so_far}, {len(found.problems)} problems", flush=True)
     return found
 
 

@@ -219,8 +219,6 @@ def writers() -> tuple[Writer, ...]:
             ("out",),
             creates=True,
         ),
-        Writer("init", ["init", "n", "--lang", "typescript"], _document, ("n",), creates=True),
-        Writer("init --from", ["init", "n", "--from", "old"], _agent, ("n",), creates=True),
         Writer("init --config-only", ["init", "--config-only"], _outputs, creates=True),
         Writer(
             "convert",
@@ -237,6 +235,8 @@ def writers() -> tuple[Writer, ...]:
         Writer("import", ["import", "mcp", "-o", "d/out.json", *server], _document, ("d",)),
         Writer("packs new", ["packs", "new", "mine"], _document, ("mine",), creates=True),
         Writer("packs eject", ["packs", "eject", "go", "d"], _document, ("d",), creates=True),
+        Writer("init", ["init", "n", "--lang", "typescript"], _document, ("n",), creates=True),
+        Writer("init --from", ["init", "n", "--from", "old"], _agent, ("n",), creates=True),
     )
 
 
