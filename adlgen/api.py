@@ -30,7 +30,7 @@ from adlgen.ir.lower import lower
 from adlgen.output.moves import Renamed
 from adlgen.output.outcome import Mode, Output, Result
 from adlgen.output.progress import Progress, texts_of
-from adlgen.output.roots import Permissions
+from adlgen.output.roots import Addition, Permissions
 from adlgen.output.tree import Owner
 from adlgen.packs.request import AnyPath, Request
 from adlgen.pipeline import run, specify
@@ -83,6 +83,11 @@ def generate(
     expected = None if declared is None else frozenset(fspath(path) for path in declared)
     may = Permissions(force=force, replace=replace, declared=expected)
     return _run(spec, owners, mode, arguments, may)
+
+
+def generate_with(addition: Addition, mode: Mode, **arguments: Unpack[Arguments]) -> Result:
+    """Write the generated files of the configuration, and further changes in the same transaction."""
+    return _run(None, _ADLGEN, mode, arguments, _NOTHING, addition)
 
 
 def scaffold(
@@ -232,6 +237,7 @@ def _run(
     mode: Mode,
     arguments: Arguments,
     may: Permissions = _NOTHING,
+    addition: Addition | None = None,
 ) -> Result:
     """Run the jobs of the arguments, or those of the configuration if no specification is given."""
     log, inputs = Log(), Inputs()
@@ -242,19 +248,19 @@ def _run(
     if log.has_errors:
         return Result(tuple(log.diagnostics), (), project.sources)
     config = project.config
+    request = Request(
+        jobs,
+        owners,
+        mode,
+        lenient=arguments.get("lenient", False) or config.lenient,
+        strict=arguments.get("strict", False) or config.strict,
+        format=arguments.get("format", False) or config.format,
+        limits=config.limits,
+        severities=config.severities.overridden(arguments.get("severities", Severities())),
+        inputs=project.inputs,
+        fail_message=config.fail_message,
+        may=may,
+        addition=addition,
+    )
     with raised(config.limits):
-        return run(
-            Request(
-                jobs,
-                owners,
-                mode,
-                lenient=arguments.get("lenient", False) or config.lenient,
-                strict=arguments.get("strict", False) or config.strict,
-                format=arguments.get("format", False) or config.format,
-                limits=config.limits,
-                severities=config.severities.overridden(arguments.get("severities", Severities())),
-                inputs=project.inputs,
-                fail_message=config.fail_message,
-                may=may,
-            )
-        )
+        return run(request)

@@ -14,7 +14,7 @@ from adlgen.document.inputs import Inputs
 from adlgen.document.limits import DEFAULT, Limits
 from adlgen.document.node import Source
 from adlgen.document.siblings import with_folder
-from adlgen.output.disk import Obstacle
+from adlgen.output.entry import Obstacle
 from adlgen.output.outcome import Output, Result
 
 

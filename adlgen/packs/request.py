@@ -12,7 +12,7 @@ from adlgen.diagnostics.model import Severities, Span
 from adlgen.document.inputs import Inputs
 from adlgen.document.limits import DEFAULT, Limits
 from adlgen.output.outcome import Mode
-from adlgen.output.roots import Permissions
+from adlgen.output.roots import Addition, Permissions
 from adlgen.output.tree import Owner
 from adlgen.packs.select import TargetSelection
 
@@ -89,6 +89,8 @@ class Request(Struct):
     """The record of what was read before the run, such as the configuration."""
     fail_message: str = ""
     """The hint for stale output; empty: the command that updates it."""
+    addition: Addition | None = None
+    """Further changes of the run, which are written in the same transaction."""
 
     def owners_of(self, job: Job) -> frozenset[Owner]:
         """Return the owners whose files are written for a job."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import re
 import socket
 from collections.abc import Generator, Iterable
 from contextlib import contextmanager
@@ -164,6 +165,10 @@ def http_app(server: Server[Any], hosts: Iterable[str] = ()) -> ASGIApp:
     )
 
 
+_HOST = re.compile(rb"(\[[0-9A-Fa-f:.]+\]|[0-9A-Za-z._-]+)(:[0-9]{1,5})?")
+"""A host and a port: nothing before them that the check of the SDK would take for a host."""
+
+
 class _Buffered:
     """Reads the bodies of requests, within the limits of size and time."""
 
@@ -173,6 +178,11 @@ class _Buffered:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
+            return
+        hosts = [value for name, value in scope["headers"] if name == b"host"]
+        if len(hosts) != 1 or not _HOST.fullmatch(hosts[0]):
+            refused = PlainTextResponse("request refused", 400)
+            await refused(scope, receive, send)
             return
         status = 408
         messages: list[Message] = []

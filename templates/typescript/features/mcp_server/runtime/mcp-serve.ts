@@ -127,6 +127,9 @@ interface Session {
   used: number;
 }
 
+/** A host and a port; the SDK fails for other texts. */
+const HOST = /^(\[[0-9a-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i;
+
 /**
  * Returns a listener of streamable HTTP within the limits. It refuses requests whose Host or Origin is not a
  * name of the loopback interface or one of `hosts`, so that web pages cannot reach the tools.
@@ -189,6 +192,11 @@ export function httpListener(
 
   const listener = toNodeHandler({ fetch: answer }, { maxRequestBodySize });
   return (request, response) => {
+    const hosts = request.headersDistinct["host"]?.join() ?? "";
+    if (!HOST.test(hosts) || !request.url?.startsWith("/")) {
+      response.writeHead(400).end("bad request");
+      return;
+    }
     // The type of the SDK has no undefined for properties that may be missing.
     void listener(request as NodeIncomingMessageLike, response);
   };

@@ -98,7 +98,12 @@ func (t *Fetch) Fetch(ctx context.Context, in toolspec.FetchInput) (out toolspec
 }
 
 // deniedNames are folders and files that other programs take code from.
-var deniedNames = []string{".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"}
+var deniedNames = []string{
+	".git", ".hg", ".svn", ".jj", ".gitattributes", ".gitconfig", ".gitmodules", ".husky",
+	".pre-commit-config.yaml", ".vscode", ".idea", ".devcontainer", ".envrc", ".npmrc", ".yarnrc",
+	".yarnrc.yml", ".pnpmfile.cjs", ".cargo", ".ssh", ".bashrc", ".bash_profile", ".profile",
+	".zshrc", ".zshenv", ".exrc", ".gdbinit", ".mcp.json",
+}
 
 // save writes a download to a file inside folder and returns its path.
 func save(data []byte, name, folder string) (string, error) {

@@ -14,6 +14,7 @@ use std::time::Duration;
 use http_body_util::combinators::BoxBody;
 use http_body_util::{BodyExt, Full, Limited};
 use hyper::body::{Bytes, Incoming};
+use hyper::header::HOST;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper::{Request, Response, StatusCode};
@@ -212,6 +213,9 @@ impl Endpoint {
     }
 
     async fn answer(&self, request: Request<Incoming>) -> Answer {
+        if !has_one_host(&request) {
+            return refusal(StatusCode::BAD_REQUEST);
+        }
         if request.uri().path() != "/mcp" {
             return refusal(StatusCode::NOT_FOUND);
         }
@@ -229,6 +233,16 @@ impl Endpoint {
             }
         }
     }
+}
+
+/// Reports whether a request has one host: there is one header, and a whole URI has the same.
+fn has_one_host<T>(request: &Request<T>) -> bool {
+    let mut hosts = request.headers().get_all(HOST).iter();
+    let (Some(host), None) = (hosts.next(), hosts.next()) else {
+        return false;
+    };
+    let named = request.uri().authority();
+    named.is_none_or(|named| named.as_str().as_bytes() == host.as_bytes())
 }
 
 fn refusal(status: StatusCode) -> Answer {
