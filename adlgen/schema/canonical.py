@@ -96,12 +96,15 @@ def _canonicalise(
     builder = Builder(report, index, resolver, READERS)
     root = builder.build(node, resource)
     source = plain(node)
-    if isinstance(source, dict):
-        source.pop("x-adlgen", None)
     json = _json(root, source)
-    if any(found.file is not None for found in index.resources.values()):
-        source = json  # the text as written references files that the model does not have
-    canonical = Canonical(root, source, json, builder.patterns, builder.places())
+    refers_to_files = any(found.file is not None for found in index.resources.values())
+    if refers_to_files or report.faults or report.has_nested_extension:
+        source = (
+            json  # the reader has no files and no extension, and would refuse what is malformed
+        )
+    canonical = Canonical(
+        root, source, json, builder.patterns, builder.places(), report.first_fault
+    )
     look_for_contradictions(canonical, builder.built, report)
     return canonical
 

@@ -24,12 +24,16 @@ class Report(Struct, frozen=False):
     lenient: bool
     faults: int = 0
     """The number of malformed parts dropped so far."""
+    first_fault: str = ""
+    """The message about the first of them."""
+    has_nested_extension: bool = False
 
     def malformed(
         self, code: DiagnosticKind, message: str, span: Span, hint: str | None = None
     ) -> None:
         """Record a malformed part that is dropped."""
         self.faults += 1
+        self.first_fault = self.first_fault or message
         self.tolerated(code, message, span, hint)
 
     def tolerated(

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from adlgen.diagnostics.codes.schema import MISSPELT_KEYWORD, NULLABLE, OTHER_DRAFT
+from adlgen.diagnostics.codes.schema import (
+    MISSPELT_KEYWORD,
+    NESTED_EXTENSION,
+    NULLABLE,
+    OTHER_DRAFT,
+)
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Entry, JsonValue, Mapping, Scalar, plain
 from adlgen.schema.dialects import Dialect
@@ -12,13 +17,24 @@ from adlgen.schema.keywords import FOREIGN, OBSOLETE
 from adlgen.schema.report import Report
 
 _SHORTEST = 4
+EXTENSION = "x-adlgen"
 
 
 def read_unknown(
-    dialect: Dialect, schema: Mapping, entry: Entry, report: Report
+    dialect: Dialect, schema: Mapping, entry: Entry, report: Report, *, is_part: bool
 ) -> tuple[bool, JsonValue]:
-    """Report an unknown keyword; return whether it is kept, and its value."""
+    """Report an unknown keyword; return whether it is kept, and its value.
+
+    ``is_part`` is whether the schema is inside another one.
+    """
     key = entry.key
+    if key == EXTENSION:
+        report.has_nested_extension = True
+        if is_part:
+            message = f"{EXTENSION!r} has no meaning in a part of a schema and is ignored"
+            hint = "it belongs at the root of a tool's schema; 'names' there has JSON Pointers"
+            report.suspicious(NESTED_EXTENSION, message, entry.key_span, hint)
+        return False, None
     if key in dialect.without_effect:
         message = f"{key!r} has no effect in {dialect.title}"
         hint = "it belongs to a later draft: leave $schema out to use 2020-12"

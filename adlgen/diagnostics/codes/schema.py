@@ -340,6 +340,22 @@ The input of a tool is always an object, so a schema of another type accepts no 
 """,
     Severity.WARNING,
 )
+NESTED_EXTENSION = DiagnosticKind(
+    "ADL0328",
+    "x-adlgen inside a schema has no effect",
+    """\
+`x-adlgen` is read at the root of a tool's schema. Inside a schema it is ignored, and models do not see it.
+
+    schema:
+      type: object
+      x-adlgen: {names: {/properties/price: Money}}    # here
+      properties:
+        price: {type: object}                           # not here
+
+Move it to the root. `names` has a JSON Pointer for each place in the schema.
+""",
+    Severity.WARNING,
+)
 RECURSIVE_DEFAULT = DiagnosticKind(
     "ADL0340",
     "a default is infinitely recursive",
