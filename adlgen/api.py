@@ -16,6 +16,7 @@ from adlgen.diagnostics.model import Log, Severities
 from adlgen.document.limits import raised
 from adlgen.document.node import JsonValue
 from adlgen.features.registry import feature
+from adlgen.ir.agent import Agent
 from adlgen.ir.lower import lower
 from adlgen.output.moves import Renamed
 from adlgen.output.outcome import Mode, Output, Result
@@ -158,11 +159,13 @@ def convert(
     Parts that the format cannot represent are errors, or warnings with ``allow_loss``; the text is None
     after an error. ``as_json`` writes JSON instead of YAML.
     """
+    from adlgen.features.providers.places import bundled
     from adlgen.frontends.writers import convert as converted
 
     progress, text = _progress(arguments), None
     with progress.stopping():
-        known = _specified(spec, progress, arguments)
+        known, agent = _specified(spec, progress, arguments)
+        known = bundled(known, agent)
         text = converted(known, to, progress.log, allow_loss=allow_loss, as_json=as_json)
     result = progress.result()
     return result, text if result.ok else None
@@ -187,8 +190,8 @@ def export(
     progress, definitions = _progress(arguments), None
     renames = Renames()
     with progress.stopping():
-        known = _specified(spec, progress, arguments)
-        definitions = exported(known, wanted, progress.log, renames if rename else None)
+        known, agent = _specified(spec, progress, arguments)
+        definitions = exported(known, agent, wanted, progress.log, renames if rename else None)
     result = progress.result()
     return (result, definitions, renames.data()) if result.ok else (result, None, None)
 
@@ -199,9 +202,9 @@ def lint(spec: AnyPath, *, checked: Sequence[Wanted], **arguments: Unpack[Argume
 
     progress = _progress(arguments)
     with progress.stopping():
-        known = _specified(spec, progress, arguments)
+        known, agent = _specified(spec, progress, arguments)
         for wanted in checked:
-            exported(known, wanted, progress.log)
+            exported(known, agent, wanted, progress.log)
     return progress.result()
 
 
@@ -213,18 +216,18 @@ def _progress(arguments: Arguments) -> Progress:
     return Progress(log)
 
 
-def _specified(spec: AnyPath, progress: Progress, arguments: Arguments) -> Spec:
-    """Return a specification without errors; raise StopRun if it has some."""
+def _specified(spec: AnyPath, progress: Progress, arguments: Arguments) -> tuple[Spec, Agent]:
+    """Return a specification without errors, also as an agent; raise StopRun if it has some."""
     source = progress.load(spec)
     known = specify(source, progress.log, dialect=arguments.get("dialect"))
-    lower(
+    agent = lower(
         known,
         progress.log,
         feature,
         lenient=arguments.get("lenient", False),
         folder=source.folder,
     )
-    return progress.log.checked(known)
+    return progress.log.checked(known), agent
 
 
 def _run(

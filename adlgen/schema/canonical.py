@@ -98,7 +98,7 @@ def _canonicalise(
     source = plain(node)
     json = _json(root, source)
     refers_to_files = any(found.file is not None for found in index.resources.values())
-    if refers_to_files or report.faults or report.has_nested_extension:
+    if refers_to_files or report.is_rewritten:
         source = (
             json  # the reader has no files and no extension, and would refuse what is malformed
         )

@@ -44,6 +44,11 @@ class Canonical(Struct):
     """What other programs see, if it is not what the model sees."""
 
     @property
+    def described(self) -> JsonValue:
+        """What other programs see."""
+        return self.source if self.peer is None else self.peer
+
+    @property
     def same_text(self) -> bool:
         """Whether the canonical form is the source, so that one text serves both."""
         return self.json == self.source

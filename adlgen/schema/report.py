@@ -26,7 +26,8 @@ class Report(Struct, frozen=False):
     """The number of malformed parts dropped so far."""
     first_fault: str = ""
     """The message about the first of them."""
-    has_nested_extension: bool = False
+    is_rewritten: bool = False
+    """Whether other readers would refuse a part as written, or should not see it."""
 
     def malformed(
         self, code: DiagnosticKind, message: str, span: Span, hint: str | None = None
@@ -40,6 +41,7 @@ class Report(Struct, frozen=False):
         self, code: DiagnosticKind, message: str, span: Span, hint: str | None = None
     ) -> None:
         """Record a malformed part whose intended meaning is unambiguous."""
+        self.is_rewritten = True
         severity = Severity.WARNING if self.lenient else None
         self.log.add(code, message, span, hint, severity=severity)
 

@@ -29,7 +29,7 @@ def read_unknown(
     """
     key = entry.key
     if key == EXTENSION:
-        report.has_nested_extension = True
+        report.is_rewritten = True
         if is_part:
             message = f"{EXTENSION!r} has no meaning in a part of a schema and is ignored"
             hint = "it belongs at the root of a tool's schema; 'names' there has JSON Pointers"

@@ -19,7 +19,7 @@ from adlgen.features.providers.codes import (
     NULL_FOR_ABSENT,
 )
 from adlgen.features.providers.counts import NONE, Counts, count, exceeded, exceeded_together
-from adlgen.features.providers.fit import described, fit, may_be_object
+from adlgen.features.providers.fit import fit
 from adlgen.features.providers.names import (
     Renames,
     allowed_name,
@@ -28,8 +28,12 @@ from adlgen.features.providers.names import (
     span_of,
 )
 from adlgen.features.providers.notes import Fitted, Note
+from adlgen.features.providers.places import placed
 from adlgen.features.providers.profiles import Profile, profiles
 from adlgen.features.providers.shapes import MCP_VERSIONS, SHAPES, WHOLES, Definition, mcp
+from adlgen.ir.agent import Agent, Tool
+from adlgen.schema.model import Canonical
+from adlgen.schema.shown import may_be_object, portable
 from adlgen.schema.walk import schemas
 from adlgen.spec.model import Spec, ToolSpec
 
@@ -47,14 +51,19 @@ class Wanted(Struct):
     mcp_version: str = MCP_VERSIONS[-1]
 
 
-def export(spec: Spec, wanted: Wanted, log: Log, renames: Renames | None = None) -> JsonValue:
+def export(
+    spec: Spec, agent: Agent, wanted: Wanted, log: Log, renames: Renames | None = None
+) -> JsonValue:
     """Return the definitions of all tools in the format of a provider.
+
+    ``agent`` is the lowered specification, which has the schemas as they are shown.
 
     What the provider refuses is an error, what it does not support a warning. If ``renames`` is given, names that
     the provider refuses are replaced and added to it.
     """
     exporting = _Exporting(wanted, profiles()[wanted.format], log, renames)
-    tools = [exporting.tool(tool) for tool in spec.tools]
+    lowered = {tool.id: tool for tool in agent.tools}
+    tools = [exporting.tool(tool, lowered[tool.id.value]) for tool in spec.tools]
     exporting.check_number(spec)
     whole = WHOLES.get(wanted.format)
     return tools if whole is None else whole(tools)
@@ -66,17 +75,20 @@ class _Exporting:
         self._strict = 0
         self._counts = NONE
 
-    def tool(self, tool: ToolSpec) -> JsonValue:
+    def tool(self, tool: ToolSpec, lowered: Tool) -> JsonValue:
         """Return the definition of a tool."""
         profile, log = self._profile, self._log
         assert tool.input is not None, "resolve fills in the schema of every tool"
+        canonical = lowered.input.canonical
         name = allowed_name(tool, profile, log, self._renames)
-        node = allowed_properties(tool.input, name, profile, log, self._renames)
+        shown = placed(canonical.described, tool.input)
+        node = allowed_properties(shown, name, profile, log, self._renames)
         description = "" if tool.description is None else tool.description.value
         self._check_description(tool, description)
-        strict = self._strict_schema(tool, node)
-        schema = self._plain_schema(tool, node) if strict is None else strict
-        one = Definition(tool, name, schema, strict is not None, description)
+        strict = self._strict_schema(tool, node, canonical)
+        schema = self._plain_schema(tool, node, canonical) if strict is None else strict
+        output = None if lowered.output is None else lowered.output.canonical.source
+        one = Definition(tool, name, schema, strict is not None, description, output)
         if self._wanted.format == "mcp":
             return mcp(one, self._wanted.mcp_version, log)
         return SHAPES.get(self._wanted.format, SHAPES["openai"])(one)
@@ -99,23 +111,27 @@ class _Exporting:
 
     # --- schemas -------------------------------------------------------------------------------
 
-    def _plain_schema(self, tool: ToolSpec, node: Node) -> JsonValue:
+    def _plain_schema(self, tool: ToolSpec, node: Node, canonical: Canonical) -> JsonValue:
         """Return the schema without strict mode: as written, unless the provider reads only a part of it."""
         profile = self._profile
+        if self._wanted.format != "json-schema" and not may_be_object(canonical.json):
+            lost = [Note("the input, which is not an object", head_of(node))]
+            self._report(tool, Fitted(schema={}, lost=lost))
         if profile.subset is not None:
             fitted = fit(node, profile.subset, profile.root_refused)
             self._report(tool, fitted)
             return fitted.schema
-        if self._wanted.format != "json-schema" and not may_be_object(node):
-            lost = [Note("the input, which is not an object", head_of(node))]
-            self._report(tool, Fitted(schema={}, lost=lost))
         entries = node.entries if isinstance(node, Mapping) else ()
         refused = [entry for entry in entries if entry.key in profile.root_refused]
         notes = [Note(f"'{entry.key}' of the input", entry.key_span) for entry in refused]
         self._report(tool, Fitted(schema={}, moved=notes))
-        return _without(plain(node), {entry.key for entry in refused})
+        schema = plain(node)
+        assert isinstance(schema, dict), "the schema of an input is that of an object"
+        return portable(schema, profile.root_refused)
 
-    def _strict_schema(self, tool: ToolSpec, node: Node) -> dict[str, JsonValue] | None:
+    def _strict_schema(
+        self, tool: ToolSpec, node: Node, canonical: Canonical
+    ) -> dict[str, JsonValue] | None:
         """Return the schema for strict mode; None if the tool is not strict."""
         subset, pinned = self._profile.strict, tool.metadata.strict
         mode = self._wanted.strict
@@ -125,8 +141,9 @@ class _Exporting:
             return None
         fitted = fit(node, subset, self._profile.root_refused)
         size = count(fitted.schema)
-        reason = self._reason(fitted, size)
-        if mode == "auto" and reason is not None:
+        fault = f"its schema is malformed: {canonical.fault}" if canonical.fault else None
+        reason = fault or self._reason(fitted, size)
+        if reason is not None and (mode == "auto" or fault):
             message = f"tool '{name_of(tool)}' is not strict: {reason}"
             self._log.add(NOT_STRICT, message, span_of(tool), "use --strict on, or --strict off")
             return None
@@ -184,14 +201,3 @@ def _enums(node: Node) -> Iterator[tuple[list[str], Node]]:
         if isinstance(found, Items):
             texts = (item.value for item in found.items if isinstance(item, Scalar))
             yield [text for text in texts if isinstance(text, str)], found
-
-
-def _without(schema: JsonValue, refused: set[str]) -> JsonValue:
-    """Return the schema of an object without the keywords that a provider refuses, which its description has."""
-    if not isinstance(schema, dict):
-        return {"type": "object"}
-    schema = schema if "type" in schema else {"type": "object", **schema}
-    if not refused:
-        return schema
-    rest = {key: value for key, value in schema.items() if key not in refused}
-    return described(rest, {key: schema[key] for key in schema if key in refused})

@@ -11,6 +11,14 @@ from adlgen.schema.keywords import ANNOTATIONS
 _JOINED = ("properties", "required")
 _CORE = frozenset({"$schema", "$id", "id", "$anchor", "$defs", "definitions", "$comment"})
 
+_OWN = frozenset(
+    (
+        *("additionalProperties", "unevaluatedProperties", "unevaluatedItems", "prefixItems"),
+        *("if", "then", "else", "contains", "minContains", "maxContains"),
+    )
+)
+"""Keywords whose meaning depends on others of the same schema."""
+
 
 def merged(schema: Mapping, target_of: Callable[[Mapping], Node | None]) -> Mapping | None:
     """Return a schema without its ``allOf``; None if two members have different values for one keyword.
@@ -43,8 +51,8 @@ def _joined(parts: Sequence[Mapping], schema: Mapping) -> Mapping | None:
             if both is None:
                 return None
             found[entry.key] = both
-    if len(parts) > 1 and {"additionalProperties", "unevaluatedProperties"} & found.keys():
-        return None  # it is about the properties of its own member
+    if len(parts) > 1 and _OWN & found.keys():
+        return None  # it is about other keywords of its own member
     return Mapping(tuple(found.values()), schema.span)
 
 

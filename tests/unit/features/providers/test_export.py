@@ -62,9 +62,12 @@ def codes(log: Log) -> list[str]:
     return [found.code.id for found in log.diagnostics]
 
 
-def exported(spec: Spec, to: str, **more: Any) -> tuple[Any, Log]:
+def exported(
+    spec: Spec, to: str, renames: Renames | None = None, **more: Any
+) -> tuple[Any, Log]:
     log = Log()
-    return export(spec, Wanted(to, **more), log), log
+    agent = lower(spec, Log(), feature, lenient=True)
+    return export(spec, agent, Wanted(to, **more), log, renames), log
 
 
 # --- forms ---------------------------------------------------------------------------------------
@@ -185,8 +188,8 @@ def test_names_are_errors_unless_they_may_be_renamed() -> None:
     log = exported(spec, "gemini")[1]
     assert codes(log).count("ADL2101") == 3
     assert log.has_errors
-    log, renames = Log(), Renames()
-    found: Any = export(spec, Wanted("gemini"), log, renames)
+    renames = Renames()
+    found, log = exported(spec, "gemini", renames)
     assert not log.has_errors
     (one,) = found["functionDeclarations"]
     new, inner = replacement("x-id"), replacement("1st")
