@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias, TypedDict, Unpack
 
 from adlgen.config.project import Project, open_project
+from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log, Severities
 from adlgen.document.limits import raised
 from adlgen.document.node import JsonValue
@@ -204,7 +205,7 @@ def lint(spec: AnyPath, *, checked: Sequence[Wanted], **arguments: Unpack[Argume
     with progress.stopping():
         known, agent = _specified(spec, progress, arguments)
         for wanted in checked:
-            exported(known, agent, wanted, progress.log)
+            exported(known, agent, replace(wanted, is_lint=True), progress.log)
     return progress.result()
 
 

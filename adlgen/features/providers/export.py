@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Literal, TypeAlias
 
 from adlgen.diagnostics.datatypes import Struct
@@ -11,6 +12,7 @@ from adlgen.document.node import JsonValue, Mapping, Node, Scalar, plain
 from adlgen.document.node import Sequence as Items
 from adlgen.document.reader import head_of
 from adlgen.features.providers.codes import (
+    CORRECTED,
     ENUM_CASE,
     LIMIT,
     MOVED,
@@ -49,6 +51,8 @@ class Wanted(Struct):
     """One of :data:`~adlgen.features.providers.shapes.FORMATS`, or ``portable`` to check for all providers."""
     strict: Strict = "auto"
     mcp_version: str = MCP_VERSIONS[-1]
+    is_lint: bool = False
+    """Whether to report what the provider would refuse in the schemas as written, which exports correct."""
 
 
 def export(
@@ -85,6 +89,8 @@ class _Exporting:
         node = allowed_properties(shown, name, profile, log, self._renames)
         description = "" if tool.description is None else tool.description.value
         self._check_description(tool, description)
+        if self._wanted.is_lint:
+            self._check_written(tool, name)
         strict = self._strict_schema(tool, node, canonical)
         schema = self._plain_schema(tool, node, canonical) if strict is None else strict
         output = None if lowered.output is None else lowered.output.canonical.source
@@ -97,14 +103,35 @@ class _Exporting:
         """Report more tools than a request may have."""
         limit, number = self._profile.tools, len(spec.tools)
         if limit is not None and number > limit:
-            text = f"{number:,} tools; {self._profile.title} accepts {limit:,} in a request"
+            title = self._profile.titles(lambda one: one.tools == limit)
+            text = f"{number:,} tools; {limit:,} is the limit of {title} in a request"
             self._log.add(LIMIT, text, span_of(spec.tools[limit]))
 
+    def _check_written(self, tool: ToolSpec, name: str) -> None:
+        """Report arrays without items, and a root without properties, where a provider refuses them."""
+        items = self._profile.titles(lambda one: one.items_required)
+        properties = self._profile.titles(lambda one: one.properties_required)
+        root = tool.input
+        assert root is not None, "resolve fills in the schema of every tool"
+        entries = {entry.key for entry in root} if isinstance(root, Mapping) else {"properties"}
+        if properties and not {"properties", "$ref"} & entries:
+            text = f"refused without 'properties' by {properties}: the input of tool '{name}'"
+            self._log.add(CORRECTED, text, head_of(root), "add properties: {}")
+        for _, schema in schemas(root) if items else ():
+            types = plain(schema.get("type") or root)
+            has_items = {"items", "prefixItems"} & {entry.key for entry in schema}
+            if not has_items and (
+                types == "array" or (isinstance(types, list) and "array" in types)
+            ):
+                text = f"refused without 'items' by {items}: an array in the input of tool '{name}'"
+                self._log.add(CORRECTED, text, head_of(schema), "add items: {}")
+
     def _check_description(self, tool: ToolSpec, text: str) -> None:
-        limit, title = self._profile.description_characters, self._profile.title
+        limit = self._profile.description_characters
+        title = self._profile.titles(lambda one: one.description_characters == limit)
         span = span_of(tool) if tool.description is None else tool.description.span
         if limit is not None and len(text) > limit:
-            number = f"{len(text):,} characters; {title} accepts {limit:,}"
+            number = f"{len(text):,} characters; {limit:,} is the limit of {title}"
             self._log.add(LIMIT, f"the description of tool '{name_of(tool)}' has {number}", span)
         if self._profile.description_required and not text:
             self._log.add(LIMIT, f"tool '{name_of(tool)}' has no description", span)
@@ -123,8 +150,10 @@ class _Exporting:
             return fitted.schema
         entries = node.entries if isinstance(node, Mapping) else ()
         refused = [entry for entry in entries if entry.key in profile.root_refused]
-        notes = [Note(f"'{entry.key}' of the input", entry.key_span) for entry in refused]
-        self._report(tool, Fitted(schema={}, moved=notes))
+        for entry in refused:
+            note = Note(f"'{entry.key}' of the input", entry.key_span)
+            title = profile.titles(partial(_refuses_at_root, entry.key))
+            self._report(tool, Fitted(schema={}, moved=[note]), title)
         schema = plain(node)
         assert isinstance(schema, dict), "the schema of an input is that of an object"
         return portable(schema, profile.root_refused)
@@ -172,15 +201,16 @@ class _Exporting:
             self._strict + 1, self._counts + size, self._profile
         )
 
-    def _report(self, tool: ToolSpec, fitted: Fitted) -> None:
-        """Report how a definition differs from the source."""
-        where, title = f"tool '{name_of(tool)}'", self._profile.title
+    def _report(self, tool: ToolSpec, fitted: Fitted, title: str = "") -> None:
+        """Report how a definition differs from the source; the title is that of the provider."""
+        where, title = f"tool '{name_of(tool)}'", title or self._profile.title
         for note in fitted.lost:
             self._log.add(
                 NOT_EXPRESSIBLE, f"{title} cannot express {note.text} in {where}", note.span
             )
         for note in fitted.moved:
-            message = f"{title} does not support {note.text} in {where}; its description has it"
+            verb = "do" if " and " in title else "does"
+            message = f"{title} {verb} not support {note.text} in {where}; its description has it"
             self._log.add(MOVED, message, note.span)
         for note in fitted.nullable:
             text = "null instead of absent"
@@ -193,6 +223,10 @@ class _Exporting:
             if len({value.lower() for value in values}) < len(values):
                 message = f"values of an enum of tool '{name_of(tool)}' differ only in letter case"
                 self._log.add(ENUM_CASE, message, head_of(found))
+
+
+def _refuses_at_root(key: str, profile: Profile) -> bool:
+    return key in profile.root_refused
 
 
 def _enums(node: Node) -> Iterator[tuple[list[str], Node]]:
