@@ -40,7 +40,9 @@ def lower(
     folder of the specification, for schemas that refer to files. If the log contains errors already, the
     schemas are checked, because most of their problems do not depend on others, and the run stops.
     """
-    context = _Context(log, lenient or spec.imported, Files(folder), features)
+    context = _Context(
+        log, lenient or spec.imported, Files(folder), features, spec.has_foreign_keywords
+    )
     if log.has_errors:
         log.settle()
         _check_schemas(spec, context)
@@ -70,6 +72,7 @@ class _Context(Struct):
     lenient: bool
     files: Files
     features: Features
+    has_foreign_keywords: bool
 
     def extras(self, tool: ToolSpec) -> dict[str, Extra]:
         """Lower the models of the features of a tool."""
@@ -149,7 +152,13 @@ def _server_name(tool: ToolSpec) -> str:
 def _lower_body(node: Node | None, context: _Context, *, objects_only: bool) -> Body:
     assert node is not None, "resolve fills in the schema of every tool"
     log = context.log
-    canonical = canonicalise(node, log, lenient=context.lenient, files=context.files)
+    canonical = canonicalise(
+        node,
+        log,
+        lenient=context.lenient,
+        files=context.files,
+        has_foreign_keywords=context.has_foreign_keywords,
+    )
     lowering = Lowering(canonical, objects_only=objects_only)
     root = lowering.root()
     definitions = drop_infinite_defaults(break_cycles(lowering.definitions), log)

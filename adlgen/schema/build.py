@@ -196,7 +196,12 @@ class Builder(Struct, frozen=False):
             word = keywords.get(entry.key)
             if word is None:
                 stays, value = read_unknown(
-                    place.dialect, node, entry, self.report, is_part=node is not self.root
+                    place.dialect,
+                    node,
+                    entry,
+                    self.report,
+                    is_part=node is not self.root,
+                    root=self.root,
                 )
                 if stays:
                     frame.out[entry.key] = value

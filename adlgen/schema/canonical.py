@@ -36,7 +36,7 @@ _LATEST = "https://json-schema.org/draft/2020-12/"
 _NO_DOCUMENTS: MappingABC[str, Node] = MappingProxyType({})
 
 
-def canonicalise(
+def canonicalise(  # noqa: PLR0913 - the context of a schema
     node: Node,
     log: Log,
     *,
@@ -44,6 +44,7 @@ def canonicalise(
     documents: MappingABC[str, Node] = _NO_DOCUMENTS,
     draft: Dialect = LATEST,
     files: Files | None = None,
+    has_foreign_keywords: bool = False,
 ) -> Canonical:
     """Convert a schema to canonical form; problems are reported in the log, not raised.
 
@@ -55,8 +56,9 @@ def canonicalise(
         draft: The draft of schemas that have no ``$schema``.
         files: The files of the specification's folder, which relative references can name. Referenced
             definitions become part of the schema that the model sees.
+        has_foreign_keywords: Unknown keywords that are similar to known ones are warnings.
     """
-    report = Report(log, lenient)
+    report = Report(log, lenient, has_foreign_keywords)
     known = {join(ROOT, uri)[0]: document for uri, document in documents.items()}
     try:
         return _canonicalise(node, report, known, draft, files)

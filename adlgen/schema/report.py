@@ -22,6 +22,8 @@ class Report(Struct, frozen=False):
 
     log: Log
     lenient: bool
+    has_foreign_keywords: bool = False
+    """Whether unknown keywords are usual, and are not errors."""
     faults: int = 0
     """The number of malformed parts dropped so far."""
     first_fault: str = ""
@@ -57,6 +59,9 @@ class Report(Struct, frozen=False):
         span: Span,
         hint: str | None = None,
         labels: tuple[Label, ...] = (),
+        *,
+        is_error: bool = True,
     ) -> None:
-        """Record a part that is well-formed but probably a mistake."""
-        self.log.add(code, message, span, hint, labels=labels)
+        """Record a part that is well-formed but probably a mistake, as a warning or with the severity of the code."""
+        severity = None if is_error else Severity.WARNING
+        self.log.add(code, message, span, hint, labels=labels, severity=severity)

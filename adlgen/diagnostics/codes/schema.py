@@ -170,7 +170,8 @@ JSON Schema ignores unknown keywords, so a misspelt one silently has no effect.
 
     requried: [name]         # required
 
-Correct the keyword. Prefix custom keywords with `x-`. In tool sets that machines write it is a warning.
+Correct the keyword. Prefix custom keywords with `x-`. It is a warning in JSON Schema files, in tool sets that machines
+write, with --lenient, and for a keyword that is less similar to a known one.
 """,
 )
 OTHER_DRAFT = DiagnosticKind(

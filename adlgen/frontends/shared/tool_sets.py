@@ -106,7 +106,8 @@ def output_in(fields: Fields, *keys: str) -> Node | None:
 
 
 def rest_of(fields: Fields, *known: str) -> tuple[Entry, ...]:
-    """Return the entries of a tool that only its dialect has."""
+    """Return the entries of a tool that only its dialect has; report those that look like typos of known ones."""
+    fields.open(*known)
     return tuple(entry for entry in fields.mapping if entry.key not in known)
 
 
