@@ -114,13 +114,37 @@ spec:
     ("keyword", "severity"),
     [("requried: [a]", "error"), ("typeof: x", "warning"), ("propertyOrder: 1", "warning")],
 )
-def test_in_adl_only_a_likely_typo_is_an_error(
-    keyword: str, severity: str, tmp_path: Path
-) -> None:
+def test_in_adl_only_a_likely_typo_is_an_error(keyword: str, severity: str, tmp_path: Path) -> None:
     (found,) = [t for t in problems(tmp_path, ADL % keyword, "agent.yaml") if "ADL0306" in t]
     assert found.startswith(severity)
     assert "did you mean" in found
     assert ("--lenient" in found) == (severity == "error")
+
+
+@pytest.mark.parametrize(
+    ("text", "here"),
+    [
+        ("010", "the number 10"),
+        ("0o10", "the number 8"),
+        ("-017", "the number -17"),
+        ("1_000", "a string"),
+        ("1:30", "a string"),
+        ("yes", "a string"),
+        ("Off", "a string"),
+    ],
+)
+def test_a_value_that_depends_on_the_version_of_yaml_is_reported(
+    text: str, here: str, tmp_path: Path
+) -> None:
+    found = problems(tmp_path, ADL % f"default: {{a: {text}}}", "agent.yaml")
+    (one,) = [message for message in found if "ADL0019" in message]
+    assert one.startswith(f"warning ADL0019 {text} is {here} here")
+
+
+@pytest.mark.parametrize("text", ["'010'", '"yes"', "10", "0", "1.5", "true", "0x1F", "2026-07-28"])
+def test_other_values_are_the_same_in_every_version_of_yaml(text: str, tmp_path: Path) -> None:
+    found = problems(tmp_path, ADL % f"default: {{a: {text}}}", "agent.yaml")
+    assert [message for message in found if "ADL0019" in message] == []
 
 
 FOREIGN: dict[str, Any] = {
