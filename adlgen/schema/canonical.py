@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from collections.abc import Mapping as MappingABC
 from types import MappingProxyType
 from typing import cast
@@ -74,6 +75,30 @@ def _canonicalise(
     draft: Dialect,
     files: Files | None,
 ) -> Canonical:
+    index = Index(_dialects(report, documents))
+    resource = index.add_document(ROOT if files is None else files.base_of(node), node, draft)
+    file = "" if files is None else files.name_of(node)
+    _report_repeated_anchors(index, report)
+    resolver = Resolver(index, documents, draft, report, files, file)
+    builder = Builder(report, index, resolver, READERS)
+    root = builder.build(node, resource)
+    source = plain(node)
+    json = _json(root, source)
+    refers_to_files = any(found.file is not None for found in index.resources.values())
+    if refers_to_files or report.is_rewritten:
+        source = json  # readers have no files, and refuse what is malformed
+    canonical = Canonical(
+        root, source, json, builder.patterns, builder.places(), report.first_fault
+    )
+    look_for_contradictions(canonical, builder.built, report)
+    return canonical
+
+
+def _dialects(
+    report: Report, documents: MappingABC[str, Node]
+) -> Callable[[Mapping, Dialect], Dialect]:
+    """Return what reads the dialect of a schema, which may inherit one."""
+
     def dialect_of(schema: Mapping, inherited: Dialect) -> Dialect:
         named = schema.get("$schema")
         if not isinstance(named, Scalar) or not isinstance(named.value, str):
@@ -90,25 +115,7 @@ def _canonicalise(
             report.tolerated(UNKNOWN_VOCABULARY, message, named.span)
         return LATEST
 
-    index = Index(dialect_of)
-    resource = index.add_document(ROOT if files is None else files.base_of(node), node, draft)
-    file = "" if files is None else files.name_of(node)
-    _report_repeated_anchors(index, report)
-    resolver = Resolver(index, documents, draft, report, files, file)
-    builder = Builder(report, index, resolver, READERS)
-    root = builder.build(node, resource)
-    source = plain(node)
-    json = _json(root, source)
-    refers_to_files = any(found.file is not None for found in index.resources.values())
-    if refers_to_files or report.is_rewritten:
-        source = (
-            json  # the reader has no files and no extension, and would refuse what is malformed
-        )
-    canonical = Canonical(
-        root, source, json, builder.patterns, builder.places(), report.first_fault
-    )
-    look_for_contradictions(canonical, builder.built, report)
-    return canonical
+    return dialect_of
 
 
 def _report_repeated_anchors(index: Index, report: Report) -> None:

@@ -129,8 +129,7 @@ def _inside(span: Span, pattern: str, at: int) -> Span:
 
 def _pattern(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
     fine, value = _read_value(builder, entry, Form.PATTERN)
-    pattern = one_line(str(value))
-    if fine and _compiled(builder, pattern, entry.value.span):
+    if fine and _compiled(builder, pattern := one_line(str(value)), entry.value.span):
         frame.out[entry.key] = pattern
 
 

@@ -11,11 +11,12 @@ from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, plain
 from adlgen.document.node import Sequence as Items
 from adlgen.document.reader import head_of
 from adlgen.features.providers.exclusive import are_exclusive
-from adlgen.features.providers.merge import merged
+from adlgen.features.providers.merge import flat
 from adlgen.features.providers.notes import CONSTRAINTS, Fitted, Note
 from adlgen.features.providers.nullable import (
     accepts_null,
     are_of_type,
+    is_compound,
     nullable,
     type_of_values,
     with_null,
@@ -28,7 +29,7 @@ _SEVERAL = {"anyOf", "allOf", "oneOf", "prefixItems"}
 _LOOKS = ("(?=", "(?!", "(?<=", "(?<!")
 _ONE = {"items", "additionalProperties"}
 _COPIES = 64
-"""How many references are replaced by copies of their targets, which may have references, too."""
+"""How many references are replaced by copies of their targets."""
 _ABOUT_PROPERTIES = {"properties", "required", "additionalProperties", "patternProperties"}
 
 
@@ -78,7 +79,7 @@ class _Fitting:
         if not isinstance(node, Mapping):
             return self._any(node, name)
         is_top = node is self._top
-        node = self._flat(with_null(node))
+        node = flat(with_null(node), self._inlined, CONSTRAINTS, merges=self._merges)
         out: dict[str, JsonValue] = {}
         moved: dict[str, JsonValue] = {}
         for entry in node:
@@ -92,20 +93,6 @@ class _Fitting:
         self._require(node, name, out)
         self._type(node, name, out, is_top=is_top)
         return described(out, moved)
-
-    def _flat(self, node: Mapping) -> Mapping:
-        """Return a schema without ``allOf``, and without siblings of a reference, if that has the same meaning."""
-        reference = node.entry("$ref")
-        if reference is not None and {entry.key for entry in node} & CONSTRAINTS:
-            own = Mapping((reference,), node.span)
-            members = node.get("allOf")
-            more = members.items if isinstance(members, Items) else ()
-            rest = tuple(entry for entry in node if entry.key not in ("$ref", "allOf"))
-            both = Entry("allOf", reference.key_span, Items((own, *more), node.span))
-            return merged(Mapping((*rest, both), node.span), self._inlined) or node
-        if node.get("allOf") is not None and self._merges:
-            return merged(node, self._inlined) or node
-        return node
 
     @property
     def _merges(self) -> bool:
@@ -144,7 +131,7 @@ class _Fitting:
         match key:
             case "$ref":
                 return self._reference(entry, name, out)
-            case "const" | "enum" if subset.simple_values and _is_compound(entry):
+            case "const" | "enum" if subset.simple_values and is_compound(entry):
                 return False
             case "const" if key not in subset.keywords and node.get("enum") is None:
                 out["enum"] = [plain(entry.value)]
@@ -305,11 +292,3 @@ class _Fitting:
         is_array = types == "array" or (isinstance(types, list) and "array" in types)
         if self._subset.typed_items and is_array and "items" not in out:
             self.lost.append(Note(f"{name}, an array of any items", head_of(node)))
-
-
-def _is_compound(entry: Entry) -> bool:
-    """Return whether a ``const``, or a value of an ``enum``, is an array or an object."""
-    nodes = [entry.value]
-    if entry.key == "enum" and isinstance(entry.value, Items):
-        nodes = [*entry.value.items]
-    return not all(isinstance(node, Scalar) for node in nodes)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from collections.abc import Set as AbstractSet
 
 from adlgen.document.node import Entry, Mapping, Node, Scalar, plain
 from adlgen.document.node import Sequence as Items
@@ -18,6 +19,26 @@ _OWN = frozenset(
     )
 )
 """Keywords whose meaning depends on others of the same schema."""
+
+
+def flat(
+    schema: Mapping,
+    target_of: Callable[[Mapping], Node | None],
+    constraints: AbstractSet[str],
+    *,
+    merges: bool,
+) -> Mapping:
+    """Return a schema without ``allOf``, and without siblings of a reference, if that has the same meaning."""
+    reference, members = schema.entry("$ref"), schema.get("allOf")
+    if reference is not None and {entry.key for entry in schema} & constraints:
+        own = Mapping((reference,), schema.span)
+        more = members.items if isinstance(members, Items) else ()
+        rest = tuple(entry for entry in schema if entry.key not in ("$ref", "allOf"))
+        both = Entry("allOf", reference.key_span, Items((own, *more), schema.span))
+        return merged(Mapping((*rest, both), schema.span), target_of) or schema
+    if members is not None and merges:
+        return merged(schema, target_of) or schema
+    return schema
 
 
 def merged(schema: Mapping, target_of: Callable[[Mapping], Node | None]) -> Mapping | None:

@@ -1,4 +1,4 @@
-"""Schemas that also accept null."""
+"""Null among the values of a schema, and the types of values."""
 
 from __future__ import annotations
 
@@ -96,3 +96,11 @@ def type_of_values(values: Sequence[JsonValue]) -> JsonValue:
 
 def _type_of(value: JsonValue) -> str:
     return next((name for kind, name in _TYPES if isinstance(value, kind)), "null")
+
+
+def is_compound(entry: Entry) -> bool:
+    """Return whether a ``const``, or a value of an ``enum``, is an array or an object."""
+    nodes = [entry.value]
+    if entry.key == "enum" and isinstance(entry.value, Items):
+        nodes = [*entry.value.items]
+    return not all(isinstance(node, Scalar) for node in nodes)

@@ -87,7 +87,7 @@ def shown_name(tool_id: Found[str], name: Found[str] | None, log: Log) -> Text |
     if name is None or not name.value:
         return None
     if not _PORTABLE.fullmatch(name.value):
-        message = f"model providers do not accept the tool name '{name.value}'"
+        message = f"model providers do not accept the name of tool '{name.value}'"
         hint = f"use at most 64 letters, digits, _ and -; the model sees '{tool_id.value}'"
         log.add(shape.NAME_NOT_PORTABLE, message, name.span, hint)
     return Text(name.value, name.span)

@@ -157,7 +157,7 @@ def tools_of(drafts: Iterable[ToolDraft | None], log: Log) -> tuple[ToolSpec, ..
 
 def _tool(draft: ToolDraft, id_: str, log: Log) -> ToolSpec:
     if not _PORTABLE.fullmatch(draft.name.value):
-        message = f"model providers do not accept the tool name '{draft.name.value}'"
+        message = f"model providers do not accept the name of tool '{draft.name.value}'"
         hint = f"they accept at most 64 letters, digits, _ and -; the model sees '{id_}'"
         log.add(shape.NAME_NOT_PORTABLE, message, draft.name.span, hint, severity=Severity.WARNING)
     check_root(draft.input, draft.name.value, log)
