@@ -75,7 +75,7 @@ def response_tools(toolbox: Toolbox) -> list[FunctionToolParam]:
             "type": "function",
             "name": tool.name,
             "description": tool.description,
-            "parameters": strict or copy.deepcopy(tool.input_schema),
+            "parameters": strict or copy.deepcopy(dict(tool.input_schema)),
             "strict": strict is not None,
         }
         for tool in toolbox.tools
@@ -123,7 +123,7 @@ def _function(tool: Tool[Any, Any]) -> FunctionDefinition:
     function: FunctionDefinition = {
         "name": tool.name,
         "description": tool.description,
-        "parameters": copy.deepcopy(tool.input_schema),
+        "parameters": copy.deepcopy(dict(tool.input_schema)),
     }
     strict = openai(tool.name)
     if strict is not None:
