@@ -54,9 +54,7 @@ def _tool(toolbox: Toolbox, tool: Tool[Any, Any]) -> ToolboxTool:
         title=tool.title,
         description=tool.description,
         tags=set(tool.tags),
-        parameters=copy.deepcopy(
-            dict(tool.mcp.get("inputSchema", tool.input_schema))
-        ),
+        parameters=copy.deepcopy(dict(tool.mcp.get("inputSchema", tool.input_schema))),
         output_schema=shown,
     )
     made._toolbox = toolbox
