@@ -21,11 +21,13 @@ from adlgen.arguments import (
 )
 from adlgen.config.project import NONE as NO_CONFIG
 from adlgen.config.project import Project
+from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log, Severities
 from adlgen.document.inputs import Inputs
 from adlgen.document.limits import raised
 from adlgen.document.node import JsonValue
 from adlgen.features.registry import feature
+from adlgen.ir.agent import Agent
 from adlgen.ir.lower import lower
 from adlgen.output.moves import Renamed
 from adlgen.output.outcome import Mode, Output, Result
@@ -142,11 +144,13 @@ def convert(
     Parts that the format cannot represent are errors, or warnings with ``allow_loss``; the text is None
     after an error. ``as_json`` writes JSON instead of YAML.
     """
+    from adlgen.features.providers.places import bundled
     from adlgen.frontends.writers import convert as converted
 
     (progress, project), text = _reading(spec, arguments), None
     with progress.stopping():
-        (known,) = _specified(spec, project, progress, arguments)
+        ((known, agent),) = _specified(spec, project, progress, arguments)
+        known = bundled(known, agent)
         text = converted(known, to, progress.log, allow_loss=allow_loss, as_json=as_json)
     result = progress.result()
     return result, text if result.ok else None
@@ -171,8 +175,8 @@ def export(
     (progress, project), definitions = _reading(spec, arguments), None
     renames = Renames()
     with progress.stopping():
-        (known,) = _specified(spec, project, progress, arguments)
-        definitions = exported(known, wanted, progress.log, renames if rename else None)
+        ((known, agent),) = _specified(spec, project, progress, arguments)
+        definitions = exported(known, agent, wanted, progress.log, renames if rename else None)
     result = progress.result()
     return (result, definitions, renames.data()) if result.ok else (result, None, None)
 
@@ -185,9 +189,9 @@ def lint(
 
     progress, project = _reading(spec, arguments)
     with progress.stopping():
-        for known in _specified(spec, project, progress, arguments, several=True):
+        for known, agent in _specified(spec, project, progress, arguments, several=True):
             for wanted in checked:
-                exported(known, wanted, progress.log)
+                exported(known, agent, replace(wanted, is_lint=True), progress.log)
     return progress.result()
 
 
@@ -212,10 +216,10 @@ def _specified(
     arguments: Arguments,
     *,
     several: bool = False,
-) -> Sequence[Spec]:
-    """Return a specification without errors, or those of the toolboxes of a project; raise StopRun after an error.
+) -> Sequence[tuple[Spec, Agent]]:
+    """Return a specification without errors, also as an agent, or those of the toolboxes of a project.
 
-    A project with several toolboxes is an error unless ``several``.
+    A project with several toolboxes is an error unless ``several``. Raises StopRun after an error.
     """
     log, lenient = progress.log, arguments.get("lenient", False)
     log.stop_if_errors()
@@ -223,8 +227,8 @@ def _specified(
         assert spec is not None, "a configuration that cannot be read is an error"
         source = progress.load(spec)
         known = specify(source, log, dialect=arguments.get("dialect"))
-        lower(known, log, feature, lenient=lenient, folder=source.folder)
-        return [log.checked(known)]
+        agent = lower(known, log, feature, lenient=lenient, folder=source.folder)
+        return [(log.checked(known), agent)]
     one = () if several else (one_toolbox(arguments, project, log),)
     toolboxes = Toolboxes(progress, lenient=lenient or project.config.lenient)
     jobs = one or toolbox_jobs(arguments, project, log)

@@ -65,15 +65,15 @@ class Toolboxes:
         agent = log.checked(_named(agent, job, len(found)))
         return Toolbox(_selected(agent, job.only, log), tuple(source for source, _ in found))
 
-    def spec_of(self, job: Job, log: Log) -> Spec:
-        """Return the selected tools of a job as one specification. Raises StopRun after an error."""
+    def spec_of(self, job: Job, log: Log) -> tuple[Spec, Agent]:
+        """Return the selected tools of a job as one specification, and as an agent. Raises StopRun after an error."""
         toolbox = self.of(job, log)
         ids = {tool.id for tool in toolbox.agent.tools}
         dialects = {file.dialect for file in job.specs}
         dialect = job.specs[0].dialect if len(dialects) == 1 else None
         specs = [specify(source, log.empty(), dialect=dialect) for source in toolbox.sources]
         tools = (tool for spec in specs for tool in spec.tools if tool.id.value in ids)
-        return replace(specs[0], tools=tuple(tools))
+        return replace(specs[0], tools=tuple(tools)), toolbox.agent
 
     def _agents(self, spec: SpecFile, job: Job, log: Log) -> Iterator[tuple[Source, Agent]]:
         paths = expand(spec.path, job.exclude, self._progress.inputs)

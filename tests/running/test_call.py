@@ -209,3 +209,11 @@ def test_services_that_do_not_exist_pass_calls_on_and_do_nothing_else() -> None:
     assert service(1, 2, lambda context, value: (context, value)) == (1, 2)
     with pytest.raises(NotImplementedError, match=r"orders\.customers\.get"):
         service.customers.get("c1")
+
+
+@pytest.mark.parametrize("name", ["weather.get", "weather_get"])
+def test_a_tool_has_the_name_that_servers_list(name: str, call: Caller, tmp_path: Path) -> None:
+    spec = tmp_path / "tools.json"
+    spec.write_text(json.dumps({"tools": [{"name": "weather.get", "inputSchema": {}}]}))
+    done = call(str(spec), name, "{}", "--mock")
+    assert (done.code, done.out) == (0, "A sample result of weather_get.\n")

@@ -30,9 +30,10 @@ pub struct Definition {
     pub description: &'static str,
     /// The tags of the tool.
     pub tags: &'static [&'static str],
-    /// A JSON object: the `annotations`, `icons`, `execution` and `_meta` of the Model Context Protocol.
+    /// A JSON object: the `annotations`, `icons`, `execution` and `_meta` of the Model Context Protocol; also the name
+    /// and the input schema there, if models see others.
     pub mcp: &'static str,
-    /// The JSON Schema of the arguments, as written in the specification.
+    /// The JSON Schema of the arguments that models see.
     pub input_schema: &'static str,
     /// The JSON Schema of the result, as written in the specification.
     pub output_schema: Option<&'static str>,

@@ -81,4 +81,4 @@ var Put = adlrt.NewSpec[PutInput, any](adlrt.Definition{
 	Name:        "put",
 	Description: "Lists of types.",
 	Tags:        []string{"test"},
-}, `{"type":"object","properties":{"all":{"type":["string","number","integer","boolean","array","object","null"]},"two":{"type":["string","boolean"]},"withBounds":{"type":["string","integer"],"minLength":2,"minimum":5},"single":{"type":["string"]},"numberAndInteger":{"type":["number","integer"]},"recordOrList":{"type":["object","array"],"properties":{"a":{"type":"integer"}},"items":{"type":"integer"},"additionalProperties":false}}}`, "")
+}, `{"type":"object","properties":{"all":{"type":["string","number","integer","boolean","array","object","null"],"items":{}},"two":{"type":["string","boolean"]},"withBounds":{"type":["string","integer"],"minLength":2,"minimum":5},"single":{"type":["string"]},"numberAndInteger":{"type":["number","integer"]},"recordOrList":{"type":["object","array"],"properties":{"a":{"type":"integer"}},"items":{"type":"integer"},"additionalProperties":false}}}`, "")

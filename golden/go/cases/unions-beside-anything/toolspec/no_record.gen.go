@@ -70,4 +70,4 @@ var NoRecord = adlrt.NewSpec[NoRecordInput, NoRecordOutput](adlrt.Definition{
 	Name:        "no_record",
 	Description: "Tagged alternatives, all of whose other properties are evaluated as well.",
 	Tags:        []string{"test"},
-}, `{"type":"object"}`, `{"oneOf":[{"type":"object","properties":{"kind":{"const":"a"},"b":{"type":"string"}},"required":["kind"]},{"type":"object","properties":{"kind":{"const":"b"},"b":{"type":"integer"}},"required":["kind"]}],"properties":{"c":{"maxLength":1}},"unevaluatedProperties":{"type":"null"}}`)
+}, `{"type":"object","properties":{}}`, `{"oneOf":[{"type":"object","properties":{"kind":{"const":"a"},"b":{"type":"string"}},"required":["kind"]},{"type":"object","properties":{"kind":{"const":"b"},"b":{"type":"integer"}},"required":["kind"]}],"properties":{"c":{"maxLength":1}},"unevaluatedProperties":{"type":"null"}}`)

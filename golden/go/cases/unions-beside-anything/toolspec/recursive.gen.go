@@ -65,6 +65,6 @@ var Recursive = adlrt.NewSpec[RecursiveInput, RecursiveOutput](adlrt.Definition{
 	Name:        "recursive",
 	Description: "A name that changes, at every depth.",
 	Tags:        []string{"test"},
-}, `{"type":"object"}`, `{"properties":{"fooBar":{"$ref":"#"}}}`, adlrt.Details{}, adlrt.Details{
+}, `{"type":"object","properties":{}}`, `{"properties":{"fooBar":{"$ref":"#"}}}`, adlrt.Details{}, adlrt.Details{
 	Null: "n",
 })

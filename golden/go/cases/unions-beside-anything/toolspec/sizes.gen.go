@@ -61,4 +61,4 @@ var Sizes = adlrt.NewSpec[SizesInput, SizesOutput](adlrt.Definition{
 	Name:        "sizes",
 	Description: "A length is no number of items.",
 	Tags:        []string{"test"},
-}, `{"type":"object"}`, `{"type":["array","string","object"],"minLength":1,"maxItems":2,"minProperties":1}`)
+}, `{"type":"object","properties":{}}`, `{"type":["array","string","object"],"minLength":1,"maxItems":2,"minProperties":1}`)

@@ -94,6 +94,6 @@ var TwoTypes = adlrt.NewSpec[TwoTypesInput, TwoTypesOutput](adlrt.Definition{
 	Name:        "two_types",
 	Description: "An alternative of two types beside an object.",
 	Tags:        []string{"test"},
-}, `{"type":"object"}`, `{"oneOf":[{"type":"number"},{"type":["object","string"]},{"properties":{"kind":{"type":"boolean"},"c":{"type":"integer"}},"minProperties":1}]}`, adlrt.Details{}, adlrt.Details{
+}, `{"type":"object","properties":{}}`, `{"oneOf":[{"type":"number"},{"type":["object","string"]},{"properties":{"kind":{"type":"boolean"},"c":{"type":"integer"}},"minProperties":1}]}`, adlrt.Details{}, adlrt.Details{
 	Null: "n",
 })

@@ -72,6 +72,6 @@ var Untyped = adlrt.NewSpec[UntypedInput, UntypedOutput](adlrt.Definition{
 	Name:        "untyped",
 	Description: "Properties with a default, of what need not be an object.",
 	Tags:        []string{"test"},
-}, `{"type":"object"}`, `{"properties":{"unset":{"type":"null","default":null},"x-y":{"type":"string"}}}`, adlrt.Details{}, adlrt.Details{
+}, `{"type":"object","properties":{}}`, `{"properties":{"unset":{"type":"null","default":null},"x-y":{"type":"string"}}}`, adlrt.Details{}, adlrt.Details{
 	Null: "n",
 })

@@ -18,8 +18,8 @@ type Definition struct {
 	Title        string // for display; may be empty
 	Description  string
 	Tags         []string
-	MCP          json.RawMessage // annotations, icons, execution and _meta, as in MCP; may be nil
-	InputSchema  json.RawMessage
+	MCP          json.RawMessage // annotations, icons, execution, _meta, and the name and inputSchema if models see others, as in MCP; may be nil
+	InputSchema  json.RawMessage // that models see
 	OutputSchema json.RawMessage // nil if the tool may return anything
 }
 

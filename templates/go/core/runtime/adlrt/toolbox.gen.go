@@ -29,10 +29,16 @@ func NewToolbox(tools []Tool, middleware ...Middleware) *Toolbox {
 		}
 		b.byName[t.Definition.Name] = t
 	}
+	for _, t := range tools {
+		if name := mcpTool(t.Definition).Name; b.byName[name].Definition == nil {
+			b.byName[name] = t
+		}
+	}
 	return b
 }
 
-// Tool returns a tool by name, and whether there is one.
+// Tool returns a tool by name, or by the name that MCP servers list, and whether
+// there is one.
 func (b *Toolbox) Tool(name string) (Tool, bool) {
 	tool, ok := b.byName[name]
 	return tool, ok
@@ -206,16 +212,21 @@ func (b *Toolbox) AnthropicTools() []AnthropicTool {
 // output schemas of types other than object, which the protocol does not allow.
 func (b *Toolbox) MCPTools() []MCPTool {
 	return each(b, func(d *Definition) MCPTool {
-		var tool MCPTool
-		_ = json.Unmarshal(d.MCP, &tool) // fails only if there is nothing to read
-		tool.Name, tool.Title, tool.Description = d.Name, d.Title, d.Description
-		tool.InputSchema = compact(d.InputSchema)
+		tool := mcpTool(d)
 		var root struct{ Type any }
 		if json.Unmarshal(d.OutputSchema, &root) == nil && root.Type == "object" {
 			tool.OutputSchema = compact(d.OutputSchema)
 		}
 		return tool
 	})
+}
+
+// mcpTool returns a definition without its output schema.
+func mcpTool(d *Definition) MCPTool {
+	tool := MCPTool{Name: d.Name, Title: d.Title, Description: d.Description, InputSchema: d.InputSchema}
+	_ = json.Unmarshal(d.MCP, &tool) // fails only if there is nothing to read
+	tool.InputSchema = compact(tool.InputSchema)
+	return tool
 }
 
 func compact(schema json.RawMessage) json.RawMessage {

@@ -50,11 +50,11 @@ def _tool(toolbox: Toolbox, tool: Tool[Any, Any]) -> ToolboxTool:
     if isinstance(output, Mapping) and output.get("type") == "object":
         shown = copy.deepcopy(dict(output))
     made = ToolboxTool(
-        name=tool.name,
+        name=tool.mcp.get("name", tool.name),
         title=tool.title,
         description=tool.description,
         tags=set(tool.tags),
-        parameters=copy.deepcopy(dict(tool.input_schema)),
+        parameters=copy.deepcopy(dict(tool.mcp.get("inputSchema", tool.input_schema))),
         output_schema=shown,
     )
     made._toolbox = toolbox

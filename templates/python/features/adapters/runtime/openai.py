@@ -75,7 +75,7 @@ def response_tools(toolbox: Toolbox) -> list[FunctionToolParam]:
             "type": "function",
             "name": tool.name,
             "description": tool.description,
-            "parameters": strict or _parameters(tool),
+            "parameters": strict or copy.deepcopy(dict(tool.input_schema)),
             "strict": strict is not None,
         }
         for tool in toolbox.tools
@@ -123,14 +123,9 @@ def _function(tool: Tool[Any, Any]) -> FunctionDefinition:
     function: FunctionDefinition = {
         "name": tool.name,
         "description": tool.description,
-        "parameters": _parameters(tool),
+        "parameters": copy.deepcopy(dict(tool.input_schema)),
     }
     strict = openai(tool.name)
     if strict is not None:
         function |= {"parameters": strict, "strict": True}
     return function
-
-
-def _parameters(tool: Tool[Any, Any]) -> dict[str, object]:
-    """Return the schema of a tool, with the type that the API requires."""
-    return {"type": "object", **copy.deepcopy(dict(tool.input_schema))}

@@ -21,5 +21,6 @@ tool! {
     description: "And one more, with input that is any object.",
     input: r#"{
 "type":"object",
-"additionalProperties":{"type":"integer"}}"#,
+"additionalProperties":{"type":"integer"},
+"properties":{}}"#,
 }

@@ -26,6 +26,7 @@ tool! {
     name: "reverse_text",
     title: "reverse.text",
     tags: ["test"],
+    mcp: r#"{"name":"reverse.text"}"#,
     description: "Turns a text around, with no word on what comes back.",
     input: r#"{
 "type":"object",

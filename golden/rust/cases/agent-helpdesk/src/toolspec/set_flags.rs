@@ -24,7 +24,8 @@ tool! {
 "type":"object",
 "patternProperties":{"^flag_":{"type":"boolean"},"^limit_":{"type":"integer"}},
 "additionalProperties":false,
-"minProperties":1}"# patterns r#"{
+"minProperties":1,
+"properties":{}}"# patterns r#"{
   "^flag_": [["a","^"],["c",102,102],["c",108,108],["c",97,97],["c",103,103],["c",95,95],["m"]],
   "^limit_": [["a","^"],["c",108,108],["c",105,105],["c",109,109],["c",105,105],["c",116,116],["c",95,95],["m"]]
 }"#,

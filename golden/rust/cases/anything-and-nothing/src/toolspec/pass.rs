@@ -73,7 +73,7 @@ tool! {
 "yes":true,
 "no":false,
 "described":{"description":"Any JSON value."},
-"list":{"type":"array"},
+"list":{"type":"array","items":{}},
 "listOfAny":{"type":"array","items":{}},
 "listOfNothing":{"type":"array","items":false},
 "record":{"type":"object"},

@@ -45,7 +45,7 @@ tool! {
 "properties":{
 "n":{"type":"integer","exclusiveMinimum":0,"exclusiveMaximum":10},
 "c":{"const":5},
-"list":{"type":"array","contains":{"type":"string"}},
+"list":{"type":"array","contains":{"type":"string"},"items":{}},
 "names":{"type":"object","propertyNames":{"minLength":2}},
 "r":{"$ref":"#/definitions/thing"}},
 "definitions":{
@@ -55,7 +55,7 @@ tool! {
 "properties":{
 "n":{"type":"integer","exclusiveMinimum":0,"exclusiveMaximum":10},
 "c":{"const":5},
-"list":{"type":"array","contains":{"type":"string"}},
+"list":{"type":"array","contains":{"type":"string"},"items":{}},
 "names":{"type":"object","propertyNames":{"minLength":2}},
 "r":{"$ref":"#/$defs/thing"}},
 "$defs":{

@@ -22,6 +22,7 @@ tool! {
     description: "Takes an object of integers and returns one.",
     input: r#"{
 "type":"object",
-"additionalProperties":{"type":"integer"}}"#,
+"additionalProperties":{"type":"integer"},
+"properties":{}}"#,
     output: r#"{"type":"integer"}"#,
 }

@@ -19,6 +19,6 @@ tool! {
     name: "anything",
     tags: ["test"],
     description: "True accepts everything.",
-    input: r#"{"type":"object"}"#,
+    input: r#"{"type":"object","properties":{}}"#,
     output: "true",
 }

@@ -27,7 +27,7 @@ tool! {
     name: "list",
     tags: ["test"],
     description: "A list of records.",
-    input: r#"{"type":"object"}"#,
+    input: r#"{"type":"object","properties":{}}"#,
     output: r#"{
 "type":"array",
 "items":{"type":"object","required":["id"],"properties":{"id":{"type":"integer"}}}}"#,

@@ -19,6 +19,6 @@ tool! {
     name: "nothing",
     tags: ["test"],
     description: "Null only.",
-    input: r#"{"type":"object"}"#,
+    input: r#"{"type":"object","properties":{}}"#,
     output: r#"{"type":"null"}"#,
 }

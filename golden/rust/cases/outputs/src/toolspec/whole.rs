@@ -20,6 +20,6 @@ tool! {
     name: "whole",
     tags: ["test"],
     description: "A number.",
-    input: r#"{"type":"object"}"#,
+    input: r#"{"type":"object","properties":{}}"#,
     output: r#"{"type":"integer","minimum":0}"#,
 }

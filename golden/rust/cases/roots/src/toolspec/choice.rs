@@ -23,5 +23,5 @@ tool! {
     name: "choice",
     tags: ["test"],
     description: "An enumeration.",
-    input: r#"{"enum":["a","b"]}"#,
+    input: r#"{"type":"object","properties":{}}"# canonical r#"{"enum":["a","b"]}"#,
 }

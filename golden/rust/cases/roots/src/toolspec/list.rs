@@ -27,7 +27,7 @@ tool! {
     name: "list",
     tags: ["test"],
     description: "An array.",
-    input: r#"{
+    input: r#"{"type":"object","properties":{}}"# canonical r#"{
 "type":"array",
 "items":{"type":"object","required":["id"],"properties":{"id":{"type":"integer"}}}}"#,
 }

@@ -21,5 +21,6 @@ tool! {
     description: "A map.",
     input: r#"{
 "type":"object",
-"additionalProperties":{"type":"integer"}}"#,
+"additionalProperties":{"type":"integer"},
+"properties":{}}"#,
 }

@@ -28,6 +28,9 @@ tool! {
     tags: ["test"],
     description: "A record or null.",
     input: r#"{
+"type":"object",
+"properties":{
+"a":{"type":"string"}}}"# canonical r#"{
 "type":["object","null"],
 "properties":{
 "a":{"type":"string"}}}"#,

@@ -25,7 +25,13 @@ tool! {
     name: "refers",
     tags: ["test"],
     description: "A reference at the root.",
-    input: r##"{
+    input: r#"{
+"type":"object",
+"required":["a"],
+"properties":{
+"a":{"type":"string"}},
+"$defs":{
+"Thing":{"type":"object","required":["a"],"properties":{"a":{"type":"string"}}}}}"# canonical r##"{
 "$ref":"#/$defs/Thing",
 "$defs":{
 "Thing":{"type":"object","required":["a"],"properties":{"a":{"type":"string"}}}}}"##,

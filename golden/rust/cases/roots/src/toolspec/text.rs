@@ -18,5 +18,5 @@ tool! {
     name: "text",
     tags: ["test"],
     description: "A string.",
-    input: r#"{"type":"string","minLength":1}"#,
+    input: r#"{"type":"object","properties":{}}"# canonical r#"{"type":"string","minLength":1}"#,
 }

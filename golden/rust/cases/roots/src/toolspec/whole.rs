@@ -17,5 +17,5 @@ tool! {
     name: "whole",
     tags: ["test"],
     description: "An integer.",
-    input: r#"{"type":"integer"}"#,
+    input: r#"{"type":"object","properties":{}}"# canonical r#"{"type":"integer"}"#,
 }

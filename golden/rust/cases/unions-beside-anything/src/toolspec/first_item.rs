@@ -28,7 +28,7 @@ tool! {
     name: "first_item",
     tags: ["test"],
     description: "The first item may be null.",
-    input: r#"{"type":"object"}"#,
+    input: r#"{"type":"object","properties":{}}"#,
     output: r#"{
 "type":"array",
 "prefixItems":[{"type":["null","boolean"]}],

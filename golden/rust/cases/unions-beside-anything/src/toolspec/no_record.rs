@@ -45,7 +45,7 @@ tool! {
     name: "no_record",
     tags: ["test"],
     description: "Tagged alternatives, all of whose other properties are evaluated as well.",
-    input: r#"{"type":"object"}"#,
+    input: r#"{"type":"object","properties":{}}"#,
     output: r#"{
 "oneOf":[{"type":"object","properties":{"kind":{"const":"a"},"b":{"type":"string"}},"required":["kind"]},{"type":"object","properties":{"kind":{"const":"b"},"b":{"type":"integer"}},"required":["kind"]}],
 "properties":{

@@ -35,6 +35,6 @@ tool! {
     name: "recursive",
     tags: ["test"],
     description: "A name that changes, at every depth.",
-    input: r#"{"type":"object"}"#,
+    input: r#"{"type":"object","properties":{}}"#,
     output: r##"{"properties":{"fooBar":{"$ref":"#"}}}"##,
 }

@@ -26,7 +26,7 @@ tool! {
     name: "sizes",
     tags: ["test"],
     description: "A length is no number of items.",
-    input: r#"{"type":"object"}"#,
+    input: r#"{"type":"object","properties":{}}"#,
     output: r#"{
 "type":["array","string","object"],
 "minLength":1,

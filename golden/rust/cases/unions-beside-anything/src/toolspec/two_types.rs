@@ -40,7 +40,7 @@ tool! {
     name: "two_types",
     tags: ["test"],
     description: "An alternative of two types beside an object.",
-    input: r#"{"type":"object"}"#,
+    input: r#"{"type":"object","properties":{}}"#,
     output: r#"{
 "oneOf":[{"type":"number"},{"type":["object","string"]},{"properties":{"kind":{"type":"boolean"},"c":{"type":"integer"}},"minProperties":1}]}"#,
 }

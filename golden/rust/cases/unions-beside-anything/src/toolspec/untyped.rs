@@ -36,7 +36,7 @@ tool! {
     name: "untyped",
     tags: ["test"],
     description: "Properties with a default, of what need not be an object.",
-    input: r#"{"type":"object"}"#,
+    input: r#"{"type":"object","properties":{}}"#,
     output: r#"{
 "properties":{
 "unset":{"type":"null","default":null},

@@ -125,8 +125,13 @@ impl Toolbox {
     }
 
     fn find(&self, name: &str) -> Result<&BoundTool, CallError> {
-        let mut tools = self.tools.iter();
-        let tool = tools.find(|tool| tool.definition.name == name);
+        let named = |tool: &&BoundTool| tool.definition.name == name;
+        let listed = |tool: &&BoundTool| {
+            let mcp = embedded(tool.definition.mcp);
+            mcp.get("name").and_then(Json::as_str) == Some(name)
+        };
+        let tool = self.tools.iter().find(named);
+        let tool = tool.or_else(|| self.tools.iter().find(listed));
         tool.ok_or_else(|| CallError::UnknownTool {
             name: name.to_owned(),
             known: self.definitions().map(|tool| tool.name).collect(),

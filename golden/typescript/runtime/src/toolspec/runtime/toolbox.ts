@@ -192,7 +192,7 @@ export class Toolbox<T extends Record<keyof T, ToolTypes> = object> {
     options?: CallOptions,
   ): Promise<CallResult> {
     const ctx = callContext(name, options);
-    const exact = this.#tools.get(name)?.exact;
+    const exact = this.#find(name)?.exact;
     const read = typeof args === "string" ? readText(args, exact) : undefined;
     const given = read?.ok === true ? plain(read.value) : args;
     // Arguments that the middleware passes on unchanged are still known exactly.
@@ -205,8 +205,15 @@ export class Toolbox<T extends Record<keyof T, ToolTypes> = object> {
     return run(given);
   }
 
+  /** Returns a tool by its name, or by that in the Model Context Protocol. */
+  #find(name: string): BoundTool | undefined {
+    const listed = ({ definition }: BoundTool) =>
+      definition.mcp?.["name"] === name;
+    return this.#tools.get(name) ?? [...this.#tools.values()].find(listed);
+  }
+
   async #invoke(args: unknown, ctx: CallContext): Promise<CallResult> {
-    const tool = this.#tools.get(ctx.toolName);
+    const tool = this.#find(ctx.toolName);
     if (tool === undefined) {
       throw new UnknownToolError(ctx.toolName, this.#tools.keys());
     }

@@ -19,7 +19,7 @@ class CloseDeps:
 
 
 INPUT_SCHEMA = Schema(r"""
-{"type":"object","additionalProperties":{"type":"integer"}}
+{"type":"object","additionalProperties":{"type":"integer"},"properties":{}}
 """)
 
 TOOL = Tool(

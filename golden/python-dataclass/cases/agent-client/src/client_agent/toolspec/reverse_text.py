@@ -31,5 +31,6 @@ TOOL = Tool(
     title="reverse.text",
     description="Turns a text around, with no word on what comes back.",
     tags=("test",),
+    mcp={"name": "reverse.text"},
     input=ReverseTextInput.codec(INPUT_SCHEMA),
 )

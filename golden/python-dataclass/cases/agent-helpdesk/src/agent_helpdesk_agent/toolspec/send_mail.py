@@ -52,6 +52,16 @@ INPUT_SCHEMA = Schema(
 "text":{"type":"string"},
 "html":{"type":"string","contentMediaType":"text/html"},
 "attachments":{"type":"array","items":{"type":"object","required":["name","content"],"properties":{"name":{"type":"string"},"content":{"type":"string","contentEncoding":"base64"},"inline":{"type":"boolean","default":false}}}},
+"headers":{"type":"object","additionalProperties":{"type":"string"},"propertyNames":{"pattern":"^X-"}}},"description":"{anyOf: [{\"required\": [\"text\"]}, {\"required\": [\"html\"]}]}"}
+""",
+    canonical=r"""
+{"type":"object","required":["to","subject"],"additionalProperties":false,"properties":{
+"to":{"anyOf":[{"type":"string","format":"email"},{"type":"array","items":{"type":"string","format":"email"},"minItems":1}]},
+"cc":{"type":"array","items":{"type":"string"}},
+"subject":{"type":"string"},
+"text":{"type":"string"},
+"html":{"type":"string","contentMediaType":"text/html"},
+"attachments":{"type":"array","items":{"type":"object","required":["name","content"],"properties":{"name":{"type":"string"},"content":{"type":"string","contentEncoding":"base64"},"inline":{"type":"boolean","default":false}}}},
 "headers":{"type":"object","additionalProperties":{"type":"string"},"propertyNames":{"pattern":"^X-"}}},"anyOf":[{"required":["text"]},{"required":["html"]}]}
 """,
     expressions={"^X-": "^X-"},
@@ -61,5 +71,46 @@ TOOL = Tool(
     name="send_mail",
     description="Send a mail.",
     tags=("test",),
+    mcp={
+        "inputSchema": {
+            "type": "object",
+            "required": ["to", "subject"],
+            "additionalProperties": False,
+            "properties": {
+                "to": {
+                    "anyOf": [
+                        {"type": "string", "format": "email"},
+                        {
+                            "type": "array",
+                            "items": {"type": "string", "format": "email"},
+                            "minItems": 1,
+                        },
+                    ],
+                },
+                "cc": {"type": "array", "items": {"type": "string"}},
+                "subject": {"type": "string"},
+                "text": {"type": "string"},
+                "html": {"type": "string", "contentMediaType": "text/html"},
+                "attachments": {
+                    "type": "array",
+                    "items": {
+                        "type": "object",
+                        "required": ["name", "content"],
+                        "properties": {
+                            "name": {"type": "string"},
+                            "content": {"type": "string", "contentEncoding": "base64"},
+                            "inline": {"type": "boolean", "default": False},
+                        },
+                    },
+                },
+                "headers": {
+                    "type": "object",
+                    "additionalProperties": {"type": "string"},
+                    "propertyNames": {"pattern": "^X-"},
+                },
+            },
+            "anyOf": [{"required": ["text"]}, {"required": ["html"]}],
+        },
+    },
     input=SendMailInput.codec(INPUT_SCHEMA),
 )

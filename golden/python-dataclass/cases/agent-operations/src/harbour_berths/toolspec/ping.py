@@ -20,7 +20,7 @@ class PingDeps:
 
 
 INPUT_SCHEMA = Schema(r"""
-{"type":"object"}
+{"type":"object","properties":{}}
 """)
 
 TOOL = Tool(

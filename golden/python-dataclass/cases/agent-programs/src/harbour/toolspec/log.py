@@ -19,7 +19,7 @@ class LogDeps:
 
 
 INPUT_SCHEMA = Schema(r"""
-{"type":"object"}
+{"type":"object","properties":{}}
 """)
 
 TOOL = Tool(

@@ -38,7 +38,7 @@ INPUT_SCHEMA = Schema(
 {"$schema":"http://json-schema.org/draft-06/schema#","type":"object","required":["n"],"properties":{
 "n":{"type":"integer","exclusiveMinimum":0,"exclusiveMaximum":10},
 "c":{"const":5},
-"list":{"type":"array","contains":{"type":"string"}},
+"list":{"type":"array","contains":{"type":"string"},"items":{}},
 "names":{"type":"object","propertyNames":{"minLength":2}},
 "r":{"$ref":"#/definitions/thing"}},"definitions":{"thing":{"type":"object","properties":{"a":{"type":"string"}},"examples":[{"a":"x"}]}}}
 """,
@@ -46,7 +46,7 @@ INPUT_SCHEMA = Schema(
 {"type":"object","required":["n"],"properties":{
 "n":{"type":"integer","exclusiveMinimum":0,"exclusiveMaximum":10},
 "c":{"const":5},
-"list":{"type":"array","contains":{"type":"string"}},
+"list":{"type":"array","contains":{"type":"string"},"items":{}},
 "names":{"type":"object","propertyNames":{"minLength":2}},
 "r":{"$ref":"#/$defs/thing"}},"$defs":{"thing":{"type":"object","properties":{"a":{"type":"string"}},"examples":[{"a":"x"}]}}}
 """,

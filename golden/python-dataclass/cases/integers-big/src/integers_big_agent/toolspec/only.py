@@ -21,7 +21,7 @@ class OnlyDeps:
 
 
 INPUT_SCHEMA = Schema(r"""
-{"type":"object","additionalProperties":{"type":"integer"}}
+{"type":"object","additionalProperties":{"type":"integer"},"properties":{}}
 """)
 
 OUTPUT_SCHEMA = Schema(r"""

@@ -24,9 +24,14 @@ class ListDeps:
     """Dependencies of ``list``."""
 
 
-INPUT_SCHEMA = Schema(r"""
+INPUT_SCHEMA = Schema(
+    r"""
+{"type":"object","properties":{}}
+""",
+    canonical=r"""
 {"type":"array","items":{"type":"object","required":["id"],"properties":{"id":{"type":"integer"}}}}
-""")
+""",
+)
 
 TOOL = Tool(
     name="list",

@@ -20,9 +20,15 @@ class RefersDeps:
     """Dependencies of ``refers``."""
 
 
-INPUT_SCHEMA = Schema(r"""
+INPUT_SCHEMA = Schema(
+    r"""
+{"type":"object","required":["a"],"properties":{
+"a":{"type":"string"}},"$defs":{"Thing":{"type":"object","required":["a"],"properties":{"a":{"type":"string"}}}}}
+""",
+    canonical=r"""
 {"$ref":"#/$defs/Thing","$defs":{"Thing":{"type":"object","required":["a"],"properties":{"a":{"type":"string"}}}}}
-""")
+""",
+)
 
 TOOL = Tool(
     name="refers",

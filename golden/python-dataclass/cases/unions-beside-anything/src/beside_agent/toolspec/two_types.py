@@ -49,7 +49,7 @@ class TwoTypesDeps:
 
 
 INPUT_SCHEMA = Schema(r"""
-{"type":"object"}
+{"type":"object","properties":{}}
 """)
 
 OUTPUT_SCHEMA = Schema(r"""

@@ -71,7 +71,7 @@ INPUT_SCHEMA = Schema(r"""
 "numbers":{"anyOf":[{"type":"integer","minimum":10},{"type":"number","maximum":5}]},
 "strings":{"anyOf":[{"type":"string","format":"date"},{"type":"string","maxLength":3},{"enum":["forever"]}]},
 "list":{"type":"array","items":{"type":["string","integer","object"],"properties":{"a":{"type":"integer"}}}},
-"structure":{"type":["array","object"]}}}
+"structure":{"type":["array","object"],"items":{}}}}
 """)
 
 TOOL = Tool(

@@ -19,12 +19,12 @@ class CloseDeps:
 
 
 INPUT_SCHEMA = Schema(r"""
-{"type":"object","additionalProperties":{"type":"integer"}}
+{"type":"object","additionalProperties":{"type":"integer"},"properties":{}}
 """)
 
 TOOL = Tool(
     name="close",
     description="And one more, with input that is any object.",
     tags=("test",),
-    input=TypeCodec[CloseInput](CloseInput, INPUT_SCHEMA),
+    input=TypeCodec[CloseInput](CloseInput, INPUT_SCHEMA, exact=False),
 )

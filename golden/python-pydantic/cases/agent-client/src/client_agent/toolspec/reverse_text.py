@@ -32,5 +32,6 @@ TOOL = Tool(
     title="reverse.text",
     description="Turns a text around, with no word on what comes back.",
     tags=("test",),
+    mcp={"name": "reverse.text"},
     input=ModelCodec(ReverseTextInput, INPUT_SCHEMA),
 )

@@ -23,7 +23,7 @@ class SetFlagsDeps:
 
 INPUT_SCHEMA = Schema(
     r"""
-{"type":"object","patternProperties":{"^flag_":{"type":"boolean"},"^limit_":{"type":"integer"}},"additionalProperties":false,"minProperties":1}
+{"type":"object","patternProperties":{"^flag_":{"type":"boolean"},"^limit_":{"type":"integer"}},"additionalProperties":false,"minProperties":1,"properties":{}}
 """,
     expressions={"^flag_": "^flag_", "^limit_": "^limit_"},
 )

@@ -20,12 +20,12 @@ class PingDeps:
 
 
 INPUT_SCHEMA = Schema(r"""
-{"type":"object"}
+{"type":"object","properties":{}}
 """)
 
 TOOL = Tool(
     name="ping",
     description="Books berths in a harbour and tells which ships are in it.\n",
     tags=("harbour", "booking"),
-    input=TypeCodec[PingInput](PingInput, INPUT_SCHEMA),
+    input=TypeCodec[PingInput](PingInput, INPUT_SCHEMA, exact=False),
 )

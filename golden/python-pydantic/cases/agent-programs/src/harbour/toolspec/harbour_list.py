@@ -20,7 +20,7 @@ class HarbourListDeps:
 
 
 INPUT_SCHEMA = Schema(r"""
-{"type":"object","additionalProperties":false}
+{"type":"object","additionalProperties":false,"properties":{}}
 """)
 
 TOOL = Tool(

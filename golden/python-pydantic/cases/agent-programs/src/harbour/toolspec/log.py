@@ -19,11 +19,11 @@ class LogDeps:
 
 
 INPUT_SCHEMA = Schema(r"""
-{"type":"object"}
+{"type":"object","properties":{}}
 """)
 
 TOOL = Tool(
     name="log",
     description="",
-    input=TypeCodec[LogInput](LogInput, INPUT_SCHEMA),
+    input=TypeCodec[LogInput](LogInput, INPUT_SCHEMA, exact=False),
 )

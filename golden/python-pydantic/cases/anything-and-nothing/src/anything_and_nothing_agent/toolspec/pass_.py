@@ -30,7 +30,7 @@ INPUT_SCHEMA = Schema(r"""
 "yes":true,
 "no":false,
 "described":{"description":"Any JSON value."},
-"list":{"type":"array"},
+"list":{"type":"array","items":{}},
 "listOfAny":{"type":"array","items":{}},
 "listOfNothing":{"type":"array","items":false},
 "record":{"type":"object"},

@@ -17,7 +17,7 @@ INPUT_SCHEMA = Schema(
 {"$schema":"https://json-schema.org/draft/2019-09/schema","type":"object","required":["name"],"properties":{
 "name":{"type":"string"},
 "t":{"type":"array","items":[{"type":"string"},{"type":"integer"}],"additionalItems":false},
-"list":{"type":"array","contains":{"type":"integer"},"minContains":2},
+"list":{"type":"array","contains":{"type":"integer"},"minContains":2,"items":{}},
 "r":{"$ref":"#thing","description":"Kept beside a reference."},
 "tree":{"$ref":"#/$defs/tree"}},"dependentRequired":{"t":["list"]},"unevaluatedProperties":false,"$defs":{"thing":{"$anchor":"thing","type":"object","properties":{"a":{"type":"string"}}},"tree":{"type":"object","properties":{"children":{"type":"array","items":{"$ref":"#/$defs/tree"}}}}}}
 """,
@@ -25,7 +25,7 @@ INPUT_SCHEMA = Schema(
 {"type":"object","required":["name"],"properties":{
 "name":{"type":"string"},
 "t":{"type":"array","prefixItems":[{"type":"string"},{"type":"integer"}],"items":false},
-"list":{"type":"array","contains":{"type":"integer"},"minContains":2},
+"list":{"type":"array","contains":{"type":"integer"},"minContains":2,"items":{}},
 "r":{"$ref":"#/$defs/thing","description":"Kept beside a reference."},
 "tree":{"$ref":"#/$defs/tree"}},"dependentRequired":{"t":["list"]},"unevaluatedProperties":false,"$defs":{"thing":{"type":"object","properties":{"a":{"type":"string"}}},"tree":{"type":"object","properties":{"children":{"type":"array","items":{"$ref":"#/$defs/tree"}}}}}}
 """,

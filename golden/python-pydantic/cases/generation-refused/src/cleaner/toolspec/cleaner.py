@@ -25,7 +25,7 @@ class CleanerDeps:
 INPUT_SCHEMA = Schema(r"""
 {"type":"object","properties":{
 "size":{"type":"number"},
-"names":{"type":"array"}}}
+"names":{"type":"array","items":{}}}}
 """)
 
 TOOL = Tool(

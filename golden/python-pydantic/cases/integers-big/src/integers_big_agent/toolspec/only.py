@@ -21,7 +21,7 @@ class OnlyDeps:
 
 
 INPUT_SCHEMA = Schema(r"""
-{"type":"object","additionalProperties":{"type":"integer"}}
+{"type":"object","additionalProperties":{"type":"integer"},"properties":{}}
 """)
 
 OUTPUT_SCHEMA = Schema(r"""
@@ -32,6 +32,6 @@ TOOL = Tool(
     name="only",
     description="Takes an object of integers and returns one.",
     tags=("test",),
-    input=TypeCodec[OnlyInput](OnlyInput, INPUT_SCHEMA),
+    input=TypeCodec[OnlyInput](OnlyInput, INPUT_SCHEMA, exact=False),
     output=TypeCodec[OnlyOutput](OnlyOutput, OUTPUT_SCHEMA),
 )

@@ -21,7 +21,7 @@ class AnythingDeps:
 
 
 INPUT_SCHEMA = Schema(r"""
-{"type":"object"}
+{"type":"object","properties":{}}
 """)
 
 OUTPUT_SCHEMA = Schema(r"""
@@ -32,6 +32,6 @@ TOOL = Tool(
     name="anything",
     description="True accepts everything.",
     tags=("test",),
-    input=TypeCodec[AnythingInput](AnythingInput, INPUT_SCHEMA),
+    input=TypeCodec[AnythingInput](AnythingInput, INPUT_SCHEMA, exact=False),
     output=TypeCodec[AnythingOutput](AnythingOutput, OUTPUT_SCHEMA),
 )

@@ -26,7 +26,7 @@ class ListDeps:
 
 
 INPUT_SCHEMA = Schema(r"""
-{"type":"object"}
+{"type":"object","properties":{}}
 """)
 
 OUTPUT_SCHEMA = Schema(r"""
@@ -37,6 +37,6 @@ TOOL = Tool(
     name="list",
     description="A list of records.",
     tags=("test",),
-    input=TypeCodec[ListInput](ListInput, INPUT_SCHEMA),
+    input=TypeCodec[ListInput](ListInput, INPUT_SCHEMA, exact=False),
     output=TypeCodec[ListOutput](ListOutput, OUTPUT_SCHEMA),
 )

@@ -21,7 +21,7 @@ class NothingDeps:
 
 
 INPUT_SCHEMA = Schema(r"""
-{"type":"object"}
+{"type":"object","properties":{}}
 """)
 
 OUTPUT_SCHEMA = Schema(r"""
@@ -32,6 +32,6 @@ TOOL = Tool(
     name="nothing",
     description="Null only.",
     tags=("test",),
-    input=TypeCodec[NothingInput](NothingInput, INPUT_SCHEMA),
+    input=TypeCodec[NothingInput](NothingInput, INPUT_SCHEMA, exact=False),
     output=TypeCodec[NothingOutput](NothingOutput, OUTPUT_SCHEMA),
 )

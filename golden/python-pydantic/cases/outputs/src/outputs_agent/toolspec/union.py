@@ -13,7 +13,7 @@ from pydantic import MISSING, Discriminator, Tag
 from ._model import CheckedModel, JsonValue, Schema, Tool, TypeCodec, constant, to_json
 
 INPUT_SCHEMA = Schema(r"""
-{"type":"object"}
+{"type":"object","properties":{}}
 """)
 
 OUTPUT_SCHEMA = Schema(r"""
@@ -60,6 +60,6 @@ TOOL = Tool(
     name="union",
     description="One of two.",
     tags=("test",),
-    input=TypeCodec[UnionInput](UnionInput, INPUT_SCHEMA),
+    input=TypeCodec[UnionInput](UnionInput, INPUT_SCHEMA, exact=False),
     output=TypeCodec[UnionOutput](UnionOutput, OUTPUT_SCHEMA, exact=False),
 )

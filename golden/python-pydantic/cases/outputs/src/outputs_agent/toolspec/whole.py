@@ -24,7 +24,7 @@ class WholeDeps:
 
 
 INPUT_SCHEMA = Schema(r"""
-{"type":"object"}
+{"type":"object","properties":{}}
 """)
 
 OUTPUT_SCHEMA = Schema(r"""
@@ -35,6 +35,6 @@ TOOL = Tool(
     name="whole",
     description="A number.",
     tags=("test",),
-    input=TypeCodec[WholeInput](WholeInput, INPUT_SCHEMA),
+    input=TypeCodec[WholeInput](WholeInput, INPUT_SCHEMA, exact=False),
     output=TypeCodec[WholeOutput](WholeOutput, OUTPUT_SCHEMA),
 )

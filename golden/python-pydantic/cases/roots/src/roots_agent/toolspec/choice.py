@@ -18,9 +18,14 @@ class ChoiceDeps:
     """Dependencies of ``choice``."""
 
 
-INPUT_SCHEMA = Schema(r"""
+INPUT_SCHEMA = Schema(
+    r"""
+{"type":"object","properties":{}}
+""",
+    canonical=r"""
 {"enum":["a","b"]}
-""")
+""",
+)
 
 TOOL = Tool(
     name="choice",

@@ -18,9 +18,14 @@ class EitherDeps:
     """Dependencies of ``either``."""
 
 
-INPUT_SCHEMA = Schema(r"""
+INPUT_SCHEMA = Schema(
+    r"""
+{"type":"object","properties":{}}
+""",
+    canonical=r"""
 {"type":["string","integer"]}
-""")
+""",
+)
 
 TOOL = Tool(
     name="either",

@@ -19,9 +19,14 @@ class FreeDeps:
     """Dependencies of ``free``."""
 
 
-INPUT_SCHEMA = Schema(r"""
+INPUT_SCHEMA = Schema(
+    r"""
+{"type":"object","description":"Anything at all.","properties":{}}
+""",
+    canonical=r"""
 {"description":"Anything at all."}
-""")
+""",
+)
 
 TOOL = Tool(
     name="free",

@@ -19,12 +19,12 @@ class MapDeps:
 
 
 INPUT_SCHEMA = Schema(r"""
-{"type":"object","additionalProperties":{"type":"integer"}}
+{"type":"object","additionalProperties":{"type":"integer"},"properties":{}}
 """)
 
 TOOL = Tool(
     name="map",
     description="A map.",
     tags=("test",),
-    input=TypeCodec[MapInput](MapInput, INPUT_SCHEMA),
+    input=TypeCodec[MapInput](MapInput, INPUT_SCHEMA, exact=False),
 )

@@ -25,10 +25,16 @@ class MaybeDeps:
     """Dependencies of ``maybe``."""
 
 
-INPUT_SCHEMA = Schema(r"""
+INPUT_SCHEMA = Schema(
+    r"""
+{"type":"object","properties":{
+"a":{"type":"string"}}}
+""",
+    canonical=r"""
 {"type":["object","null"],"properties":{
 "a":{"type":"string"}}}
-""")
+""",
+)
 
 TOOL = Tool(
     name="maybe",

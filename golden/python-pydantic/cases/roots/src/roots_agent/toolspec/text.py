@@ -21,9 +21,14 @@ class TextDeps:
     """Dependencies of ``text``."""
 
 
-INPUT_SCHEMA = Schema(r"""
+INPUT_SCHEMA = Schema(
+    r"""
+{"type":"object","properties":{}}
+""",
+    canonical=r"""
 {"type":"string","minLength":1}
-""")
+""",
+)
 
 TOOL = Tool(
     name="text",

@@ -18,9 +18,14 @@ class WholeDeps:
     """Dependencies of ``whole``."""
 
 
-INPUT_SCHEMA = Schema(r"""
+INPUT_SCHEMA = Schema(
+    r"""
+{"type":"object","properties":{}}
+""",
+    canonical=r"""
 {"type":"integer"}
-""")
+""",
+)
 
 TOOL = Tool(
     name="whole",

@@ -24,7 +24,7 @@ from ._model import (
 
 INPUT_SCHEMA = Schema(r"""
 {"type":"object","properties":{
-"all":{"type":["string","number","integer","boolean","array","object","null"]},
+"all":{"type":["string","number","integer","boolean","array","object","null"],"items":{}},
 "two":{"type":["string","boolean"]},
 "withBounds":{"type":["string","integer"],"minLength":2,"minimum":5},
 "single":{"type":["string"]},

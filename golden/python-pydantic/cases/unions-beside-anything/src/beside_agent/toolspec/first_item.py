@@ -42,7 +42,7 @@ class FirstItemDeps:
 
 
 INPUT_SCHEMA = Schema(r"""
-{"type":"object"}
+{"type":"object","properties":{}}
 """)
 
 OUTPUT_SCHEMA = Schema(r"""
@@ -53,6 +53,6 @@ TOOL = Tool(
     name="first_item",
     description="The first item may be null.",
     tags=("test",),
-    input=TypeCodec[FirstItemInput](FirstItemInput, INPUT_SCHEMA),
+    input=TypeCodec[FirstItemInput](FirstItemInput, INPUT_SCHEMA, exact=False),
     output=TypeCodec[FirstItemOutput](FirstItemOutput, OUTPUT_SCHEMA, exact=False),
 )

@@ -13,7 +13,7 @@ from pydantic import MISSING, Field
 from ._model import CheckedModel, JsonInt, JsonValue, Schema, Tool, TypeCodec, constant
 
 INPUT_SCHEMA = Schema(r"""
-{"type":"object"}
+{"type":"object","properties":{}}
 """)
 
 OUTPUT_SCHEMA = Schema(r"""
@@ -51,6 +51,6 @@ TOOL = Tool(
     name="no_record",
     description="Tagged alternatives, all of whose other properties are evaluated as well.",
     tags=("test",),
-    input=TypeCodec[NoRecordInput](NoRecordInput, INPUT_SCHEMA),
+    input=TypeCodec[NoRecordInput](NoRecordInput, INPUT_SCHEMA, exact=False),
     output=TypeCodec[NoRecordOutput](NoRecordOutput, OUTPUT_SCHEMA, exact=False),
 )

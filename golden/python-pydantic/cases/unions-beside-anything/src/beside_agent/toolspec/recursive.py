@@ -48,7 +48,7 @@ class RecursiveDeps:
 
 
 INPUT_SCHEMA = Schema(r"""
-{"type":"object"}
+{"type":"object","properties":{}}
 """)
 
 OUTPUT_SCHEMA = Schema(r"""
@@ -60,6 +60,6 @@ TOOL = Tool(
     name="recursive",
     description="A name that changes, at every depth.",
     tags=("test",),
-    input=TypeCodec[RecursiveInput](RecursiveInput, INPUT_SCHEMA),
+    input=TypeCodec[RecursiveInput](RecursiveInput, INPUT_SCHEMA, exact=False),
     output=TypeCodec[RecursiveOutput](RecursiveOutput, OUTPUT_SCHEMA, exact=False),
 )

@@ -27,7 +27,7 @@ class SizesDeps:
 
 
 INPUT_SCHEMA = Schema(r"""
-{"type":"object"}
+{"type":"object","properties":{}}
 """)
 
 OUTPUT_SCHEMA = Schema(r"""
@@ -38,6 +38,6 @@ TOOL = Tool(
     name="sizes",
     description="A length is no number of items.",
     tags=("test",),
-    input=TypeCodec[SizesInput](SizesInput, INPUT_SCHEMA),
+    input=TypeCodec[SizesInput](SizesInput, INPUT_SCHEMA, exact=False),
     output=TypeCodec[SizesOutput](SizesOutput, OUTPUT_SCHEMA, exact=False),
 )

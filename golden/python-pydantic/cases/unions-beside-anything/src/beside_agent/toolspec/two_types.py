@@ -64,7 +64,7 @@ class TwoTypesDeps:
 
 
 INPUT_SCHEMA = Schema(r"""
-{"type":"object"}
+{"type":"object","properties":{}}
 """)
 
 OUTPUT_SCHEMA = Schema(r"""
@@ -75,6 +75,6 @@ TOOL = Tool(
     name="two_types",
     description="An alternative of two types beside an object.",
     tags=("test",),
-    input=TypeCodec[TwoTypesInput](TwoTypesInput, INPUT_SCHEMA),
+    input=TypeCodec[TwoTypesInput](TwoTypesInput, INPUT_SCHEMA, exact=False),
     output=TypeCodec[TwoTypesOutput](TwoTypesOutput, OUTPUT_SCHEMA, exact=False),
 )

@@ -46,7 +46,7 @@ class UntypedDeps:
 
 
 INPUT_SCHEMA = Schema(r"""
-{"type":"object"}
+{"type":"object","properties":{}}
 """)
 
 OUTPUT_SCHEMA = Schema(r"""
@@ -59,6 +59,6 @@ TOOL = Tool(
     name="untyped",
     description="Properties with a default, of what need not be an object.",
     tags=("test",),
-    input=TypeCodec[UntypedInput](UntypedInput, INPUT_SCHEMA),
+    input=TypeCodec[UntypedInput](UntypedInput, INPUT_SCHEMA, exact=False),
     output=TypeCodec[UntypedOutput](UntypedOutput, OUTPUT_SCHEMA, exact=False),
 )
