@@ -34,7 +34,10 @@ impl Service for Recording {
 impl NAME for Recording {METHODS}
 
 #[cfg(test)]
-pub struct Fake;
+#[derive(Default)]
+pub struct Fake {
+    pub calls: Mutex<Vec<String>>,
+}
 
 #[cfg(test)]
 impl Service for Fake {}
@@ -204,6 +207,13 @@ def test_services_live_as_long_as_their_application(tmp_path: Path) -> None:
     lines = re.search(r"//! ```ignore\n((?://! .*\n)*?)//! ```", emitted["src/toolspec/mod.rs"])
     assert lines is not None
     emitted["tests/app.rs"] = TESTS + EXAMPLE.replace("LINES", lines[1].replace("//! ", "    "))
+    # A handler that is implemented as usual: the sample is not what a model would ask for.
+    refused = 'Err(ToolError::message("there is no such order"))'
+    handler = emitted["src/tools/create_order.rs"]
+    assert "services::order_repo" in handler
+    emitted["src/tools/create_order.rs"] = handler.replace(
+        "Err(ToolError::not_implemented())", refused
+    )
     emitted["tests/behaviour.rs"] = BEHAVIOUR.read_text("utf-8")
     for path, text in emitted.items():
         place = tmp_path / path

@@ -39,7 +39,8 @@ impl CustomerStoreLookup for Implementation {}
 
 /// A fake for the tests of tools.
 #[cfg(test)]
-pub struct Fake;
+#[derive(Default)]
+pub struct Fake {}
 
 #[cfg(test)]
 impl Service for Fake {}
@@ -47,7 +48,7 @@ impl Service for Fake {}
 #[cfg(test)]
 impl CustomerStore for Fake {
     fn lookup(&self) -> Arc<dyn CustomerStoreLookup> {
-        Arc::new(Self)
+        Arc::new(Self::default())
     }
 }
 

@@ -50,7 +50,8 @@ impl TicketStoreWriter for Implementation {}
 
 /// A fake for the tests of tools.
 #[cfg(test)]
-pub struct Fake;
+#[derive(Default)]
+pub struct Fake {}
 
 #[cfg(test)]
 impl Service for Fake {}
@@ -58,11 +59,11 @@ impl Service for Fake {}
 #[cfg(test)]
 impl TicketStore for Fake {
     fn reader(&self) -> Arc<dyn TicketStoreReader> {
-        Arc::new(Self)
+        Arc::new(Self::default())
     }
 
     fn writer(&self) -> Arc<dyn TicketStoreWriter> {
-        Arc::new(Self)
+        Arc::new(Self::default())
     }
 }
 

@@ -41,7 +41,8 @@ impl OrderRepositoryCustomers for Implementation {}
 
 /// A fake for the tests of tools.
 #[cfg(test)]
-pub struct Fake;
+#[derive(Default)]
+pub struct Fake {}
 
 #[cfg(test)]
 impl Service for Fake {}
@@ -49,7 +50,7 @@ impl Service for Fake {}
 #[cfg(test)]
 impl OrderRepository for Fake {
     fn customers(&self) -> Arc<dyn OrderRepositoryCustomers> {
-        Arc::new(Self)
+        Arc::new(Self::default())
     }
 }
 

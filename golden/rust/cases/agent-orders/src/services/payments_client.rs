@@ -29,7 +29,8 @@ impl PaymentsClient for Implementation {}
 
 /// A fake for the tests of tools.
 #[cfg(test)]
-pub struct Fake;
+#[derive(Default)]
+pub struct Fake {}
 
 #[cfg(test)]
 impl Service for Fake {}

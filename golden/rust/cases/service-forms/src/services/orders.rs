@@ -62,7 +62,8 @@ impl OrderRepositoryWriterBatch for Implementation {}
 
 /// A fake for the tests of tools.
 #[cfg(test)]
-pub struct Fake;
+#[derive(Default)]
+pub struct Fake {}
 
 #[cfg(test)]
 impl Service for Fake {}
@@ -70,11 +71,11 @@ impl Service for Fake {}
 #[cfg(test)]
 impl OrderRepository for Fake {
     fn reader(&self) -> Arc<dyn OrderRepositoryReader> {
-        Arc::new(Self)
+        Arc::new(Self::default())
     }
 
     fn writer(&self) -> Arc<dyn OrderRepositoryWriter> {
-        Arc::new(Self)
+        Arc::new(Self::default())
     }
 }
 
@@ -84,7 +85,7 @@ impl OrderRepositoryReader for Fake {}
 #[cfg(test)]
 impl OrderRepositoryWriter for Fake {
     fn batch(&self) -> Arc<dyn OrderRepositoryWriterBatch> {
-        Arc::new(Self)
+        Arc::new(Self::default())
     }
 }
 

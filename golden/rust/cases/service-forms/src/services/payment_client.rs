@@ -39,7 +39,8 @@ impl PaymentClientRefunds for Implementation {}
 
 /// A fake for the tests of tools.
 #[cfg(test)]
-pub struct Fake;
+#[derive(Default)]
+pub struct Fake {}
 
 #[cfg(test)]
 impl Service for Fake {}
@@ -47,7 +48,7 @@ impl Service for Fake {}
 #[cfg(test)]
 impl PaymentClient for Fake {
     fn refunds(&self) -> Arc<dyn PaymentClientRefunds> {
-        Arc::new(Self)
+        Arc::new(Self::default())
     }
 }
 
