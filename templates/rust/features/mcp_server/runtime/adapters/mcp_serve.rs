@@ -136,9 +136,12 @@ impl AsyncRead for Bounded {
 }
 
 async fn serve_http(server: McpServer, address: &str, hosts: &[String]) -> Result<(), BoxError> {
-    let (host, port) = address.rsplit_once(':').ok_or("expected [host]:port")?;
+    let parts = address.rsplit_once(':');
+    let parts = parts.filter(|(_, port)| port.parse::<u16>().is_ok());
+    let (host, port) = parts.ok_or_else(|| format!("expected [host]:port, got {address:?}"))?;
     let host = if host.is_empty() { LOOPBACK[1] } else { host };
-    let listener = TcpListener::bind(format!("{host}:{port}")).await?;
+    let bound = TcpListener::bind(format!("{host}:{port}")).await;
+    let listener = bound.map_err(|error| format!("listen at {host}:{port}: {error}"))?;
     eprintln!("serving MCP at http://{}/mcp", listener.local_addr()?);
     let names = hosts.iter().map(String::as_str).chain([host]);
     let endpoint = Arc::new(Endpoint::new(server, names.chain(LOOPBACK)));
