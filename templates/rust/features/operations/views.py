@@ -54,7 +54,7 @@ def operation_view(context: FileContext) -> View:
         has_errors=errors is not None,
         codes=Code("") if errors is None else errors.name,
         members=() if errors is None else tuple(_member(errors)),
-        operation=_PRINTER.formatted_fields(operation, (Code("input"), Code("&INPUT"))),
+        operation=_PRINTER.formatted_fields(operation, (Code("input"), Code("INPUT.schema()"))),
         is_tested=context.plan.options["validator"] == "embedded",
         test_imports=_test_imports(tool, examples, errors),
         command=_call("assert_eq!", Code("OPERATION.command"), string(operation.text("command"))),

@@ -21,6 +21,7 @@ pub trait CustomerStoreLookup: Send + Sync {}
 /// # Errors
 ///
 /// Returns an error if the service cannot be built.
+#[allow(clippy::unused_async, reason = "a service may wait for a connection")]
 pub async fn new_customer_store(_parts: &Parts) -> Result<Arc<dyn CustomerStore>, BoxError> {
     Ok(Arc::new(Implementation))
 }

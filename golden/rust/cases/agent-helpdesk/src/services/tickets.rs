@@ -26,6 +26,7 @@ pub trait TicketStoreWriter: Send + Sync {}
 /// # Errors
 ///
 /// Returns an error if the service cannot be built.
+#[allow(clippy::unused_async, reason = "a service may wait for a connection")]
 pub async fn new_ticket_store(_parts: &Parts) -> Result<Arc<dyn TicketStore>, BoxError> {
     Ok(Arc::new(Implementation))
 }

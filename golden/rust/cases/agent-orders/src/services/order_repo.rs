@@ -21,6 +21,7 @@ pub trait OrderRepositoryCustomers: Send + Sync {}
 /// # Errors
 ///
 /// Returns an error if the service cannot be built.
+#[allow(clippy::unused_async, reason = "a service may wait for a connection")]
 pub async fn new_postgres_order_repository(
     _parts: &Parts,
 ) -> Result<Arc<dyn OrderRepository>, BoxError> {

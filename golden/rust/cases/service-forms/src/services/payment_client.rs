@@ -21,6 +21,7 @@ pub trait PaymentClientRefunds: Send + Sync {}
 /// # Errors
 ///
 /// Returns an error if the service cannot be built.
+#[allow(clippy::unused_async, reason = "a service may wait for a connection")]
 pub async fn new_payment_client(_parts: &Parts) -> Result<Arc<dyn PaymentClient>, BoxError> {
     Ok(Arc::new(Implementation))
 }

@@ -17,6 +17,7 @@ pub trait RateLimits: Middleware + Service {}
 /// # Errors
 ///
 /// Returns an error if the service cannot be built.
+#[allow(clippy::unused_async, reason = "a service may wait for a connection")]
 pub async fn new_rate_limits(_parts: &Parts) -> Result<Arc<dyn RateLimits>, BoxError> {
     Ok(Arc::new(Implementation))
 }

@@ -15,6 +15,7 @@ pub trait ConfigStore: Service {}
 /// # Errors
 ///
 /// Returns an error if the service cannot be built.
+#[allow(clippy::unused_async, reason = "a service may wait for a connection")]
 pub async fn new_config_store(_parts: &Parts) -> Result<Arc<dyn ConfigStore>, BoxError> {
     Ok(Arc::new(Implementation))
 }

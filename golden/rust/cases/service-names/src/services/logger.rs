@@ -15,6 +15,7 @@ pub trait AuditLog: Service {}
 /// # Errors
 ///
 /// Returns an error if the service cannot be built.
+#[allow(clippy::unused_async, reason = "a service may wait for a connection")]
 pub async fn new_audit_log(_parts: &Parts) -> Result<Arc<dyn AuditLog>, BoxError> {
     Ok(Arc::new(Implementation))
 }

@@ -38,8 +38,15 @@ impl Toolbox {
         Self::default()
     }
 
-    /// Adds a tool. If two tools have the same name, the first is called.
+    /// Adds a tool.
+    ///
+    /// # Panics
+    ///
+    /// Panics if there is a tool of the same name.
     pub fn add(&mut self, tool: BoundTool) {
+        let name = tool.definition.name;
+        let is_new = self.definitions().all(|known| known.name != name);
+        assert!(is_new, "two tools have the name {name}");
         self.tools.push(tool);
     }
 

@@ -115,7 +115,7 @@ mod tests {
     }
 
     fn values(text: &str) -> Json {
-        INPUT.parse::<Input>(text).unwrap().encode().unwrap()
+        INPUT.parse(text).unwrap().encode().unwrap()
     }
 
     #[rustfmt::skip]
