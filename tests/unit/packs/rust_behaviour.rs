@@ -7,8 +7,9 @@ use std::error::Error;
 use std::sync::{Arc, Mutex};
 
 use orders_agent::toolspec::runtime::{
-    bind, block_on, CallContext, CallError, Codec, Content, DynHandler, Handler, Json, Maybe, Media,
-    Object, Problems, Progress, ToolError, Toolbox,
+    bind, block_on, BoxFuture, CallContext, CallError, CallResult, Codec, Content, DynHandler,
+    Handler, Json, Maybe, Media, Middleware, Next, Object, Problems, Progress, ToolError, Toolbox,
+    Wire,
 };
 use orders_agent::toolspec::{create_order, ping, search_catalog, update_customer};
 
@@ -319,4 +320,96 @@ fn a_schema_decodes_only_the_type_of_its_tool() {
     let parse: fn(&Codec<search_catalog::Input>, &str) -> Result<search_catalog::Input, Problems> =
         Codec::parse;
     assert!(parse(&search_catalog::INPUT, &format!("{{{FILTER}}}")).is_ok());
+}
+
+/// Panics when it is dropped.
+struct Fragile(&'static str);
+
+impl Drop for Fragile {
+    fn drop(&mut self) {
+        if !std::thread::panicking() {
+            panic!("{}", self.0);
+        }
+    }
+}
+
+/// A future that panics when it is polled and when it is dropped.
+struct FragileFuture(#[allow(dead_code)] Fragile);
+
+impl std::future::Future for FragileFuture {
+    type Output = Result<Json, ToolError>;
+
+    fn poll(
+        self: std::pin::Pin<&mut Self>,
+        _: &mut std::task::Context<'_>,
+    ) -> std::task::Poll<Self::Output> {
+        panic!("polled")
+    }
+}
+
+static LOCK: Mutex<()> = Mutex::new(());
+
+async fn misbehave(how: &str) -> Result<Json, ToolError> {
+    match how {
+        "text" => panic!("a text"),
+        "formatted" => panic!("a {}", "String"),
+        "number" => std::panic::panic_any(7),
+        "fragile" => std::panic::panic_any(Fragile("the payload")),
+        "drop" => drop(Fragile("dropped")),
+        "future" => return FragileFuture(Fragile("the future")).await,
+        "thread" => drop(std::thread::spawn(|| panic!("elsewhere")).join()),
+        "lock" => {
+            let _guard = LOCK.lock();
+            panic!("locked")
+        }
+        "poisoned" => drop(LOCK.lock().unwrap()),
+        "index" => return Ok(vec![Json::Null].remove(how.len())),
+        _ => return Ok(f64::NAN.encode()?),
+    }
+    Ok(Json::Null)
+}
+
+#[test]
+fn a_call_is_answered_whatever_its_handler_does() {
+    for (how, message) in [
+        ("text", Some("panic: a text")),
+        ("formatted", Some("panic: a String")),
+        ("number", Some("panic: ")),
+        ("fragile", Some("panic: ")),
+        ("drop", Some("panic: dropped")),
+        ("future", Some("panic: polled")),
+        ("thread", None),
+        ("lock", Some("panic: locked")),
+        ("poisoned", Some("panic: called `Result::unwrap()` on an `Err` value: PoisonError { .. }")),
+        ("index", Some("panic: removal index (is 5) should be < len (is 1)")),
+        ("nan", Some("(root): must be a finite number (got NaN)")),
+    ] {
+        let mut toolbox = Toolbox::new();
+        toolbox.add(ping::bind(move |_, _| async move {
+            misbehave(how).await.map(|value| value.to_string())
+        }));
+        let called = block_on(toolbox.call_for_model("ping", "{}"));
+        let error = called.error.map(|error| error.to_string());
+        assert_eq!(error.as_deref(), message, "{how}");
+        let hidden = "The tool ping failed with an internal error.";
+        assert_eq!(called.text == hidden, message.is_some(), "{how}: {}", called.text);
+    }
+}
+
+/// Panics before it returns a future.
+struct Broken;
+
+impl Middleware for Broken {
+    fn around<'a>(&'a self, _: &'a CallContext, _: Json, _: Next<'a>) -> BoxFuture<'a, CallResult> {
+        panic!("around")
+    }
+}
+
+#[test]
+fn a_panic_of_middleware_is_an_error() {
+    let mut toolbox = Toolbox::new();
+    toolbox.wrap(Broken);
+    toolbox.add(ping::bind(|_, _| async { Ok("pong".into()) }));
+    let error = block_on(toolbox.call("ping", "{}")).unwrap_err();
+    assert_eq!(error.to_string(), "panic: around");
 }
