@@ -15,6 +15,8 @@ import pytest
 from tests.servers.processes import LIMIT, START
 from tests.servers.projects import in_rust
 
+WAYS_TO_FAIL = ("", "payload", "drop", "task", "blocked")
+
 
 def call(id_: int, arguments: Any, tool: str = "test_simple_text") -> Any:
     params = {"name": tool, "arguments": arguments}
@@ -35,9 +37,8 @@ def test_only_messages_are_on_the_output_and_their_size_is_bounded(
         {"jsonrpc": "2.0", "method": "notifications/initialized"},
         call(2, {"padding": "x" * (LIMIT - 1000)}),
         call(3, {}),
+        *(call(number, {"how": how}, "break") for number, how in enumerate(WAYS_TO_FAIL, 4)),
     ]
-    ways = ["", "payload", "drop", "task", "blocked"]
-    failing = [call(4 + number, {"how": how}, "break") for number, how in enumerate(ways)]
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as process:
@@ -45,15 +46,15 @@ def test_only_messages_are_on_the_output_and_their_size_is_bounded(
         assert process.stdout is not None
         assert process.stderr is not None
         responses = []
-        for message in (*messages, *failing):
+        for message in messages:
             process.stdin.write(json.dumps(message) + "\n")
             process.stdin.flush()
             if "id" in message:
                 responses.append(json.loads(process.stdout.readline()))
         assert [one["id"] for one in responses] == [*range(1, 9)]
-        for one in responses[3:]:
-            hidden = "The tool break failed with an internal error."
-            assert one["result"]["content"] == [{"type": "text", "text": hidden}]
+        hidden = "The tool break failed with an internal error."
+        failed = [one["result"]["content"][0]["text"] for one in responses[3:]]
+        assert failed == [hidden] * len(WAYS_TO_FAIL)
         text = "This is a simple text response for testing."
         assert responses[2]["result"]["content"] == [{"type": "text", "text": text}]
         with suppress(BrokenPipeError):
