@@ -78,16 +78,16 @@ def _test_imports(
     )
     names, runtime = [], []
     if accepted or refused:
-        names.append(tool.input.name)
         runtime.append(Code("Json"))
     if results:
-        names += [tool.output_name, Code("OUTPUT")]
+        names.append(Code("OUTPUT"))
     if accepted or results:
         runtime.append(Code("Wire"))
     if failures:
         names.append(Code("SPEC"))
         runtime += [Code("ToolError"), Code("Toolbox")]
-    paths = [(tool.module, names), (Code("runtime"), runtime)] if runtime else []
+    paths = [(tool.module, names), (Code("runtime"), runtime)]
+    paths = [(module, used) for module, used in paths if used]
     imports = [
         _import(code("super::super::super::{}", module), used) for module, used in sorted(paths)
     ]

@@ -47,7 +47,7 @@ mod tests {
     use std::pin::pin;
     use std::task::{Context, Poll, Waker};
 
-    use super::super::super::next_tide::{Input, Output, OUTPUT, SPEC};
+    use super::super::super::next_tide::{OUTPUT, SPEC};
     use super::super::super::runtime::{Json, ToolError, Toolbox, Wire};
     use super::super::Failure;
     use super::NextTideErrorCode as ErrorCode;

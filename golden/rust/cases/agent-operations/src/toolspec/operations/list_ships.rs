@@ -49,7 +49,7 @@ mod tests {
     use std::pin::pin;
     use std::task::{Context, Poll, Waker};
 
-    use super::super::super::list_ships::{Input, Output, OUTPUT, SPEC};
+    use super::super::super::list_ships::{OUTPUT, SPEC};
     use super::super::super::runtime::{Json, ToolError, Toolbox, Wire};
     use super::super::Failure;
     use super::ListShipsErrorCode as ErrorCode;

@@ -64,7 +64,7 @@ mod tests {
     use std::pin::pin;
     use std::task::{Context, Poll, Waker};
 
-    use super::super::super::release_berth::{Input, Output, OUTPUT, SPEC};
+    use super::super::super::release_berth::{OUTPUT, SPEC};
     use super::super::super::runtime::{Json, ToolError, Toolbox, Wire};
     use super::super::Failure;
     use super::ReleaseBerthErrorCode as ErrorCode;

@@ -71,7 +71,7 @@ mod tests {
     use std::pin::pin;
     use std::task::{Context, Poll, Waker};
 
-    use super::super::super::reserve_berth::{Input, Output, OUTPUT, SPEC};
+    use super::super::super::reserve_berth::{OUTPUT, SPEC};
     use super::super::super::runtime::{Json, ToolError, Toolbox, Wire};
     use super::super::Failure;
     use super::ReserveBerthErrorCode as ErrorCode;
