@@ -18,7 +18,7 @@ async def listed(path: str) -> dict[str, Any]:
     """Return the names of the tools that a server lists, and those that it should list."""
     from mcp import Client
 
-    result, agent = read(path, dialect=None, lenient=True)
+    result, agent = read(path, {"lenient": True})
     if agent is None:
         return {"problems": [found.message for found in result.diagnostics]}
     with runnable(agent, None, mock=True) as running:

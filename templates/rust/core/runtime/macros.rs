@@ -184,7 +184,7 @@ macro_rules! tool {
 
         /// The definition and the schemas of the tool.
         pub static SPEC: super::runtime::Spec = {
-            let mut spec = super::runtime::Spec { definition: super::runtime::Definition::EMPTY, input: &INPUT, output: None };
+            let mut spec = super::runtime::Spec { definition: super::runtime::Definition::EMPTY, input: INPUT.schema(), output: None };
             spec.definition.id = [$($id,)? $name][0];
             spec.definition.name = $name;
             $(spec.definition.title = $title;)?
@@ -192,18 +192,18 @@ macro_rules! tool {
             $(spec.definition.mcp = $mcp;)?
             spec.definition.description = $description;
             spec.definition.input_schema = $in;
-            $((spec.definition.output_schema, spec.output) = (Some($out), Some(&OUTPUT));)?
+            $((spec.definition.output_schema, spec.output) = (Some($out), Some(OUTPUT.schema()));)?
             spec
         };
 
         /// The input schema.
-        pub static INPUT: ::std::sync::LazyLock<super::runtime::Schema> = ::std::sync::LazyLock::new(|| {
+        pub static INPUT: super::runtime::Codec<Input> = super::runtime::Codec::new(|| {
             super::runtime::Schema::embedded([$($in_canonical,)? $in][0], [$($in_patterns,)? "{}"][0])
         });
 
         $(
             /// The output schema.
-            pub static OUTPUT: ::std::sync::LazyLock<super::runtime::Schema> = ::std::sync::LazyLock::new(|| {
+            pub static OUTPUT: super::runtime::Codec<Output> = super::runtime::Codec::new(|| {
                 super::runtime::Schema::embedded([$($out_canonical,)? $out][0], [$($out_patterns,)? "{}"][0])
             });
         )?

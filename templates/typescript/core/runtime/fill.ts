@@ -201,11 +201,19 @@ export function unsafeIn(
     const integer = roles?.get(path);
     if (integer === false ? numbers : integers) return [];
     if (integer !== true && BigInt(Number(item)) === BigInt(item)) return [];
-    const want =
-      integer === true ? safe : "a number that a double represents exactly";
+    const want = integer === true ? safe : `${EXACT}${nearest(item)}`;
     const message = `must be ${want} (got ${preview(item)})`;
     return { path: shownPath(path), code: "range", message };
   });
+}
+
+const EXACT = "a number that a double represents exactly, such as ";
+
+/** Returns the double that is nearest to an integer, as it may be written. */
+function nearest(item: number | bigint): string {
+  const limit = Number.MAX_VALUE;
+  const double = Math.min(Math.max(Number(item), -limit), limit);
+  return String(Math.abs(double) < 1e21 ? BigInt(double) : double);
 }
 
 function wideIntegers(

@@ -15,6 +15,7 @@ import (
 	"net/url"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -41,8 +42,8 @@ func Serve(ctx context.Context, server *mcp.Server, address string, hosts ...str
 		return server.Run(ctx, transport)
 	}
 	host, port, err := net.SplitHostPort(address)
-	if err != nil {
-		return err
+	if _, invalid := strconv.ParseUint(port, 10, 16); err != nil || invalid != nil {
+		return fmt.Errorf("expected [host]:port, got %q", address)
 	}
 	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", net.JoinHostPort(cmp.Or(host, "127.0.0.1"), port))
 	if err != nil {

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import os
 import re
@@ -46,12 +47,14 @@ async def serve(
     """Serve over standard input and output, or over streamable HTTP at ``/mcp`` of ``[host]:port``.
 
     An address without a host is on the loopback interface. See ``http_app`` for hosts.
-    Raises ValueError for a message on standard input that is too long.
+    Raises ValueError for another address, and for a message on standard input that is too long.
     """
     if not address:
         await _serve_stdio(server)
         return
-    host, _, port = address.rpartition(":")
+    host, colon, port = address.rpartition(":")
+    if not (colon and port.isascii() and port.isdecimal() and int(port) < 65536):
+        raise ValueError(f"expected [host]:port, got {json.dumps(address)}")
     host = host.strip("[]") or "127.0.0.1"
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.create_server((host, int(port)), family=family) as listener:

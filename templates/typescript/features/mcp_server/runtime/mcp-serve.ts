@@ -111,7 +111,7 @@ function bounded(): Transform {
 
 function parseAddress(address: string): { host: string; port: number } {
   const [, host = "", port] = /^(.*):(\d{1,5})$/.exec(address) ?? [];
-  if (port === undefined) {
+  if (port === undefined || Number(port) > 65_535) {
     throw new Error(`expected [host]:port, got ${JSON.stringify(address)}`);
   }
   return { host: host === "" ? "127.0.0.1" : host, port: Number(port) };

@@ -45,6 +45,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"ticket_id":1,"assignee":{"person":"text"}}"#;
+
 tool! {
     name: "assign_ticket",
     tags: ["test"],

@@ -78,6 +78,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"series":[{"label":"text","points":[]}]}"#;
+
 tool! {
     name: "chart",
     tags: ["test"],

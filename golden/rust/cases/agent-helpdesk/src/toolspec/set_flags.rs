@@ -16,6 +16,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"flag_":true}"#;
+
 tool! {
     name: "set_flags",
     tags: ["test"],

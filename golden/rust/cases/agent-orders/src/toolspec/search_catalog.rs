@@ -71,6 +71,10 @@ pub struct Deps {
     pub order_repo: Arc<dyn crate::services::order_repo::OrderRepository>,
 }
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"filter":{"all":[]}}"#;
+
 tool! {
     name: "search_catalog",
     tags: ["catalog"],

@@ -61,6 +61,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"any":"text"}"#;
+
 tool! {
     name: "pass",
     tags: ["test"],

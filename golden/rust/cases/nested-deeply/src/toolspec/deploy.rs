@@ -108,6 +108,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"spec":{"containers":[{"name":"text"}]}}"#;
+
 tool! {
     name: "deploy",
     tags: ["test"],

@@ -19,6 +19,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#""text""#;
+
 tool! {
     name: "either",
     tags: ["test"],

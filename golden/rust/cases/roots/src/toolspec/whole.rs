@@ -13,6 +13,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = "1";
+
 tool! {
     name: "whole",
     tags: ["test"],
