@@ -195,9 +195,9 @@ export class Toolbox<T extends Record<keyof T, ToolTypes> = object> {
     const exact = this.#tools.get(name)?.exact;
     const read = typeof args === "string" ? readText(args, exact) : undefined;
     const given = read?.ok === true ? plain(read.value) : args;
-    // Arguments that the middleware passes on unchanged are still known exactly.
+    // Arguments that the middleware passes on unchanged are still known exactly; others are values.
     const last: Next = (changed) =>
-      this.#invoke(read?.ok && changed === given ? read.value : changed, ctx);
+      this.#invoke(read && changed === given ? read : asJson(changed), ctx);
     const run = this.#middleware.reduceRight<Next>(
       (next, around) => (changed) => around(changed, ctx, next),
       last,
@@ -205,12 +205,15 @@ export class Toolbox<T extends Record<keyof T, ToolTypes> = object> {
     return run(given);
   }
 
-  async #invoke(args: unknown, ctx: CallContext): Promise<CallResult> {
+  async #invoke(
+    args: Decoded<ExactValue>,
+    ctx: CallContext,
+  ): Promise<CallResult> {
     const tool = this.#tools.get(ctx.toolName);
     if (tool === undefined) {
       throw new UnknownToolError(ctx.toolName, this.#tools.keys());
     }
-    return tool.invoke(readArguments(ctx.toolName, args, tool.exact), ctx);
+    return tool.invoke(objectOf(ctx.toolName, args), ctx);
   }
 
   /** Like `call` with any name and value, but returns errors as text for the model. */
@@ -257,13 +260,14 @@ function plain(value: ExactValue): unknown {
   return isPlain(value) ? value : rounded(value);
 }
 
-/** Returns an object; text that was not parsed before is invalid. */
-function readArguments(tool: string, args: unknown, exact?: boolean): object {
-  if (isObject(args)) return args;
-  const read =
-    typeof args === "string"
-      ? readText(args, exact)
-      : attempt(() => toJson(args), "is not valid JSON: ");
+/** Returns a value as JSON; an object is converted when it is decoded. */
+function asJson(value: unknown): Decoded<ExactValue> {
+  if (isObject(value)) return { ok: true, value };
+  return attempt(() => toJson(value), "is not valid JSON: ");
+}
+
+/** @throws InvalidArgumentsError if the arguments are not an object. */
+function objectOf(tool: string, read: Decoded<ExactValue>): object {
   if (!read.ok) throw new InvalidArgumentsError(tool, read.problems);
   if (isObject(read.value)) return read.value;
   const message = `must be object (got ${preview(read.value)})`;
