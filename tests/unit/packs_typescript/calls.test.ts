@@ -128,6 +128,35 @@ await test("errors are hidden from the model unless they opt in, with their caus
   assert.equal(stub.text, "This tool is not implemented yet.");
 });
 
+await test("arguments are parsed once", async () => {
+  const pass: Middleware = (args, _, next) => next(args);
+  const to =
+    (value: unknown): Middleware =>
+    (_args, _ctx, next) =>
+      next(value);
+  const table: [unknown, string, ...Middleware[]][] = [
+    ['"{}"', '"{}"'],
+    ['""', '""'],
+    ["[]", "[]"],
+    ["null", "null"],
+    ['"{}"', '"{}"', pass],
+    [{}, '"{}"', to("{}")],
+    [{}, '""', pass, to("")],
+  ];
+  for (const [given, shown, ...middleware] of table) {
+    const tools = made({ ping: () => "called" }, ...middleware);
+    const { text } = await tools.callForModel("ping", given);
+    const problem = `- (root): must be object (got ${shown})`;
+    assert.equal(text, `Invalid arguments for ping (1 problem):\n${problem}`);
+  }
+  const refused = await made({}, pass).callForModel("ping", "{");
+  assert.match(refused.text, /not valid JSON/);
+  const decoded = createOrderSpec["~standard"].validate("{}");
+  assert.match(decoded.issues?.[0]?.message ?? "", /must be object/);
+  assert.throws(() => createOrderSpec.decode("{}"), /must be object/);
+  assert.throws(() => createOrderSpec.parse('"{}"'), /must be object/);
+});
+
 await test("middleware sees every call and may change arguments", async () => {
   const log: string[] = [];
   const record: Middleware = async (args, ctx, next) => {

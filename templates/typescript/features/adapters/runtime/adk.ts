@@ -87,7 +87,7 @@ export function adkTools(toolbox: Tools): Tool[] {
         const { invocationId, signal } = context;
         const { text, content, isError, error } = await toolbox.callForModel(
           name,
-          args,
+          asText(args),
           { callId: invocationId, signal, data: { adk: context } },
         );
         if (isError) throw new Error(text, { cause: error });
@@ -108,4 +108,9 @@ function textOf(block: ContentBlock): string {
     default:
       return JSON.stringify(block);
   }
+}
+
+/** Returns the JSON text of a text: it is a value that the framework parsed, which is not parsed again. */
+function asText(input: unknown): unknown {
+  return typeof input === "string" ? JSON.stringify(input) : input;
 }

@@ -47,7 +47,7 @@ export function aiTools(
           { toolCallId, abortSignal },
         ): Promise<AiOutput> => {
           const { text, content, isError, error, value } =
-            await toolbox.callForModel(name, input, {
+            await toolbox.callForModel(name, asText(input), {
               callId: toolCallId,
               signal: abortSignal,
             });
@@ -85,4 +85,9 @@ function modelOutput(content: readonly ContentBlock[]): ModelOutput {
 
 function textOf(block: ContentBlock): string {
   return block.type === "text" ? block.text : JSON.stringify(block);
+}
+
+/** Returns the JSON text of a text: it is a value that the framework parsed, which is not parsed again. */
+function asText(input: unknown): unknown {
+  return typeof input === "string" ? JSON.stringify(input) : input;
 }

@@ -49,7 +49,7 @@ class ToolboxTool extends StructuredTool {
   ) {
     const callId = config?.toolCall?.id;
     const { text, content, isError, error, value } =
-      await this.toolbox.callForModel(this.name, input, {
+      await this.toolbox.callForModel(this.name, asText(input), {
         callId,
         signal: config?.signal,
       });
@@ -78,4 +78,9 @@ function shownBlock(block: ContentBlock) {
     default:
       return { type: "text" as const, text: JSON.stringify(block) };
   }
+}
+
+/** Returns the JSON text of a text: it is a value that the framework parsed, which is not parsed again. */
+function asText(input: unknown): unknown {
+  return typeof input === "string" ? JSON.stringify(input) : input;
 }

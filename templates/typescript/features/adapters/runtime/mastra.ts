@@ -35,7 +35,7 @@ export function mastraTools(
           { agent, abortSignal },
         ): Promise<MastraOutput> => {
           const { text, content, isError, error, value } =
-            await toolbox.callForModel(name, input, {
+            await toolbox.callForModel(name, asText(input), {
               callId: agent?.toolCallId,
               signal: abortSignal,
             });
@@ -77,4 +77,9 @@ function modelOutput({ content }: MastraOutput) {
           },
     ),
   };
+}
+
+/** Returns the JSON text of a text: it is a value that the framework parsed, which is not parsed again. */
+function asText(input: unknown): unknown {
+  return typeof input === "string" ? JSON.stringify(input) : input;
 }

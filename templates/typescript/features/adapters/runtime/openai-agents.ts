@@ -20,10 +20,14 @@ export function agentTools(
       parameters: inputSchema as never,
       strict: false,
       execute: async (input, _context, details) => {
-        const { text, content } = await toolbox.callForModel(name, input, {
-          callId: details?.toolCall?.callId,
-          signal: details?.signal,
-        });
+        const { text, content } = await toolbox.callForModel(
+          name,
+          asText(input),
+          {
+            callId: details?.toolCall?.callId,
+            signal: details?.signal,
+          },
+        );
         return content.every(({ type }) => type === "text")
           ? text
           : content.map(output);
@@ -50,4 +54,9 @@ function output(block: ContentBlock) {
     default:
       return { type: "text" as const, text: JSON.stringify(block) };
   }
+}
+
+/** Returns the JSON text of a text: it is a value that the framework parsed, which is not parsed again. */
+function asText(input: unknown): unknown {
+  return typeof input === "string" ? JSON.stringify(input) : input;
 }
