@@ -5,7 +5,7 @@ import {
   CallToolRequestSchema,
   ListToolsRequestSchema,
 } from "@modelcontextprotocol/sdk/types.js";
-import type { Toolbox } from "../runtime.js";
+import { type JsonObject, stringify, type Toolbox } from "../runtime.js";
 
 /**
  * Returns a server with the tools, for version 1 of the official SDK, which connects it to a
@@ -41,12 +41,12 @@ export function mcpServerV1(
         },
       },
     );
-    const shown = !isError && structured.has(params.name);
-    return {
-      content,
-      isError,
-      ...(shown && { structuredContent: value as Record<string, unknown> }),
-    };
+    if (isError || value === undefined || !structured.has(params.name)) {
+      return { content, isError };
+    }
+    // The SDK cannot write a bigint.
+    const structuredContent = JSON.parse(stringify(value)) as JsonObject;
+    return { content, isError, structuredContent };
   });
   return server;
 }
