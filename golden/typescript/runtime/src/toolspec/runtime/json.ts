@@ -206,7 +206,8 @@ export function equalityKey(value: ExactValue): string {
  * Converts a value to JSON as `JSON.stringify` does: `toJSON` is called, `undefined` properties are
  * omitted.
  *
- * @throws TypeError if the value cannot be represented in JSON: NaN, functions, cycles.
+ * @throws TypeError if the value cannot be represented in JSON: NaN, functions, cycles, and objects whose content
+ * is not in properties, such as a Map.
  */
 export function toJson(value: unknown, depth = 0): ExactValue {
   if (depth > 512) throw new TypeError("nested too deeply, or in a cycle");
@@ -224,8 +225,13 @@ export function toJson(value: unknown, depth = 0): ExactValue {
   if (Array.isArray(source)) {
     return source.map((item: unknown) => toJson(item ?? null, depth + 1));
   }
+  const entries = Object.entries(source);
+  const tag = Object.prototype.toString.call(source).slice(8, -1);
+  if (entries.length === 0 && tag !== "Object") {
+    throw new TypeError(`${tag} is not JSON`);
+  }
   return Object.fromEntries(
-    Object.entries(source)
+    entries
       .filter(([, item]) => item !== undefined)
       .map(([key, item]) => [key, toJson(item, depth + 1)]),
   );

@@ -202,7 +202,12 @@ export class Toolbox<T extends Record<keyof T, ToolTypes> = object> {
       (next, around) => (changed) => around(changed, ctx, next),
       last,
     );
-    return run(given);
+    const result = await run(given);
+    if (this.#middleware.length === 0 || result instanceof ContentResult) {
+      return result;
+    }
+    // The types do not keep middleware from returning what is not JSON.
+    return toJson(result ?? null) as JsonValue;
   }
 
   async #invoke(
@@ -234,10 +239,19 @@ export class Toolbox<T extends Record<keyof T, ToolTypes> = object> {
       return { ...textResult(text), isError: false, value: result };
     } catch (error) {
       const shown = messageForModel(error);
-      if (shown === undefined) (options.onCrash ?? console.error)(error);
+      if (shown === undefined) report(error, options.onCrash);
       const text = shown ?? `The tool ${name} failed with an internal error.`;
       return { ...textResult(text), isError: true, error };
     }
+  }
+}
+
+/** Reports an error that is hidden from the model. A call is answered even if that fails. */
+function report(error: unknown, onCrash: ModelCallOptions["onCrash"]): void {
+  try {
+    (onCrash ?? console.error)(error);
+  } catch {
+    if (onCrash) report(error, undefined);
   }
 }
 
