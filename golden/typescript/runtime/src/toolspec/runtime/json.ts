@@ -166,7 +166,7 @@ export function byCodePoint(a: string, b: string): number {
 export function stringify(
   value: ExactValue,
   sorted = false,
-  limit: number = Infinity,
+  limit: number = Number.MAX_VALUE,
 ): string {
   if (typeof value === "string") return JSON.stringify(value.slice(0, limit));
   if (typeof value === "bigint") return value.toString();
