@@ -2,12 +2,7 @@
 // Needs @modelcontextprotocol/server ^2.4.0.
 
 import { McpServer, type ServerContext } from "@modelcontextprotocol/server";
-import {
-  type CallContext,
-  type JsonObject,
-  stringify,
-  type Toolbox,
-} from "../runtime.js";
+import { type CallContext, stringify, type Toolbox } from "../runtime.js";
 
 /**
  * Returns a server with the tools; the official SDK connects it to a transport:
@@ -48,7 +43,10 @@ export function mcpServer(
       return { content, isError };
     }
     // The SDK cannot write a bigint.
-    const structuredContent = JSON.parse(stringify(value)) as JsonObject;
+    const structuredContent = JSON.parse(stringify(value)) as Record<
+      string,
+      unknown
+    >;
     return { content, isError, structuredContent };
   });
   return server;
