@@ -31,7 +31,8 @@ def _array(items: Iterable[object]) -> str:
 
 
 def _object(count: int) -> str:
-    return "{%s}" % ",".join(f'"x{i}":0' for i in range(count))
+    members = ",".join(f'"x{i}":0' for i in range(count))
+    return f"{{{members}}}"
 
 
 def _double(count: int) -> str:
