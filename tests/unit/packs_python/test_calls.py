@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import importlib
+import json
 import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -199,6 +200,23 @@ def test_arguments_of_middleware_may_be_python_values(toolspec: ModuleType) -> N
 
     asyncio.run(run())
     assert found[0].filter.all == []
+
+
+@pytest.mark.parametrize(
+    ("given", "changed"),
+    [('"{}"', None), ('""', None), ("[]", None), ("null", None), ({}, "{}"), ({}, "")],
+)
+def test_arguments_are_parsed_once(toolspec: ModuleType, given: Any, changed: str | None) -> None:
+    spec = importlib.import_module(f"{toolspec.__name__}.ping")
+
+    async def around(ctx: Any, arguments: Any, step: Any, /) -> Any:
+        return await step(ctx, arguments if changed is None else changed)
+
+    box = toolspec.Toolbox([spec.TOOL.bind(lambda _, __: "called")], [around])
+    result = asyncio.run(box.call_for_model("ping", given))
+    shown = given if changed is None else json.dumps(changed)
+    message = f"Invalid arguments for ping (1 problem):\n- (root): must be object (got {shown})"
+    assert (result.text, result.is_error) == (message, True)
 
 
 def test_messages_of_chosen_errors_are_shown(toolspec: ModuleType) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from adlgen.document import Source
+from adlgen.document.node import Source
 from adlgen.testing.targets import render_source
 from tests.conformance import suite
 

@@ -161,31 +161,53 @@ export function byCodePoint(a: string, b: string): number {
 
 /**
  * Returns compact JSON text. With `sorted`, object keys are in code point order and numbers in
- * their shortest form.
+ * their shortest form. With `limit`, it is the start of the text if that is longer.
  */
-export function stringify(value: ExactValue, sorted = false): string {
+export function stringify(
+  value: ExactValue,
+  sorted = false,
+  limit: number = Number.MAX_VALUE,
+): string {
+  if (typeof value === "string") return JSON.stringify(value.slice(0, limit));
   if (typeof value === "bigint") return value.toString();
   if (value instanceof JsonNumber) {
     return sorted ? String(value.valueOf()) : value.toString();
   }
   if (isArray(value)) {
-    return `[${value.map((item) => stringify(item, sorted)).join(",")}]`;
+    let text = "";
+    for (const item of value) {
+      if (text.length > limit) break;
+      text += `${text && ","}${stringify(item, sorted, limit)}`;
+    }
+    return `[${text}]`;
   }
   if (!isObject(value)) return JSON.stringify(value);
   const keys = Object.keys(value);
   if (sorted) keys.sort(byCodePoint);
-  const members = keys.map(
-    (key) =>
-      `${JSON.stringify(key)}:${stringify(value[key] as ExactValue, sorted)}`,
-  );
-  return `{${members.join(",")}}`;
+  let text = "";
+  for (const key of keys) {
+    if (text.length > limit) break;
+    const item = stringify(value[key] as ExactValue, sorted, limit);
+    text += `${text && ","}${stringify(key, sorted, limit)}:${item}`;
+  }
+  return `{${text}}`;
+}
+
+/** Returns a text that is the same for values that are equal, and for no others. */
+export function equalityKey(value: ExactValue): string {
+  const shortest = copied(value, (one) => {
+    const isDouble = typeof one === "bigint" && BigInt(Number(one)) === one;
+    return isDouble ? Number(one) : one;
+  });
+  return stringify(shortest, true);
 }
 
 /**
  * Converts a value to JSON as `JSON.stringify` does: `toJSON` is called, `undefined` properties are
  * omitted.
  *
- * @throws TypeError if the value cannot be represented in JSON: NaN, functions, cycles.
+ * @throws TypeError if the value cannot be represented in JSON: NaN, functions, cycles, and objects whose content
+ * is not in properties, such as a Map.
  */
 export function toJson(value: unknown, depth = 0): ExactValue {
   if (depth > 512) throw new TypeError("nested too deeply, or in a cycle");
@@ -203,8 +225,13 @@ export function toJson(value: unknown, depth = 0): ExactValue {
   if (Array.isArray(source)) {
     return source.map((item: unknown) => toJson(item ?? null, depth + 1));
   }
+  const entries = Object.entries(source);
+  const tag = Object.prototype.toString.call(source).slice(8, -1);
+  if (entries.length === 0 && tag !== "Object") {
+    throw new TypeError(`${tag} is not JSON`);
+  }
   return Object.fromEntries(
-    Object.entries(source)
+    entries
       .filter(([, item]) => item !== undefined)
       .map(([key, item]) => [key, toJson(item, depth + 1)]),
   );
