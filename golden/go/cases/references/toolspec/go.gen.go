@@ -72,7 +72,7 @@ type GoAlias struct {
 }
 
 func (v *GoAlias) UnmarshalJSON(data []byte) error {
-	return Go.Input.Schema.Unmarshal(data, v, "/$defs/Point")
+	return Go.Input.Schema.Unmarshal(data, v, "/$defs/Alias")
 }
 
 func (v GoAlias) MarshalJSON() ([]byte, error) {
