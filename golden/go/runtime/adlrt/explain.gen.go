@@ -89,7 +89,7 @@ func (fr *frame) rank(s *schema, faults []fault, here string) []int {
 
 // faultsOf returns the faults that an alternative reports.
 func (fr *frame) faultsOf(s *schema) []fault {
-	key := cacheKey{s, pointer(fr.path)}
+	key := cacheKey{schema: s, value: pointer(fr.path)}
 	known, ok := fr.tried[key]
 	if !ok {
 		known = fr.list(s, fr.value, fr.hidden)
