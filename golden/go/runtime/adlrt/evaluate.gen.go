@@ -202,7 +202,7 @@ func (fr *frame) fail(code, head, got string) {
 func (fr *frame) reject(code, head string) {
 	got := "(hidden)"
 	if fr.faults != nil && !fr.hidden {
-		got = Preview(fr.value)
+		got = preview(fr.value)
 	}
 	fr.fail(code, head, got)
 }

@@ -121,7 +121,7 @@ func (fr *frame) explainTag(name string, values []string, targets []*schema, obj
 	case !has:
 		fr.failAt(name, "required", "required property is missing ("+want+")", "")
 	case !isText || i < 0:
-		fr.failAt(name, "enum", want, Preview(value))
+		fr.failAt(name, "enum", want, preview(value))
 	default:
 		fr.apply(targets[i])
 	}

@@ -50,7 +50,7 @@ func normalize(v any, depth int) (any, bool, error) {
 	case json.Number:
 		f, err := strconv.ParseFloat(string(v), 64)
 		if err != nil || math.IsInf(f, 0) || !json.Valid([]byte(v)) {
-			return nil, false, fmt.Errorf("%s is not a JSON number", Preview(string(v)))
+			return nil, false, fmt.Errorf("%s is not a JSON number", preview(string(v)))
 		}
 		return v, false, nil
 	case []any:
