@@ -31,7 +31,7 @@ TEMPLATES = sorted(ROOT.glob("templates/**/*.j2"))
 LONGEST_FUNCTION = 40
 LONGEST_MODULE = 300
 LONGEST_TABLE = 500
-LARGEST_CORE = 6500
+LARGEST_CORE = 6800
 """Lines of a bundled pack without its features and its documentation."""
 LONGEST_PIPELINE = 80
 TABLES = [
@@ -361,7 +361,7 @@ def test_top_level_is_fixed() -> None:
     assert {name for name in top if not name.startswith(".")} <= allowed
 
 
-VALIDATION_LINES = 1800
+VALIDATION_LINES = 1900
 """The most lines of code, without blank lines and comments, that parse and validate values."""
 NOT_VALIDATION = re.compile(
     r"_?(codec\w*|fill|macros|model|serde|values|config|context|environment|errors?|handler|log|tool|toolbox|mod|runtime|procgroup\w*)\."

@@ -46,9 +46,7 @@ def _with(key: str, **more: object) -> dict[str, object]:
         ),
     ],
 )
-def test_parts_are_validated_alone(
-    importing: Path, schema: dict[str, object], names: str
-) -> None:
+def test_parts_are_validated_alone(importing: Path, schema: dict[str, object], names: str) -> None:
     whole = {"type": "object", "properties": {"part": schema}}
     tool = {"id": "take", "name": "take", "description": "d", "tags": ["x"], "schema": whole}
     assert emitted([tool], importing) == []

@@ -24,7 +24,7 @@ func (s *Schema) Problems(v any) []Problem {
 func (s *Schema) validate(v any) (any, []Problem) {
 	v, err := Normalize(v)
 	if err != nil {
-		return nil, []Problem{{"", "json", "is not a JSON value: " + err.Error()}}
+		return nil, []Problem{{"", "json", "is not valid JSON: " + err.Error()}}
 	}
 	return v, s.problems("", v)
 }
