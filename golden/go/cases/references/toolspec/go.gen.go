@@ -94,8 +94,8 @@ func (v GoExtended) MarshalJSON() ([]byte, error) {
 }
 
 type GoNode struct {
-	Next  adlrt.Maybe[*GoNode] `json:"next,omitzero"`
-	Extra map[string]any       `json:"-"`
+	Next  *GoNode        `json:"next,omitzero"`
+	Extra map[string]any `json:"-"`
 }
 
 func (v *GoNode) UnmarshalJSON(data []byte) error {
