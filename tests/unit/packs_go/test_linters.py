@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import importlib
 import re
 
 import pytest
 
+from adlgen.diagnostics.model import Log
+from adlgen.packs import load_pack
 from tests.conformance import suite
 
 _CLOSE = re.compile(r"^\s*(?:defer )?[\w.]+\.Close\(\)$", re.MULTILINE)
@@ -26,3 +29,17 @@ def test_errors_of_close_are_handled_and_interfaces_are_not_empty(case: str) -> 
         if path.endswith(".go")
     }
     assert not {path: texts for path, texts in found.items() if texts}
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("Use '' to remove it.", 'Use "" to remove it.'),
+        ("A ``quoted'' word.", "A \u201cquoted\u201d word."),
+        ("It's one.", "It's one."),
+    ],
+)
+def test_gofmt_changes_no_quotes_of_comments(text: str, shown: str) -> None:
+    views = load_pack("go", Log()).views["core/tool.go.j2"].__module__
+    docs = importlib.import_module(f"{views.split('.', 1)[0]}.docs")
+    assert docs.doc(text) == (f"// {shown}",)
