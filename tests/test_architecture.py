@@ -361,7 +361,7 @@ def test_top_level_is_fixed() -> None:
     assert {name for name in top if not name.startswith(".")} <= allowed
 
 
-VALIDATION_LINES = 1800
+VALIDATION_LINES = 1900
 """The most lines of code, without blank lines and comments, that parse and validate values."""
 NOT_VALIDATION = re.compile(
     r"_?(codec\w*|fill|macros|model|serde|values|config|context|environment|errors?|handler|log|tool|toolbox|mod|runtime|procgroup\w*)\."

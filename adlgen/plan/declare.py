@@ -169,7 +169,9 @@ class Declaring(Struct):
         ]
         names = self._member_namer().group("variant", keys, union.span, "the alternatives")
         variants = tuple(
-            PlannedVariant(name, part, tuple(k for k in JsonKind if k in v.kinds), v.accept, v.tags)
+            PlannedVariant(
+                name, part, tuple(k for k in JsonKind if k in v.kinds), v.accept, v.tags, v.places
+            )
             for name, part, v in zip(
                 self._distinct_members(draft, names, keys),
                 self._uses(draft),

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
-from adlgen.packs.places import place_of
+from adlgen.packs.places import places_of
 from adlgen.plan import model as plan
 from adlgen.plan.model import JsonKind
 
@@ -148,10 +148,8 @@ class DeclarationPrinter(Struct):
         if declaration.name == self.body.name:
             return Code("is"), self.schema
         root = "/".join(declaration.key.split("/")[:2])
-        place = place_of(declaration.key, root, self.body)
-        if not place:
-            return Code("in"), self.schema
-        return Code("in"), code("{} {}", self.schema, string(place))
+        places = map(string, places_of(declaration.key, root, self.body))
+        return Code("in"), Code(" ").joined([self.schema, *places])
 
     def _form(self, declaration: plan.Declaration) -> Form:
         match declaration:

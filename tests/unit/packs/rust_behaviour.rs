@@ -38,6 +38,20 @@ fn the_alternative_with_the_matching_keys_is_explained() {
 }
 
 #[test]
+fn every_alternative_is_validated_alone() {
+    for text in [
+        r#"{"field": "a", "value": 1, "junk": 1}"#,
+        r#"{"field": "a", "value": {}}"#,
+    ] {
+        let error = serde_json::from_str::<search_catalog::FilterField>(text).unwrap_err();
+        assert!(error.to_string().contains("/junk: unknown") || error.to_string().contains("/value: must be"), "{error}");
+    }
+    let whole = r#"{"field": "a", "value": 1}"#;
+    assert!(serde_json::from_str::<search_catalog::FilterField>(whole).is_ok());
+    assert!(serde_json::from_str::<search_catalog::FilterAll>(r#"{"all": [], "junk": 1}"#).is_err());
+}
+
+#[test]
 fn additional_properties_do_not_replace_declared_ones() {
     let mut input = by_field();
     input.extra.insert("cursor".to_owned(), "smuggled".into());

@@ -49,6 +49,22 @@ def test_a_tuple_in_arguments_is_an_array(toolspec: ModuleType) -> None:
     assert "Invalid arguments for http_probe (1 problem)" in refused.text
 
 
+@pytest.mark.parametrize(
+    ("arguments", "mistake"),
+    [
+        ('{"urls": ["\ud83d"]}', "lone surrogate in a string at line 1, column 11"),
+        ('{"urls": []} \ud83d', "unexpected text after the value at line 1, column 14"),
+        ({"urls": ["\ud83d"]}, "lone surrogate in a string"),
+        (b'{"urls": ["\xff"]}', "invalid UTF-8"),
+    ],
+)
+def test_text_that_is_not_unicode_is_refused(
+    toolspec: ModuleType, arguments: Any, mistake: str
+) -> None:
+    refused = call(toolspec, lambda _, __: None, arguments, tool="http_probe2")
+    assert refused.text.endswith(f"- (root): is not valid JSON: {mistake}")
+
+
 def test_a_handler_that_is_not_written_yet_is_named_so(toolspec: ModuleType) -> None:
     def handler(_: Any, __: Any, /) -> Any:
         raise NotImplementedError

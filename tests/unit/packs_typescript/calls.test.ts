@@ -89,6 +89,14 @@ await test("calls by any string take unknown", async () => {
   await refused([1], /must be object \(got/);
   await refused(undefined, /undefined is not JSON/);
   await refused({ a: NaN }, /NaN is not JSON/);
+  const lone = /is not valid JSON: lone surrogate in a string/;
+  await refused({ a: ["\ud800"] }, lone);
+  await refused({ "\udc00": 1 }, lone);
+  await refused('{"a": ["\ud800"]}', lone);
+  const nested = (depth: number) =>
+    Array.from({ length: depth }).reduce((deep: unknown) => [deep], 1);
+  await refused({ a: nested(128) }, /nesting deeper than 128/);
+  await refused({ a: nested(127) }, /\/a: unknown property/);
   await assert.rejects(tools.call("nope" as string, {}), UnknownToolError);
   const given: unknown = order;
   const decoded: CreateOrderInput = createOrderSpec.decode(given);

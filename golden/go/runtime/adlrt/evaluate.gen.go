@@ -20,10 +20,12 @@ type evaluation struct {
 }
 
 // cacheKey is a schema with what it is evaluated for: a place, a scalar, or the
-// address of an object or array.
+// address of an object or array, as a pointer that keeps it alive. Arrays may
+// share an address, so the key has their size.
 type cacheKey struct {
 	schema *schema
 	value  any
+	size   int
 }
 
 type verdict struct {
@@ -189,7 +191,7 @@ func (fr *frame) applyDefinition(s *schema) (evaluated, bool) {
 	if ok || fr.faults == nil {
 		return members, ok
 	}
-	if key := (cacheKey{s, fr.here()}); !fr.faults.reported[key] {
+	if key := (cacheKey{schema: s, value: fr.here()}); !fr.faults.reported[key] {
 		fr.faults.reported[key] = true
 		fr.evaluate(s, fr.value, fr.report)
 	}
@@ -202,9 +204,9 @@ func (fr *frame) cachedVerdict(s *schema) (evaluated, bool) {
 	if !s.refers {
 		return fr.test(s)
 	}
-	key := cacheKey{s, fr.value}
+	key := cacheKey{s, fr.value, len(fr.array)}
 	if fr.kind == "array" || fr.kind == "object" {
-		key.value = reflect.ValueOf(fr.value).Pointer()
+		key.value = reflect.ValueOf(fr.value).UnsafePointer()
 	}
 	known, ok := fr.cache[key]
 	if !ok {
@@ -233,7 +235,7 @@ func (fr *frame) fail(code, head, got string) {
 func (fr *frame) reject(code, head string) {
 	got := "(hidden)"
 	if fr.faults != nil && !fr.hidden {
-		got = Preview(fr.value)
+		got = preview(fr.value)
 	}
 	fr.fail(code, head, got)
 }

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from adlgen.naming.code import Code
+from adlgen.packs.places import places_of
 from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
@@ -27,7 +28,7 @@ from ...statements import (
 )
 from ...types import NO_NATIVES, integral, is_any
 from ..shared.native import NATIVES, has_formats
-from .exact import Exactness
+from .exact import Exactness, subschema
 from .types import PydanticTypePrinter
 from .unions import PydanticUnion, lazy_alias
 
@@ -68,8 +69,14 @@ class PydanticModels(ClassModels):
 
     def _place(self, key: str) -> Code | None:
         """Return the place of the schema that decides what the fields of a class do not express."""
-        places, proofs = self.exactness.places, self.exactness.proofs
-        return None if key not in places or proofs[key] else string(places[key])
+        place, body = self.exactness.places.get(key), self.side.body
+        if place is not None:
+            return None if self.exactness.proofs[key] else string(place)
+        if not isinstance(body.declarations[key], plan.RecordDecl):
+            return None
+        places = places_of(key, "/".join(key.split("/")[:2]), body)
+        alone = [place for place in places if _is_of_record(subschema(body.canonical, place))]
+        return string(alone[0]) if alone else None
 
     def union(self, union: plan.UnionDecl, *, recursive: bool) -> Declared:
         """Declare a union."""
@@ -184,3 +191,9 @@ class PydanticModels(ClassModels):
 
 def _tuple_of(items: list[Expr]) -> Expr:
     return subscript("tuple", items or [leaf("()")])
+
+
+def _is_of_record(schema: JsonValue) -> bool:
+    """Report whether a schema describes objects only."""
+    is_choice = isinstance(schema, dict) and bool(schema.keys() & {"anyOf", "oneOf", "$ref"})
+    return isinstance(schema, dict) and schema.get("type", "object") == "object" and not is_choice

@@ -55,8 +55,16 @@ func UnmarshalSendMailTo(data []byte) (v SendMailTo, err error) {
 	return v, err
 }
 
+func (v *SendMailToString) UnmarshalJSON(data []byte) error {
+	return SendMail.Input.Schema.Unmarshal(data, v, "/properties/to/anyOf/0")
+}
+
 func (v SendMailToString) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
+}
+
+func (v *SendMailToList) UnmarshalJSON(data []byte) error {
+	return SendMail.Input.Schema.Unmarshal(data, v, "/properties/to/anyOf/1")
 }
 
 func (v SendMailToList) MarshalJSON() ([]byte, error) {

@@ -68,6 +68,10 @@ func UnmarshalPassUntypedProperties(data []byte) (v PassUntypedProperties, err e
 	return v, err
 }
 
+func (v *PassUntypedPropertiesOther) UnmarshalJSON(data []byte) error {
+	return Pass.Input.Schema.Unmarshal(data, v, "/properties/untypedProperties")
+}
+
 func (v PassUntypedPropertiesOther) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -78,7 +82,7 @@ type PassUntypedPropertiesObject struct {
 }
 
 func (v *PassUntypedPropertiesObject) UnmarshalJSON(data []byte) error {
-	return Pass.Input.Schema.Unmarshal(data, v)
+	return Pass.Input.Schema.Unmarshal(data, v, "/properties/untypedProperties")
 }
 
 func (v PassUntypedPropertiesObject) MarshalJSON() ([]byte, error) {
@@ -111,8 +115,16 @@ func UnmarshalPassUntypedItems(data []byte) (v PassUntypedItems, err error) {
 	return v, err
 }
 
+func (v *PassUntypedItemsArray) UnmarshalJSON(data []byte) error {
+	return Pass.Input.Schema.Unmarshal(data, v, "/properties/untypedItems")
+}
+
 func (v PassUntypedItemsArray) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
+}
+
+func (v *PassUntypedItemsOther) UnmarshalJSON(data []byte) error {
+	return Pass.Input.Schema.Unmarshal(data, v, "/properties/untypedItems")
 }
 
 func (v PassUntypedItemsOther) MarshalJSON() ([]byte, error) {

@@ -57,7 +57,7 @@ type UnionOutputOption2 struct {
 }
 
 func (v *UnionOutputOption2) UnmarshalJSON(data []byte) error {
-	return Union.Output.Schema.Unmarshal(data, v)
+	return Union.Output.Schema.Unmarshal(data, v, "/oneOf/1")
 }
 
 func (v UnionOutputOption2) MarshalJSON() ([]byte, error) {

@@ -23,7 +23,7 @@ type MaybeInputValue struct {
 }
 
 func (v *MaybeInputValue) UnmarshalJSON(data []byte) error {
-	return Maybe.Input.Schema.Unmarshal(data, v)
+	return Maybe.Input.Schema.Unmarshal(data, v, "")
 }
 
 func (v MaybeInputValue) MarshalJSON() ([]byte, error) {

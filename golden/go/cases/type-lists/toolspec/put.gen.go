@@ -65,6 +65,10 @@ func UnmarshalPutRecordOrList(data []byte) (v PutRecordOrList, err error) {
 	return v, err
 }
 
+func (v *PutRecordOrListArray) UnmarshalJSON(data []byte) error {
+	return Put.Input.Schema.Unmarshal(data, v, "/properties/recordOrList")
+}
+
 func (v PutRecordOrListArray) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -74,7 +78,7 @@ type PutRecordOrListObject struct {
 }
 
 func (v *PutRecordOrListObject) UnmarshalJSON(data []byte) error {
-	return Put.Input.Schema.Unmarshal(data, v)
+	return Put.Input.Schema.Unmarshal(data, v, "/properties/recordOrList")
 }
 
 var Put = adlrt.NewSpec[PutInput, any](adlrt.Definition{

@@ -44,7 +44,7 @@ type NoRecordOutputA struct {
 }
 
 func (v *NoRecordOutputA) UnmarshalJSON(data []byte) error {
-	return NoRecord.Output.Schema.Unmarshal(data, v, "/oneOf/0")
+	return NoRecord.Output.Schema.Unmarshal(data, v, "/oneOf/0", "")
 }
 
 func (v NoRecordOutputA) MarshalJSON() ([]byte, error) {
@@ -59,7 +59,7 @@ type NoRecordOutputB struct {
 }
 
 func (v *NoRecordOutputB) UnmarshalJSON(data []byte) error {
-	return NoRecord.Output.Schema.Unmarshal(data, v, "/oneOf/1")
+	return NoRecord.Output.Schema.Unmarshal(data, v, "/oneOf/1", "")
 }
 
 func (v NoRecordOutputB) MarshalJSON() ([]byte, error) {

@@ -88,7 +88,7 @@ func (fr *frame) rank(s *schema, faults []fault, here *place) []int {
 
 // faultsOf returns the faults that an alternative reports.
 func (fr *frame) faultsOf(s *schema) []fault {
-	key := cacheKey{s, fr.here()}
+	key := cacheKey{schema: s, value: fr.here()}
 	known, ok := fr.tried[key]
 	if !ok {
 		known = fr.list(s, fr.value, fr.hidden)
@@ -120,7 +120,7 @@ func (fr *frame) explainTag(name string, values []string, targets []*schema, obj
 	case !has:
 		fr.failAt(name, "required", "required property is missing ("+want+")", "")
 	case !isText || i < 0:
-		fr.failAt(name, "enum", want, Preview(value))
+		fr.failAt(name, "enum", want, preview(value))
 	default:
 		fr.apply(targets[i])
 	}

@@ -148,7 +148,7 @@ func (r reach) fetch(ctx context.Context, method, address string, headers map[st
 	if err != nil {
 		return nil, nil, explained(address, err)
 	}
-	defer response.Body.Close()
+	defer func() { _ = response.Body.Close() }()
 	data, err := io.ReadAll(io.LimitReader(response.Body, limit+1))
 	if err != nil {
 		return nil, nil, explained(address, err)

@@ -35,7 +35,7 @@ record! {
 }
 
 record! {
-    #[json(in INPUT, new)]
+    #[json(in INPUT "/properties/choice/anyOf/1", new)]
     pub struct ChoiceSize {
         #[json(required)] pub size: i64,
         ..extra: BTreeMap<String, Json>,

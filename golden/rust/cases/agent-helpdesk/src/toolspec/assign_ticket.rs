@@ -32,7 +32,7 @@ record! {
 }
 
 record! {
-    #[json(in INPUT, new)]
+    #[json(in INPUT "/properties/assignee/oneOf/1", new)]
     pub struct AssigneeTeam {
         #[json(required)] pub team: String,
         #[json(= true)] pub round_robin: bool,

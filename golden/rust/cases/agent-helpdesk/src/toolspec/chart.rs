@@ -46,7 +46,7 @@ tuple! {
 }
 
 union! {
-    #[json(in INPUT)]
+    #[json(in INPUT "/properties/series/items/properties/points/items/prefixItems/0")]
     pub enum SeriesItemPointItem0 {
         #[json(Number)] Number(f64),
         #[json(_)] String(String),

@@ -80,7 +80,7 @@ union! {
 }
 
 record! {
-    #[json(in INPUT, default)]
+    #[json(in INPUT "/properties/shared", default)]
     pub struct SharedObject {
         pub a: Option<i64>,
         ..extra: BTreeMap<String, Json>,

@@ -40,7 +40,7 @@ union! {
 }
 
 record! {
-    #[json(in INPUT, new)]
+    #[json(in INPUT "/properties/untypedProperties", new)]
     pub struct UntypedPropertiesObject {
         #[json(required)] pub a: String,
         ..extra: BTreeMap<String, Json>,

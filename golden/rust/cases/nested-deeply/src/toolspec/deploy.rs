@@ -62,14 +62,14 @@ union! {
 }
 
 record! {
-    #[json(in INPUT, new)]
+    #[json(in INPUT "/properties/spec/properties/containers/items/properties/env/additionalProperties/anyOf/1", new)]
     pub struct SpecContainerEnvValueSecret {
         #[json(required)] pub secret: SpecContainerEnvValueSecretSecret,
     }
 }
 
 record! {
-    #[json(in INPUT, new)]
+    #[json(in INPUT "/properties/spec/properties/containers/items/properties/env/additionalProperties/anyOf/1/properties/secret", new)]
     pub struct SpecContainerEnvValueSecretSecret {
         #[json(required)] pub name: String,
         #[json(required)] pub key: String,

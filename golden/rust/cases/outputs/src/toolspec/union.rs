@@ -27,7 +27,7 @@ record! {
 }
 
 record! {
-    #[json(in OUTPUT, default)]
+    #[json(in OUTPUT "/oneOf/1", default)]
     pub struct OutputOption2 {
         "ok" = false,
         pub error: Option<String>,

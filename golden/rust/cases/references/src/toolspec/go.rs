@@ -41,7 +41,7 @@ values! {
 }
 
 record! {
-    #[json(in INPUT "/$defs/Point", new)]
+    #[json(in INPUT "/$defs/Alias", new)]
     pub struct Alias {
         #[json(required)] pub x: f64,
         pub y: Option<f64>,

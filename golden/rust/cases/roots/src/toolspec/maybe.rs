@@ -10,7 +10,7 @@ use super::runtime::{record, tool, Json};
 pub type Input = Option<InputValue>;
 
 record! {
-    #[json(in INPUT, default)]
+    #[json(in INPUT "", default)]
     pub struct InputValue {
         pub a: Option<String>,
         ..extra: BTreeMap<String, Json>,

@@ -32,7 +32,7 @@ tuple! {
 }
 
 record! {
-    #[json(in INPUT, new)]
+    #[json(in INPUT "/properties/tagged/prefixItems/1", new)]
     pub struct TaggedItem1 {
         #[json(required)] pub a: i64,
         ..extra: BTreeMap<String, Json>,

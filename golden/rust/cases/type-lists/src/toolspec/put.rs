@@ -45,7 +45,7 @@ union! {
 }
 
 record! {
-    #[json(in INPUT, default)]
+    #[json(in INPUT "/properties/recordOrList", default)]
     pub struct RecordOrListObject {
         pub a: Option<i64>,
     }

@@ -18,7 +18,7 @@ union! {
 }
 
 record! {
-    #[json(in OUTPUT "/oneOf/0", default)]
+    #[json(in OUTPUT "/oneOf/0" "", default)]
     pub struct OutputA {
         "kind" = "a",
         pub b: Option<String>,
@@ -28,7 +28,7 @@ record! {
 }
 
 record! {
-    #[json(in OUTPUT "/oneOf/1", default)]
+    #[json(in OUTPUT "/oneOf/1" "", default)]
     pub struct OutputB {
         "kind" = "b",
         pub b: Option<i64>,

@@ -12,7 +12,7 @@ pub type Input = BTreeMap<String, Json>;
 pub type Output = Option<OutputValue>;
 
 union! {
-    #[json(in OUTPUT)]
+    #[json(in OUTPUT "")]
     pub enum OutputValue {
         #[json(Object)] Object(box OutputObject),
         #[json(_)] Other(= Json),
@@ -20,7 +20,7 @@ union! {
 }
 
 record! {
-    #[json(in OUTPUT, default)]
+    #[json(in OUTPUT "", default)]
     pub struct OutputObject {
         #[json("fooBar")] pub foo_bar: Maybe<Box<OutputValue>>,
         ..extra: BTreeMap<String, Json>,

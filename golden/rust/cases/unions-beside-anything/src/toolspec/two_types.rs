@@ -12,7 +12,7 @@ pub type Input = BTreeMap<String, Json>;
 pub type Output = Option<OutputValue>;
 
 union! {
-    #[json(in OUTPUT)]
+    #[json(in OUTPUT "")]
     pub enum OutputValue {
         #[json(Number if "/oneOf/0")] Number(f64),
         #[json(String if "/oneOf/1")] String(String),
@@ -24,7 +24,7 @@ union! {
 
 record! {
     /// At least 1 property.
-    #[json(in OUTPUT, default)]
+    #[json(in OUTPUT "/oneOf/2", default)]
     pub struct OutputOption3Object {
         pub kind: Option<bool>,
         pub c: Option<i64>,

@@ -12,7 +12,7 @@ pub type Input = BTreeMap<String, Json>;
 pub type Output = Option<OutputValue>;
 
 union! {
-    #[json(in OUTPUT)]
+    #[json(in OUTPUT "")]
     pub enum OutputValue {
         #[json(Object)] Object(OutputObject),
         #[json(_)] Other(= Json),
@@ -20,7 +20,7 @@ union! {
 }
 
 record! {
-    #[json(in OUTPUT, default)]
+    #[json(in OUTPUT "", default)]
     pub struct OutputObject {
         #[json(= Json::Null)] pub unset: (),
         #[json("x-y")] pub x_y: Option<String>,

@@ -55,7 +55,7 @@ union! {
 }
 
 record! {
-    #[json(in INPUT, new)]
+    #[json(in INPUT "/properties/textOrRecord/oneOf/1", new)]
     pub struct TextOrRecordName {
         #[json(required)] pub name: String,
     }
@@ -71,7 +71,7 @@ union! {
 }
 
 record! {
-    #[json(in INPUT, default)]
+    #[json(in INPUT "/properties/list/items", default)]
     pub struct ListItemObject {
         pub a: Option<i64>,
         ..extra: BTreeMap<String, Json>,

@@ -16,7 +16,6 @@ from ._model import (
     CheckedModel,
     JsonInt,
     JsonValue,
-    Model,
     ModelCodec,
     Schema,
     Tool,
@@ -62,7 +61,7 @@ class CreateSiblings(CheckedModel, schema=INPUT_SCHEMA.at("/$defs/Base")):
     note: str | MISSING | None = MISSING
 
 
-class CreateSharedObject(Model):
+class CreateSharedObject(CheckedModel, schema=INPUT_SCHEMA.at("/properties/shared")):
     a: JsonInt | MISSING = MISSING
 
 

@@ -45,7 +45,10 @@ class PassMapOfNothing(Model, extra="forbid"):
     pass
 
 
-class PassUntypedPropertiesObject(Model):
+class PassUntypedPropertiesObject(
+    CheckedModel,
+    schema=INPUT_SCHEMA.at("/properties/untypedProperties"),
+):
     a: str
 
 

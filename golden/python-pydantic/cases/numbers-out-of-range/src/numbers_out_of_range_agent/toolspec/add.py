@@ -51,7 +51,7 @@ INPUT_SCHEMA = Schema(r"""
 AddNamed: TypeAlias = str | JsonNumber
 
 
-class AddOpenOption3(Model):
+class AddOpenOption3(CheckedModel, schema=INPUT_SCHEMA.at("/properties/open/anyOf/2")):
     x: str | MISSING = MISSING
 
 

@@ -11,12 +11,21 @@ from typing import Annotated, Any, TypeAlias
 from pydantic import MISSING, Discriminator, Field, Tag
 
 from ._json import is_object
-from ._model import ANY_OF, JsonValue, Model, Schema, Tool, TypeCodec, to_json
+from ._model import ANY_OF, CheckedModel, JsonValue, Schema, Tool, TypeCodec, to_json
+
+INPUT_SCHEMA = Schema(r"""
+{"type":"object"}
+""")
+
+OUTPUT_SCHEMA = Schema(r"""
+{"properties":{
+"fooBar":{"$ref":"#"}}}
+""")
 
 RecursiveInput: TypeAlias = dict[str, JsonValue]
 
 
-class RecursiveOutputObject(Model):
+class RecursiveOutputObject(CheckedModel, schema=OUTPUT_SCHEMA.at("")):
     foo_bar: Annotated[RecursiveOutputValue | MISSING | None, Field(alias="fooBar")] = (
         MISSING
     )
@@ -47,19 +56,10 @@ class RecursiveDeps:
     """Dependencies of ``recursive``."""
 
 
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","properties":{}}
-""")
-
-OUTPUT_SCHEMA = Schema(r"""
-{"properties":{
-"fooBar":{"$ref":"#"}}}
-""")
-
 TOOL = Tool(
     name="recursive",
     description="A name that changes, at every depth.",
     tags=("test",),
-    input=TypeCodec[RecursiveInput](RecursiveInput, INPUT_SCHEMA, exact=False),
+    input=TypeCodec[RecursiveInput](RecursiveInput, INPUT_SCHEMA),
     output=TypeCodec[RecursiveOutput](RecursiveOutput, OUTPUT_SCHEMA, exact=False),
 )

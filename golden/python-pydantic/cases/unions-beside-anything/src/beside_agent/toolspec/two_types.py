@@ -12,20 +12,28 @@ from pydantic import MISSING, Discriminator, Tag
 
 from ._json import is_number, is_object
 from ._model import (
+    CheckedModel,
     JsonInt,
     JsonNumber,
     JsonValue,
-    Model,
     Schema,
     Tool,
     TypeCodec,
     to_json,
 )
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object"}
+""")
+
+OUTPUT_SCHEMA = Schema(r"""
+{"oneOf":[{"type":"number"},{"type":["object","string"]},{"properties":{"kind":{"type":"boolean"},"c":{"type":"integer"}},"minProperties":1}]}
+""")
+
 TwoTypesInput: TypeAlias = dict[str, JsonValue]
 
 
-class TwoTypesOutputOption3Object(Model):
+class TwoTypesOutputOption3Object(CheckedModel, schema=OUTPUT_SCHEMA.at("/oneOf/2")):
     kind: bool | MISSING = MISSING
     c: JsonInt | MISSING = MISSING
 
@@ -63,18 +71,10 @@ class TwoTypesDeps:
     """Dependencies of ``two_types``."""
 
 
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","properties":{}}
-""")
-
-OUTPUT_SCHEMA = Schema(r"""
-{"oneOf":[{"type":"number"},{"type":["object","string"]},{"properties":{"kind":{"type":"boolean"},"c":{"type":"integer"}},"minProperties":1}]}
-""")
-
 TOOL = Tool(
     name="two_types",
     description="An alternative of two types beside an object.",
     tags=("test",),
-    input=TypeCodec[TwoTypesInput](TwoTypesInput, INPUT_SCHEMA, exact=False),
+    input=TypeCodec[TwoTypesInput](TwoTypesInput, INPUT_SCHEMA),
     output=TypeCodec[TwoTypesOutput](TwoTypesOutput, OUTPUT_SCHEMA, exact=False),
 )

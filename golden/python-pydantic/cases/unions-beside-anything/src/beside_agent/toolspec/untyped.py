@@ -11,12 +11,22 @@ from typing import Annotated, Any, TypeAlias
 from pydantic import MISSING, Discriminator, Field, Tag
 
 from ._json import is_object
-from ._model import ANY_OF, JsonValue, Model, Schema, Tool, TypeCodec, to_json
+from ._model import ANY_OF, CheckedModel, JsonValue, Schema, Tool, TypeCodec, to_json
+
+INPUT_SCHEMA = Schema(r"""
+{"type":"object"}
+""")
+
+OUTPUT_SCHEMA = Schema(r"""
+{"properties":{
+"unset":{"type":"null","default":null},
+"x-y":{"type":"string"}}}
+""")
 
 UntypedInput: TypeAlias = dict[str, JsonValue]
 
 
-class UntypedOutputObject(Model):
+class UntypedOutputObject(CheckedModel, schema=OUTPUT_SCHEMA.at("")):
     unset: None = None
     x_y: Annotated[str | MISSING, Field(alias="x-y")] = MISSING
 
@@ -45,20 +55,10 @@ class UntypedDeps:
     """Dependencies of ``untyped``."""
 
 
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","properties":{}}
-""")
-
-OUTPUT_SCHEMA = Schema(r"""
-{"properties":{
-"unset":{"type":"null","default":null},
-"x-y":{"type":"string"}}}
-""")
-
 TOOL = Tool(
     name="untyped",
     description="Properties with a default, of what need not be an object.",
     tags=("test",),
-    input=TypeCodec[UntypedInput](UntypedInput, INPUT_SCHEMA, exact=False),
+    input=TypeCodec[UntypedInput](UntypedInput, INPUT_SCHEMA),
     output=TypeCodec[UntypedOutput](UntypedOutput, OUTPUT_SCHEMA, exact=False),
 )
