@@ -48,13 +48,6 @@ def test_a_tuple_in_arguments_is_an_array(toolspec: ModuleType) -> None:
     assert "Invalid arguments for http_probe (1 problem)" in refused.text
 
 
-def test_a_handler_that_is_not_written_yet_is_named_so(toolspec: ModuleType) -> None:
-    def handler(_: Any, __: Any, /) -> Any:
-        raise NotImplementedError
-
-    assert call(toolspec, handler, {}).text == "This tool is not implemented yet."
-
-
 REASON = "out of order"
 
 

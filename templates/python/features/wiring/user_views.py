@@ -31,7 +31,8 @@ def tool_file_view(context: FileContext) -> View:
     assert tool is not None
     imports = Imports([tool.type_name])
     handler = handler_view(context.plan, tool, imports)
-    return View(handler=handler, imports=imports.view())
+    error = imports.use("..toolspec", "UnimplementedToolError")
+    return View(handler=handler, unimplemented=error, imports=imports.view())
 
 
 def service_file_view(context: FileContext) -> View:

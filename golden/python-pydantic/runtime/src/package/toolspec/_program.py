@@ -67,8 +67,6 @@ def run_program(
         asyncio.run(answer())
     except ToolError as exc:
         response.fail(str(exc))
-    except NotImplementedError:
-        response.fail("This tool is not implemented yet.")
     except BaseException:
         if sys.stderr is not None and sys.stderr.isatty():
             traceback.print_exc()

@@ -23,6 +23,7 @@ from ._errors import (
     InvalidResultError,
     InvalidValueError,
     ToolError,
+    UnimplementedToolError,
     UnknownToolError,
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
@@ -269,6 +270,7 @@ __all__ = [
     "Toolbox",
     "TranslateDeps",
     "TranslateInput",
+    "UnimplementedToolError",
     "UnknownToolError",
     "Unset",
     "UpdateTicketCustomValue",

@@ -23,6 +23,7 @@ from ._errors import (
     InvalidResultError,
     InvalidValueError,
     ToolError,
+    UnimplementedToolError,
     UnknownToolError,
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
@@ -66,6 +67,7 @@ __all__ = [
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "UnimplementedToolError",
     "UnknownToolError",
     "Unset",
     "Validator",

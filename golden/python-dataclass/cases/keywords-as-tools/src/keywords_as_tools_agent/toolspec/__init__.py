@@ -23,6 +23,7 @@ from ._errors import (
     InvalidResultError,
     InvalidValueError,
     ToolError,
+    UnimplementedToolError,
     UnknownToolError,
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
@@ -93,6 +94,7 @@ __all__ = [
     "Toolbox",
     "TypeDeps",
     "TypeInput",
+    "UnimplementedToolError",
     "UnknownToolError",
     "Unset",
     "Validator",

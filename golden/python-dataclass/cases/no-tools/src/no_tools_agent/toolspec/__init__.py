@@ -10,6 +10,7 @@ from ._errors import (
     InvalidResultError,
     InvalidValueError,
     ToolError,
+    UnimplementedToolError,
     UnknownToolError,
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
@@ -41,6 +42,7 @@ __all__ = [
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "UnimplementedToolError",
     "UnknownToolError",
     "Unset",
     "Validator",

@@ -23,6 +23,7 @@ from ._errors import (
     InvalidResultError,
     InvalidValueError,
     ToolError,
+    UnimplementedToolError,
     UnknownToolError,
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
@@ -94,6 +95,7 @@ __all__ = [
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "UnimplementedToolError",
     "UnionDeps",
     "UnionInput",
     "UnionOutput",

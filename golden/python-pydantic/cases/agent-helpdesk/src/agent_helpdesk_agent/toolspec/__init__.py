@@ -25,6 +25,7 @@ from ._errors import (
     InvalidResultError,
     InvalidValueError,
     ToolError,
+    UnimplementedToolError,
     UnknownToolError,
 )
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
@@ -272,6 +273,7 @@ __all__ = [
     "Toolbox",
     "TranslateDeps",
     "TranslateInput",
+    "UnimplementedToolError",
     "UnknownToolError",
     "UpdateTicketCustomValue",
     "UpdateTicketDeps",

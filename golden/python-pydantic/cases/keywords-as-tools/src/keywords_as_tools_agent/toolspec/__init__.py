@@ -25,6 +25,7 @@ from ._errors import (
     InvalidResultError,
     InvalidValueError,
     ToolError,
+    UnimplementedToolError,
     UnknownToolError,
 )
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
@@ -96,6 +97,7 @@ __all__ = [
     "Toolbox",
     "TypeDeps",
     "TypeInput",
+    "UnimplementedToolError",
     "UnknownToolError",
     "Validator",
     "WireDeps",

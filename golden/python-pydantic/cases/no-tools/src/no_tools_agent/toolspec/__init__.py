@@ -12,6 +12,7 @@ from ._errors import (
     InvalidResultError,
     InvalidValueError,
     ToolError,
+    UnimplementedToolError,
     UnknownToolError,
 )
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
@@ -44,6 +45,7 @@ __all__ = [
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "UnimplementedToolError",
     "UnknownToolError",
     "Validator",
     "given",

@@ -25,6 +25,7 @@ from ._errors import (
     InvalidResultError,
     InvalidValueError,
     ToolError,
+    UnimplementedToolError,
     UnknownToolError,
 )
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
@@ -89,6 +90,7 @@ __all__ = [
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "UnimplementedToolError",
     "UnknownToolError",
     "Validator",
     "WholeDeps",
