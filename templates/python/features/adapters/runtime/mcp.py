@@ -10,6 +10,7 @@ Over HTTP, for loopback addresses only by default::
 from __future__ import annotations
 
 import base64
+import inspect
 from typing import Any, cast
 
 from mcp import types
@@ -54,9 +55,9 @@ async def log(ctx: CallContext, level: types.LoggingLevel, data: Any) -> None:
     found = request(ctx)
     lowest = _levels.get(_session(found), _LEVELS[0])
     if _LEVELS.index(level) >= _LEVELS.index(lowest):
-        await found.session.send_log_message(
-            level, data, related_request_id=found.request_id
-        )
+        # Without the warning that protocol revisions deprecate it.
+        send: Any = inspect.unwrap(cast(Any, type(found.session)).send_log_message)
+        await send(found.session, level, data, related_request_id=found.request_id)
 
 
 def _session(ctx: ServerRequestContext[Any]) -> str:
@@ -106,13 +107,12 @@ def server(toolbox: Toolbox, name: str, version: str = "") -> Server[Any]:
             is_error=result.is_error,
         )
 
-    return Server(
-        name,
-        version=version,
-        on_list_tools=list_tools,
-        on_call_tool=call_tool,
-        on_set_logging_level=_set_level,
+    made = Server[Any](
+        name, version=version, on_list_tools=list_tools, on_call_tool=call_tool
     )
+    # As an argument it is deprecated.
+    made.add_request_handler("logging/setLevel", types.SetLevelRequestParams, _set_level)
+    return made
 
 
 def _block(content: Content) -> types.ContentBlock:
