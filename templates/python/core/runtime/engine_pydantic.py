@@ -8,6 +8,7 @@ from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
+from ._changes import note_changes
 from ._errors import InvalidValueError
 from ._json import JsonValue, normalize
 from ._schema import Problem
@@ -28,6 +29,7 @@ def engine_codec(type_: Any, schema: Schema) -> Codec[Any]:
             raise InvalidValueError([Problem("", "type", str(exc))]) from exc
 
     def encode(value: Any) -> JsonValue:
+        note_changes(value)
         encoded: JsonValue = adapter.dump_python(
             value, mode="json", by_alias=True, exclude_unset=True
         )
