@@ -18,10 +18,8 @@ from ._json import is_array, is_object, preview
 class UnheldError(ValueError):
     """A string is not of its format, or its Python type cannot hold the value."""
 
-    def __init__(self, text: str, format: str, type_: str) -> None:
-        super().__init__(
-            f"must be a {format} that {type_} can hold (got {preview(text)})"
-        )
+    def __init__(self, text: str, needed: str) -> None:
+        super().__init__(f"must {needed} (got {preview(text)})")
         self.text = text
 
 
@@ -32,24 +30,33 @@ class _KeptUUID(UUID):
         super().__init__(text)
         object.__setattr__(self, "text", text)
 
+    def __reduce__(self) -> Any:
+        return to_uuid, (self.text,)
+
 
 class _KeptDateTime(datetime):
     __slots__ = ("text",)
     text: str
 
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        text = getattr(self, "text", None)  # a result of arithmetic has none
+        return super().__reduce_ex__(protocol) if text is None else (to_date_time, (text,))
+
 
 _UUID: Final = re.compile("[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}")
 _DATE: Final = re.compile("([0-9]{4})-([0-9]{2})-([0-9]{2})")
 _DATE_TIME: Final = re.compile(
-    f"{_DATE.pattern}[Tt]([0-9]{{2}}):([0-9]{{2}}):([0-9]{{2}})(?:[.]([0-9]{{1,6}})0*)?"
+    f"{_DATE.pattern}[Tt]([0-9]{{2}}):([0-9]{{2}}):([0-9]{{2}})(?:[.]([0-9]+))?"
     "(?:[Zz]|([+-])([01][0-9]|2[0-3]):([0-5][0-9]))"
 )
+_DAY: Final = 24 * 60
+_YEARS: Final = "of the years 0001 to 9999"
 
 
 def to_uuid(text: str) -> UUID:
     """Return the UUID of a text in the form of RFC 4122."""
     if not _UUID.fullmatch(text):
-        raise UnheldError(text, "uuid", "uuid.UUID")
+        raise UnheldError(text, "match format uuid")
     value = UUID(text)
     return value if str(value) == text else _KeptUUID(text)
 
@@ -58,22 +65,31 @@ def to_date(text: str) -> date:
     """Return the date of a text in the form of RFC 3339."""
     if match := _DATE.fullmatch(text):
         year, month, day = map(int, match.groups())
+        if year == 0:
+            raise UnheldError(text, f"be a date {_YEARS}")
         try:
             return date(year, month, day)
         except ValueError:
             pass
-    raise UnheldError(text, "date", "datetime.date")
+    raise UnheldError(text, "match format date")
 
 
 def to_date_time(text: str) -> datetime:
-    """Return the time of a text in the form of RFC 3339, with at most six digits of a fraction."""
+    """Return the time of a text in the form of RFC 3339.
+
+    It is the last microsecond that is not after the time, also of a leap second.
+    """
     if match := _DATE_TIME.fullmatch(text):
         *clock, fraction, sign, hours, minutes = match.groups()
-        zone = timezone.utc
-        if sign and (away := 60 * int(hours) + int(minutes)):
-            zone = timezone(timedelta(minutes=-away if sign == "-" else away))
+        away = 60 * int(hours or 0) + int(minutes or 0)
+        away = -away if sign == "-" else away
         year, month, day, hour, minute, second = map(int, clock)
-        micros = int((fraction or "").ljust(6, "0"))
+        micros = int((fraction or "").ljust(6, "0")[:6])
+        if second == 60 and (60 * hour + minute - away) % _DAY == _DAY - 1:
+            second, micros = 59, 999_999
+        if year == 0:
+            raise UnheldError(text, f"be a date-time {_YEARS}")
+        zone = timezone(timedelta(minutes=away)) if away else timezone.utc
         try:
             made = _KeptDateTime(year, month, day, hour, minute, second, micros, zone)
         except ValueError:
@@ -82,17 +98,23 @@ def to_date_time(text: str) -> datetime:
             made.text = text
             value = datetime.fromisoformat(made.isoformat())
             return value if text_of(value) == text else made
-    raise UnheldError(text, "date-time", "datetime.datetime")
+    raise UnheldError(text, "match format date-time")
 
 
 def text_of(value: Any) -> str:
-    """Return the text of a value."""
+    """Return the text of a value; raise UnheldError for a time without a time zone."""
     kept = getattr(value, "text", None)
     if isinstance(kept, str):
         return kept
     if not isinstance(value, date):
         return str(value)
     text = value.isoformat()
+    if isinstance(value, datetime):
+        away = value.utcoffset()
+        if away is None:
+            raise UnheldError(text, "be a date-time with a time zone")
+        if away % timedelta(minutes=1):  # historical local time
+            text = value.astimezone(timezone.utc).isoformat()
     return f"{text[:-6]}Z" if text.endswith("+00:00") else text
 
 

@@ -94,8 +94,9 @@ def to_url(text: str) -> AnyUrl:
     """Return the URL of a text."""
     try:
         url = AnyUrl(text)
-    except ValueError as exc:
-        raise UnheldError(text, "uri", "pydantic.AnyUrl") from exc
+    except ValidationError as exc:
+        reason = exc.errors()[0].get("ctx", {}).get("error", "cannot be parsed")
+        raise UnheldError(text, f"be a uri that is a URL: {reason}") from exc
     if str(url) != text:
         vars(url)["text"] = text
     return url
