@@ -34,7 +34,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
         path.write_text(file.text, "utf-8", newline="")
     for service in (FILES / "services").iterdir():
         shutil.copy(service, folder / "internal" / "services" / service.stem)
-    refuse(folder / "internal" / "tools" / "update_customer.go")
+    refuse(folder / "internal" / "tools" / "search_catalog.go")
     shutil.copy(FILES / "app_test.go.txt", folder / "internal" / "app" / "app_test.go")
     shutil.copy(FILES / "toolspec" / "types_test.go.txt", folder / "toolspec" / "types_test.go")
     other = folder.parent / "elsewhere"
