@@ -26,6 +26,7 @@ class UnheldError(ValueError):
 
 class _KeptUUID(UUID):
     __slots__ = ("text",)
+    text: str
 
     def __init__(self, text: str) -> None:
         super().__init__(text)
