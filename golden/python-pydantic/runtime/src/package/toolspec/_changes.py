@@ -19,9 +19,8 @@ def note_changes(value: Any) -> None:
     if isinstance(value, BaseModel):
         known = vars(value)
         for name, field in type(value).__pydantic_fields__.items():
-            item: Any = known.get(name)
-            is_mutable = isinstance(item, _MUTABLE)
-            if not is_mutable:
+            item = known.get(name)
+            if not issubclass(type(item), _MUTABLE):
                 continue
             if name not in value.__pydantic_fields_set__:
                 default = field.get_default(
