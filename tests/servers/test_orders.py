@@ -111,7 +111,7 @@ def in_python(folder: Path, models: str) -> Command:
     if models == "dataclass":
         for path in (folder / "src/orders_agent/tools").glob("*.py"):
             path.write_text(_for_dataclasses(path.read_text()))
-    return [str(PYTHON), "-m", "orders_agent"]
+    return [str(PYTHON), "-W", "error", "-m", "orders_agent"]
 
 
 def _for_dataclasses(text: str) -> str:

@@ -20,7 +20,7 @@ _EXPORTS = {
     "._source": ("Schema",),
     "._errors": (
         *("InvalidArgumentsError", "InvalidResultError", "InvalidValueError", "ToolError"),
-        "UnknownToolError",
+        *("UnimplementedToolError", "UnknownToolError"),
     ),
     "._tool": ("BoundTool", "CallContext", "Codec", "Handler", "Middleware", "Next", "Tool"),
     "._toolbox": ("Toolbox", "ToolResult"),

@@ -65,13 +65,6 @@ def test_text_that_is_not_unicode_is_refused(
     assert refused.text.endswith(f"- (root): is not valid JSON: {mistake}")
 
 
-def test_a_handler_that_is_not_written_yet_is_named_so(toolspec: ModuleType) -> None:
-    def handler(_: Any, __: Any, /) -> Any:
-        raise NotImplementedError
-
-    assert call(toolspec, handler, {}).text == "This tool is not implemented yet."
-
-
 REASON = "out of order"
 
 

@@ -254,7 +254,7 @@ type CollectBothItemOption2 struct {
 }
 
 func (v *CollectBothItemOption2) UnmarshalJSON(data []byte) error {
-	return Collect.Input.Schema.Unmarshal(data, v)
+	return Collect.Input.Schema.Unmarshal(data, v, "/properties/both/items/anyOf/1")
 }
 
 func (v CollectBothItemOption2) MarshalJSON() ([]byte, error) {
@@ -299,6 +299,10 @@ var _ = adlrt.Union[CollectRowItem]("",
 func UnmarshalCollectRowItem(data []byte) (v CollectRowItem, err error) {
 	err = Collect.Input.Schema.Unmarshal(data, &v)
 	return v, err
+}
+
+func (v *CollectRowItemRest) UnmarshalJSON(data []byte) error {
+	return Collect.Input.Schema.Unmarshal(data, v)
 }
 
 func (v CollectRowItemRest) MarshalJSON() ([]byte, error) {

@@ -115,7 +115,7 @@ union! {
 }
 
 record! {
-    #[json(in INPUT, default)]
+    #[json(in INPUT "/properties/both/items/anyOf/1", default)]
     pub struct BothItemOption2 {
         pub a: Option<BothItemOption2A>,
         ..extra: BTreeMap<String, Json>,
@@ -159,6 +159,10 @@ pub type Output = Json;
 /// The dependencies of `collect`.
 #[derive(Clone)]
 pub struct Deps {}
+
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = "{}";
 
 tool! {
     name: "collect",
