@@ -21,15 +21,18 @@ from adlgen.arguments import (
 )
 from adlgen.config.project import NONE as NO_CONFIG
 from adlgen.config.project import Project
+from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log, Severities
+from adlgen.document.inputs import Inputs
 from adlgen.document.limits import raised
 from adlgen.document.node import JsonValue
 from adlgen.features.registry import feature
+from adlgen.ir.agent import Agent
 from adlgen.ir.lower import lower
 from adlgen.output.moves import Renamed
 from adlgen.output.outcome import Mode, Output, Result
-from adlgen.output.progress import Progress
-from adlgen.output.roots import Permissions
+from adlgen.output.progress import Progress, texts_of
+from adlgen.output.roots import Addition, Permissions
 from adlgen.output.tree import Owner
 from adlgen.packs.request import AnyPath, Request
 from adlgen.pipeline import run, specify
@@ -84,6 +87,11 @@ def generate(
     return _run(spec, owners, mode, arguments, may)
 
 
+def generate_with(addition: Addition, mode: Mode, **arguments: Unpack[Arguments]) -> Result:
+    """Write the generated files of the configuration, and further changes in the same transaction."""
+    return _run(None, _ADLGEN, mode, arguments, _NOTHING, addition)
+
+
 def scaffold(
     spec: Specs = None,
     *,
@@ -136,11 +144,13 @@ def convert(
     Parts that the format cannot represent are errors, or warnings with ``allow_loss``; the text is None
     after an error. ``as_json`` writes JSON instead of YAML.
     """
+    from adlgen.features.providers.places import bundled
     from adlgen.frontends.writers import convert as converted
 
     (progress, project), text = _reading(spec, arguments), None
     with progress.stopping():
-        (known,) = _specified(spec, project, progress, arguments)
+        ((known, agent),) = _specified(spec, project, progress, arguments)
+        known = bundled(known, agent)
         text = converted(known, to, progress.log, allow_loss=allow_loss, as_json=as_json)
     result = progress.result()
     return result, text if result.ok else None
@@ -165,8 +175,8 @@ def export(
     (progress, project), definitions = _reading(spec, arguments), None
     renames = Renames()
     with progress.stopping():
-        (known,) = _specified(spec, project, progress, arguments)
-        definitions = exported(known, wanted, progress.log, renames if rename else None)
+        ((known, agent),) = _specified(spec, project, progress, arguments)
+        definitions = exported(known, agent, wanted, progress.log, renames if rename else None)
     result = progress.result()
     return (result, definitions, renames.data()) if result.ok else (result, None, None)
 
@@ -179,9 +189,9 @@ def lint(
 
     progress, project = _reading(spec, arguments)
     with progress.stopping():
-        for known in _specified(spec, project, progress, arguments, several=True):
+        for known, agent in _specified(spec, project, progress, arguments, several=True):
             for wanted in checked:
-                exported(known, wanted, progress.log)
+                exported(known, agent, replace(wanted, is_lint=True), progress.log)
     return progress.result()
 
 
@@ -206,10 +216,10 @@ def _specified(
     arguments: Arguments,
     *,
     several: bool = False,
-) -> Sequence[Spec]:
-    """Return a specification without errors, or those of the toolboxes of a project; raise StopRun after an error.
+) -> Sequence[tuple[Spec, Agent]]:
+    """Return a specification without errors, also as an agent, or those of the toolboxes of a project.
 
-    A project with several toolboxes is an error unless ``several``.
+    A project with several toolboxes is an error unless ``several``. Raises StopRun after an error.
     """
     log, lenient = progress.log, arguments.get("lenient", False)
     log.stop_if_errors()
@@ -217,8 +227,8 @@ def _specified(
         assert spec is not None, "a configuration that cannot be read is an error"
         source = progress.load(spec)
         known = specify(source, log, dialect=arguments.get("dialect"))
-        lower(known, log, feature, lenient=lenient, folder=source.folder)
-        return [log.checked(known)]
+        agent = lower(known, log, feature, lenient=lenient, folder=source.folder)
+        return [(log.checked(known), agent)]
     one = () if several else (one_toolbox(arguments, project, log),)
     toolboxes = Toolboxes(progress, lenient=lenient or project.config.lenient)
     jobs = one or toolbox_jobs(arguments, project, log)
@@ -231,29 +241,30 @@ def _run(
     mode: Mode,
     arguments: Arguments,
     may: Permissions = _NOTHING,
+    addition: Addition | None = None,
 ) -> Result:
     """Run the jobs of the arguments, or those of the configuration if no specification is given."""
-    log = Log()
-    project = project_of(arguments, log)
+    log, inputs = Log(), Inputs()
+    project = project_of(arguments, log, inputs)
     if project is None:
-        return Result(tuple(log.diagnostics), (), {})
+        return Result(tuple(log.diagnostics), (), texts_of(inputs, log.diagnostics))
     jobs = jobs_of(spec, arguments, project, log)
     if log.has_errors:
         return Result(tuple(log.diagnostics), (), project.sources)
     config = project.config
+    request = Request(
+        jobs,
+        owners,
+        mode,
+        lenient=arguments.get("lenient", False) or config.lenient,
+        strict=arguments.get("strict", False) or config.strict,
+        format=arguments.get("format", False) or config.format,
+        limits=config.limits,
+        severities=config.severities.overridden(arguments.get("severities", Severities())),
+        inputs=project.inputs,
+        fail_message=config.fail_message,
+        may=may,
+        addition=addition,
+    )
     with raised(config.limits):
-        return run(
-            Request(
-                jobs,
-                owners,
-                mode,
-                lenient=arguments.get("lenient", False) or config.lenient,
-                strict=arguments.get("strict", False) or config.strict,
-                format=arguments.get("format", False) or config.format,
-                limits=config.limits,
-                severities=config.severities.overridden(arguments.get("severities", Severities())),
-                inputs=project.inputs,
-                fail_message=config.fail_message,
-                may=may,
-            )
-        )
+        return run(request)

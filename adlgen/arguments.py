@@ -11,6 +11,7 @@ from adlgen.config.project import Project, open_project
 from adlgen.diagnostics.codes.config import SEVERAL_TOOLBOXES
 from adlgen.diagnostics.codes.output import NO_TARGET
 from adlgen.diagnostics.model import Log, Severities
+from adlgen.document.inputs import Inputs
 from adlgen.packs.request import AnyPath, Job, SpecFile
 from adlgen.packs.select import TargetSelection
 
@@ -119,7 +120,7 @@ def _configured(spec: Specs, arguments: Arguments, project: Project) -> Sequence
 def toolbox_jobs(arguments: Arguments, project: Project, log: Log) -> Sequence[Job]:
     """Return a job for each toolbox of the configuration, or for the default specification."""
     jobs = jobs_of(None, arguments, project, log)
-    return tuple({(job.specs, job.only, job.exclude): job for job in jobs}.values())
+    return tuple({job.tools: job for job in jobs}.values())
 
 
 def one_toolbox(arguments: Arguments, project: Project, log: Log) -> Job:
@@ -134,11 +135,12 @@ def one_toolbox(arguments: Arguments, project: Project, log: Log) -> Job:
     return jobs[0]
 
 
-def project_of(arguments: Arguments, log: Log) -> Project | None:
+def project_of(arguments: Arguments, log: Log, inputs: Inputs | None = None) -> Project | None:
     """Return the project of the arguments; None after an error."""
     return open_project(
         log,
         arguments.get("config"),
         isolated=arguments.get("isolated", False),
         any_version=arguments.get("any_version", False),
+        inputs=inputs,
     )

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from adlgen.diagnostics.codes.shape import UNKNOWN_DIALECT
 from adlgen.diagnostics.datatypes import Struct, replace
-from adlgen.diagnostics.model import Log, StopRun
+from adlgen.diagnostics.model import Diagnostic, Log, Span, StopRun
 from adlgen.document import SourceError, read_document
 from adlgen.document.node import Source
 from adlgen.document.paths import expand, is_pattern
@@ -65,22 +65,22 @@ class Toolboxes:
         agent = log.checked(_named(agent, job, len(found)))
         return Toolbox(_selected(agent, job.only, log), tuple(source for source, _ in found))
 
-    def spec_of(self, job: Job, log: Log) -> Spec:
-        """Return the selected tools of a job as one specification. Raises StopRun after an error."""
+    def spec_of(self, job: Job, log: Log) -> tuple[Spec, Agent]:
+        """Return the selected tools of a job as one specification, and as an agent. Raises StopRun after an error."""
         toolbox = self.of(job, log)
         ids = {tool.id for tool in toolbox.agent.tools}
         dialects = {file.dialect for file in job.specs}
         dialect = job.specs[0].dialect if len(dialects) == 1 else None
         specs = [specify(source, log.empty(), dialect=dialect) for source in toolbox.sources]
         tools = (tool for spec in specs for tool in spec.tools if tool.id.value in ids)
-        return replace(specs[0], tools=tuple(tools))
+        return replace(specs[0], tools=tuple(tools)), toolbox.agent
 
     def _agents(self, spec: SpecFile, job: Job, log: Log) -> Iterator[tuple[Source, Agent]]:
         paths = expand(spec.path, job.exclude, self._progress.inputs)
         several = is_pattern(spec.path) or paths != [spec.path]
         count = 0
         for path in paths:
-            found = self._agent(path, spec.dialect, log, optional=several)
+            found = self._agent(path, spec.dialect, log, optional=several, span=spec.span)
             if found is not None:
                 count += 1
                 yield found
@@ -90,7 +90,7 @@ class Toolboxes:
             log.add(NO_SPECS, f"'{spec.path}' contains no specification", None)
 
     def _agent(
-        self, path: str, dialect: str | None, log: Log, *, optional: bool
+        self, path: str, dialect: str | None, log: Log, *, optional: bool, span: Span | None
     ) -> tuple[Source, Agent] | None:
         """Return a specification; None after an error, or if it is optional and of no known format."""
         key = (path, dialect, optional)
@@ -101,7 +101,7 @@ class Toolboxes:
                 agent = understand(source, own, lenient=self._lenient, dialect=dialect)
                 self._known[key] = ((source, agent), own)
             except SourceError as error:
-                own.diagnostics.append(error.diagnostic)
+                own.diagnostics.append(_placed(error.diagnostic, path, span))
             except StopRun:
                 if optional and [d.code for d in own.diagnostics] == [UNKNOWN_DIALECT]:
                     own = log.empty()
@@ -109,6 +109,13 @@ class Toolboxes:
         found, known = self._known[key]
         log.extend(known)
         return found
+
+
+def _placed(found: Diagnostic, path: str, span: Span | None) -> Diagnostic:
+    """Return the problem of a file that cannot be read, at the place in the configuration that names it."""
+    if span is None or found.span is None or found.span.line > 0:
+        return found
+    return replace(found, message=f"'{path}': {found.message}", span=span)
 
 
 def _named(agent: Agent, job: Job, count: int) -> Agent:

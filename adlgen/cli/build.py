@@ -13,7 +13,8 @@ from adlgen.cli.table import Clean, Entry, Option, Outcome, UsageError
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.inputs import Inputs
 from adlgen.document.source import STDIN
-from adlgen.output.depfile import depfile_text, replace_file, touch
+from adlgen.output.depfile import depfile_text
+from adlgen.output.file import replace_file, touch
 from adlgen.output.ignore import IGNORE_FILE
 from adlgen.output.outcome import Output, Result
 from adlgen.packs.load import bundled_folder, pack_files
@@ -109,7 +110,7 @@ class BuildFiles(Struct):
             text = depfile_text(filter(None, targets), read)
         except ValueError as error:
             raise UsageError(str(error), "--depfile") from None
-        replace_file(path, text)
+        replace_file(path, text, parents=True)
 
 
 def dependencies(inputs: Inputs, outputs: tuple[Output, ...]) -> list[str]:

@@ -209,7 +209,7 @@ def output_file(more: str = "") -> Option:
         parameter="output",
         kind="file",
         metavar="FILE",
-        help=f"The file to write. [default: standard output]{more}",
+        help=f"The file to write; - is standard output, which is the default.{more}",
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
@@ -27,6 +28,7 @@ _DONE = (
 )
 
 _PART = 1 << 14
+_STANDARD_OUTPUT = ("-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1")
 COLORED = frozenset({"text", "concise"})
 """The formats of diagnostics for people."""
 
@@ -258,8 +260,20 @@ def _shown(output: Output, change: Change) -> str:
 
 
 def document(text: str, path: Path | None) -> None:
-    """Print a text, or write it to a file unless the file already contains it."""
-    if path is None:
+    """Print a text, or write it to a file unless the file already contains it. Raises OSError."""
+    if path is None or _is_standard_output(path):
         product(text)
     elif not path.is_file() or path.read_bytes() != text.encode():
-        path.write_bytes(text.encode())
+        from adlgen.output.file import replace_file
+
+        replace_file(str(path), text.encode(), sync=True)
+
+
+def _is_standard_output(path: Path) -> bool:
+    """Return whether a file is where this process prints, under whichever name."""
+    if str(path) in _STANDARD_OUTPUT:
+        return True
+    try:
+        return os.path.samestat(path.stat(), os.fstat(sys.stdout.fileno()))
+    except (AttributeError, OSError, ValueError):  # no such file, or not a stream of the system
+        return False

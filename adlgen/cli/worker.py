@@ -26,6 +26,7 @@ from adlgen.cli.noop.replay import OFF, hold, summary_holds
 from adlgen.cli.noop.store import summary_of
 from adlgen.cli.run import attempt
 from adlgen.cli.table import Clean
+from adlgen.cli.words import with_command
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.source import STDIN
 from adlgen.packs.load import forget_packs
@@ -33,6 +34,8 @@ from adlgen.packs.load import forget_packs
 REMEMBERED = 500
 """The most runs whose facts are kept."""
 _COMMANDS = ("generate", "scaffold")
+_ALONE = ("serve", "watch")
+"""Commands that use standard input or a terminal, which belong to the worker, and that answer no request."""
 
 
 class BadRequestError(Exception):
@@ -222,6 +225,12 @@ def _run(arguments: Sequence[str], memory: Memory) -> int:
         given = expanded(arguments)
     except ArgumentFileError as error:
         sys.stderr.write(f"adlgen: error: {error}\n")
+        return USAGE
+    command = next((word for word in with_command(given) if not word.startswith("-")), "")
+    if command in _ALONE:
+        sys.stderr.write(
+            f"adlgen: error: '{command}' runs until it is stopped: start it without --persistent_worker\n"
+        )
         return USAGE
     text = memory.find(given)
     if text is not None:

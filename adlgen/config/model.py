@@ -30,7 +30,7 @@ class TargetConfig(Struct):
     specs: tuple[SpecFile, ...] = ()
     """The specifications of the target; empty: those of the configuration."""
     scaffold: bool | None = None
-    """Whether ``generate`` also writes missing user-owned files; False: none are expected, so none is missing."""
+    """Whether ``generate`` also writes missing user-owned files; False: no such file is expected."""
 
 
 class Config(Struct):

@@ -56,12 +56,13 @@ def open_project(
     *,
     isolated: bool = False,
     any_version: bool = False,
+    inputs: Inputs | None = None,
 ) -> Project | None:
     """Return the project with the configuration at a path, or with the nearest one; None after an error.
 
-    With ``any_version``, the configuration may require another version of adlgen.
+    With ``any_version``, the configuration may require another version of adlgen. What is read is added to ``inputs``.
     """
-    inputs = Inputs()
+    inputs = Inputs() if inputs is None else inputs
     if isolated:
         return Project(NONE, inputs)
     try:

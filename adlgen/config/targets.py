@@ -35,7 +35,9 @@ def specs_of(fields: Fields) -> tuple[SpecFile, ...]:
         else:
             wrong_type(item, what, "a path or a mapping", fields.log)
     return tuple(
-        SpecFile(path.value, dialect) for path, dialect in found if _is_portable(path, fields.log)
+        SpecFile(path.value, dialect, path.span)
+        for path, dialect in found
+        if _is_portable(path, fields.log)
     )
 
 

@@ -8,16 +8,16 @@ _LONGEST = 64
 _SHORTEST_START = 3
 
 
-def closest(word: str, candidates: Iterable[str]) -> str | None:
+def closest(word: str, candidates: Iterable[str], share: int = 3) -> str | None:
     """Return the candidate most similar to the word, or None if no candidate is similar enough.
 
-    Differences in case, ``-`` and ``_`` are ignored; otherwise about one edit per three letters is
-    allowed. The first of several equally similar candidates wins.
+    Differences in case, ``-`` and ``_`` are ignored; otherwise about one edit per ``share``
+    letters is allowed. The first of several equally similar candidates wins.
     """
     if not word or len(word) > _LONGEST:
         return None
     wanted = _loose(word)
-    best, best_distance = None, max(1, len(wanted) // 3) + 1
+    best, best_distance = None, max(1, len(wanted) // share) + 1
     for candidate in candidates:
         if candidate == word or len(candidate) > _LONGEST:
             continue

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from adlgen.diagnostics.codes import reading
-from adlgen.diagnostics.model import DiagnosticKind, Label, Log, Span
+from adlgen.diagnostics.model import DiagnosticKind, Label, Log, Severity, Span
 from adlgen.document.collection import OpenCollection
 from adlgen.document.limits import raising
 from adlgen.document.node import Node, Scalar, Source
@@ -97,9 +97,16 @@ class _Reader:
         self._scalar(_WORDS[text], span)
 
     def _endless(self, text: str, span: Span) -> None:
-        message = f"JSON cannot represent {text}"
-        self._log.add(reading.NUMBER_OUT_OF_RANGE, message, span)
-        self._scalar(0, span)
+        if self._expect not in {"value", "first item"}:
+            self._unexpected(span)
+        message = f"JSON cannot represent {text}, which is left out"
+        hint = "some programs write it; JSON has no such number"
+        self._log.add(reading.NUMBER_OUT_OF_RANGE, message, span, hint, severity=Severity.WARNING)
+        if self._frame.is_mapping:
+            self._frame.items.pop()  # the key
+        elif not self._stack:
+            self._frame.items.append(Scalar(None, span))
+        self._expect = "',' or end" if self._stack else "end"
 
     def _number(self, text: str, span: Span) -> None:
         value: float = 0

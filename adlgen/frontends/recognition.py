@@ -12,6 +12,7 @@ from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Document, Mapping, Node, Scalar
 from adlgen.document.reader import head_of, kind_of
 from adlgen.frontends import NAMES, PACKAGES
+from adlgen.frontends.foreign import foreign
 from adlgen.frontends.shared.markers import Marker, child, first_missing, parts
 
 
@@ -80,6 +81,11 @@ def _has_only(root: Node, keys: Collection[str]) -> bool:
 
 def _report_unknown(document: Document, known: Sequence[FrontEnd], log: Log) -> None:
     root = document.root
+    other = foreign(root)
+    if other is not None:
+        message = f"adlgen does not read {other.title}"
+        log.add(shape.UNKNOWN_DIALECT, message, head_of(root), other.hint)
+        return
     if not isinstance(root, Mapping):
         message = f"no format recognises the source, which is {kind_of(root)}"
         log.add(shape.UNKNOWN_DIALECT, message, head_of(root), _hint(document, known))

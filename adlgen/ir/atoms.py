@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from adlgen.diagnostics.datatypes import Struct
+from adlgen.diagnostics.steps import Steps, run
 from adlgen.ir.types import JsonKind
 from adlgen.schema.model import Canonical, Schema
 
@@ -118,22 +119,24 @@ def kinds_of(atoms: tuple[Atom, ...]) -> frozenset[JsonKind]:
     return kinds
 
 
-def possible_kinds(
-    canonical: Canonical,
-    atoms: tuple[Atom, ...],
-    known: dict[str, frozenset[JsonKind]] | None = None,
-) -> frozenset[JsonKind]:
-    """Return the JSON types that flat atoms allow, considering alternatives and enumerated values.
+def possible_kinds(canonical: Canonical, atoms: tuple[Atom, ...]) -> frozenset[JsonKind]:
+    """Return the JSON types that flat atoms allow, considering alternatives and enumerated values."""
+    return run(_possible_kinds(canonical, atoms, {}))
 
-    ``known`` caches the results for alternatives by pointer.
-    """
-    known = {} if known is None else known
+
+def _possible_kinds(
+    canonical: Canonical, atoms: tuple[Atom, ...], known: dict[str, frozenset[JsonKind]]
+) -> Steps[frozenset[JsonKind]]:
+    """Compute the JSON types; ``known`` caches the results for alternatives by pointer."""
     kinds = kinds_of(atoms)
     for atom in atoms:
         for keyword in ("anyOf", "oneOf"):
             branches = atom.subs(keyword)
             if branches:
-                kinds &= frozenset().union(*(_branch_kinds(canonical, b, known) for b in branches))
+                allowed: frozenset[JsonKind] = frozenset()
+                for branch in branches:
+                    allowed |= yield _branch_kinds(canonical, branch, known)
+                kinds &= allowed
         if "const" in atom.schema.keywords:
             kinds &= {kind_of(atom.get("const"))}
         elif isinstance(values := atom.get("enum"), list | tuple):
@@ -143,11 +146,11 @@ def possible_kinds(
 
 def _branch_kinds(
     canonical: Canonical, branch: Atom, known: dict[str, frozenset[JsonKind]]
-) -> frozenset[JsonKind]:
+) -> Steps[frozenset[JsonKind]]:
     if branch.pointer not in known:
         known[branch.pointer] = ALL_KINDS  # a recursive use excludes nothing
         flat = flatten(canonical, (branch,))
-        known[branch.pointer] = possible_kinds(canonical, flat, known)
+        known[branch.pointer] = yield _possible_kinds(canonical, flat, known)
     return known[branch.pointer]
 
 

@@ -6,7 +6,7 @@ import re
 
 from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.diagnostics.model import Log
-from adlgen.document.node import Node, SiblingFiles
+from adlgen.document.node import JsonValue, Node, SiblingFiles
 from adlgen.ir.agent import Agent, Body, Tool
 from adlgen.ir.defaults import drop_infinite_defaults
 from adlgen.ir.extras import Extra, Features
@@ -15,6 +15,7 @@ from adlgen.ir.places import places_of
 from adlgen.ir.schemas import Lowering
 from adlgen.schema.canonical import canonicalise
 from adlgen.schema.references.files import Files
+from adlgen.schema.shown import shown_input, shown_output
 from adlgen.spec.metadata import listed
 from adlgen.spec.model import Spec, ToolSpec
 
@@ -39,7 +40,9 @@ def lower(
     folder of the specification, for schemas that refer to files. If the log contains errors already, the
     schemas are checked, because most of their problems do not depend on others, and the run stops.
     """
-    context = _Context(log, lenient or spec.imported, Files(folder), features)
+    context = _Context(
+        log, lenient or spec.imported, Files(folder), features, spec.has_foreign_keywords
+    )
     if log.has_errors:
         log.settle()
         _check_schemas(spec, context)
@@ -69,6 +72,7 @@ class _Context(Struct):
     lenient: bool
     files: Files
     features: Features
+    has_foreign_keywords: bool
 
     def extras(self, tool: ToolSpec) -> dict[str, Extra]:
         """Lower the models of the features of a tool."""
@@ -90,15 +94,17 @@ def _check_schemas(spec: Spec, context: _Context) -> None:
 def _lower_tool(tool: ToolSpec, context: _Context) -> Tool:
     name, title = _model_name(tool)
     extras = context.extras(tool)
+    input_ = _lower_body(tool.input, context, objects_only=True)
+    wire_name = tool.wire_name or _server_name(tool) or name
     return Tool(
         id=tool.id.value,
         name=name,
-        wire_name=tool.wire_name or _server_name(tool) or name,
+        wire_name=wire_name,
         title=title,
         description=tool.description.value if tool.description else "",
         tags=tool.tags,
         input=_with_notes(
-            _lower_body(tool.input, context, objects_only=True),
+            input_,
             tuple(note for extra in extras.values() for note in extra.input_notes),
         ),
         output=(
@@ -111,10 +117,19 @@ def _lower_tool(tool: ToolSpec, context: _Context) -> Tool:
         ),
         names=tool.names,
         span=tool.span,
-        listed=listed(tool.metadata),
+        listed={**_in_protocol(name, wire_name, input_), **listed(tool.metadata)},
         strict=tool.metadata.strict,
         extras=extras,
     )
+
+
+def _in_protocol(name: str, wire_name: str, body: Body) -> dict[str, JsonValue]:
+    """Return the name and the schema that a server lists, if the model sees others."""
+    found: dict[str, JsonValue] = {}
+    if wire_name != name and _SERVER_NAME.fullmatch(wire_name):
+        found["name"] = wire_name
+    peer = body.canonical.peer
+    return found if peer is None else {**found, "inputSchema": peer}
 
 
 def _model_name(tool: ToolSpec) -> tuple[str, str]:
@@ -137,11 +152,18 @@ def _server_name(tool: ToolSpec) -> str:
 def _lower_body(node: Node | None, context: _Context, *, objects_only: bool) -> Body:
     assert node is not None, "resolve fills in the schema of every tool"
     log = context.log
-    canonical = canonicalise(node, log, lenient=context.lenient, files=context.files)
+    canonical = canonicalise(
+        node,
+        log,
+        lenient=context.lenient,
+        files=context.files,
+        has_foreign_keywords=context.has_foreign_keywords,
+    )
     lowering = Lowering(canonical, objects_only=objects_only)
     root = lowering.root()
     definitions = drop_infinite_defaults(break_cycles(lowering.definitions), log)
-    return Body(root, definitions, canonical, places_of(canonical.places, lowering.labels))
+    shown = (shown_input if objects_only else shown_output)(canonical)
+    return Body(root, definitions, shown, places_of(canonical.places, lowering.labels))
 
 
 def _with_notes(body: Body, notes: tuple[str, ...]) -> Body:

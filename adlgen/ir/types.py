@@ -186,6 +186,8 @@ class Variant(Struct):
     """The values of the tag that select this variant, in a tagged union."""
     label: tuple[str, ...] = ()
     """The words of its name: from the definition, tag, title, required property or JSON type."""
+    places: tuple[str, ...] = ()
+    """JSON Pointers of the alternatives that it is made from, innermost first; empty if no value needs to match all."""
 
 
 class Union(Struct):

@@ -75,10 +75,9 @@ def lower_union(
         if isinstance(lowered, Never | Null):
             continue
         inner = lowered.inner if isinstance(lowered, Nullable) else lowered
-        tags = tag.values[index] if tag else ()
-        variants.append(
-            Variant(inner, branch_kinds - {JsonKind.NULL}, branch.pointer, tags, labels[index])
-        )
+        tags, place = tag.values[index] if tag else (), branch.pointer
+        own = branch_kinds - {JsonKind.NULL}
+        variants.append(Variant(inner, own, place, tags, labels[index], (place,)))
         loose.append(_only_alternatives(flat))
     return assemble(
         _flattened(variants, loose),
@@ -130,7 +129,8 @@ def _inside(outer: Variant, inner: Variant, *, alone: bool) -> Variant:
         return outer
     label = inner.label if alone else (*outer.label, *inner.label)
     accept = inner.accept or outer.accept
-    return replace(inner, kinds=inner.kinds & outer.kinds, accept=accept, label=label)
+    kinds, places = inner.kinds & outer.kinds, (*inner.places, *outer.places)
+    return replace(inner, kinds=kinds, accept=accept, label=label, places=places)
 
 
 def _own_shape(atom: Atom) -> Atom:
@@ -196,7 +196,8 @@ def _merged(variants: Sequence[Variant]) -> list[Variant]:
         for index, earlier in enumerate(out):
             both = _join(earlier.type, variant.type)
             if both is not None:
-                out[index] = replace(earlier, type=both, kinds=earlier.kinds | variant.kinds)
+                kinds = earlier.kinds | variant.kinds
+                out[index] = replace(earlier, type=both, kinds=kinds, places=())
                 merged[index] = True
                 break
         else:

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping
 from enum import Enum
 
 from adlgen.diagnostics.datatypes import Struct, field, replace
-from adlgen.output.disk import Folder, Obstacle
+from adlgen.output.disk import Folder
+from adlgen.output.entry import Obstacle
 from adlgen.output.ignore import Ignore
 from adlgen.output.manifest import (
     MANIFEST,
@@ -65,6 +66,10 @@ class Change(Struct):
     """The content to write; None if nothing is written or the file is removed."""
     reason: str = ""
     """Why the path is blocked."""
+    mode: int | None = None
+    """The permission bits of a new file; None: the usual ones. An existing file keeps its own."""
+    is_link: bool = False
+    """Whether a symbolic link with ``after`` as its target is created."""
 
 
 class Changes(Struct):
@@ -203,7 +208,9 @@ def _moved(file: RenderedFile, move: Move, run: _Comparison) -> Change:
         return Change(file.path, State.BLOCKED, "user", reason=f"{old} is not UTF-8")
     after = follow(text, move, run.wanted.tree).encode()
     state = State.CREATED if before is None else State.CHANGED
-    return Change(file.path, state, "user", before, after)
+    status = run.folder.status(old)
+    mode = None if status is None else status.st_mode
+    return Change(file.path, state, "user", before, after, mode=mode)
 
 
 def _generated(file: RenderedFile, run: _Comparison) -> Change:

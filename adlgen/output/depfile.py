@@ -1,11 +1,10 @@
-"""Dependency files, the rules that Make and Ninja read, and stamps."""
+"""Dependency files, the rules that Make and Ninja read."""
 
 from __future__ import annotations
 
 import os
 import re
 from collections.abc import Iterable
-from contextlib import suppress
 
 _ESCAPED = re.compile(rb"[ #$]")
 _REFUSED = re.compile(r"[^\w+,/.~(){}@! #$\u0080-\U0010ffff-]|\)$")
@@ -34,34 +33,3 @@ def _escaped(name: str) -> bytes:
     return _ESCAPED.sub(
         lambda found: b"$$" if found[0] == b"$" else b"\\" + found[0], os.fsencode(name)
     )
-
-
-def replace_file(path: str, content: bytes) -> None:
-    """Write a file so that readers see the old content or the new. Raises OSError if it cannot be written."""
-    folder, name = os.path.split(path)
-    _make(folder)
-    temporary = f"{folder}/.{name}.{os.getpid()}" if folder else f".{name}.{os.getpid()}"
-    descriptor = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o666)
-    try:
-        with open(descriptor, "wb") as file:  # noqa: PTH123 - a descriptor
-            file.write(content)
-        os.replace(temporary, path)  # noqa: PTH105 - paths are texts here
-    except BaseException:
-        with suppress(OSError):
-            os.unlink(temporary)  # noqa: PTH108 - paths are texts here
-        raise
-
-
-def touch(path: str) -> None:
-    """Create an empty file, or set the time of an existing one and keep its content. Raises OSError."""
-    _make(os.path.dirname(path))  # noqa: PTH120 - paths are texts here
-    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_CLOEXEC, 0o666)
-    try:
-        os.utime(descriptor)
-    finally:
-        os.close(descriptor)
-
-
-def _make(folder: str) -> None:
-    if folder:
-        os.makedirs(folder, exist_ok=True)  # noqa: PTH103 - paths are texts here

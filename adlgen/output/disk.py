@@ -15,20 +15,13 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from adlgen.output.entry import Entry, Obstacle, kind_of
+
 _FOLDER = os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW | os.O_CLOEXEC
 _FILE = os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
 _NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC
 _CANNOT_LINK = {errno.EPERM, errno.ENOTSUP, errno.EMLINK, errno.ENOSYS, errno.EACCES}
 _CHUNK = 1 << 20
-
-
-class Obstacle(Exception):  # noqa: N818 - a finding that callers turn into a diagnostic
-    """Raised if a path is not the regular file or the folder that is needed."""
-
-    def __init__(self, path: str, reason: str) -> None:
-        super().__init__(f"{path} {reason}")
-        self.path = path
-        self.reason = reason
 
 
 class Folder:
@@ -67,15 +60,29 @@ class Folder:
 
         Raises Obstacle if it is not a regular file or a parent is not a folder, OSError if it cannot be read.
         """
+        found = self.entry(path)
+        if found is not None and found.is_link:
+            raise Obstacle(path, kind_of(stat.S_IFLNK))
+        return None if found is None else found.content
+
+    def entry(self, path: str) -> Entry | None:
+        """Return a file or a symbolic link, which is not followed, or None if it does not exist.
+
+        Raises Obstacle if it is neither or a parent is not a folder, OSError if it cannot be read.
+        """
         status = self.status(path)
         if status is None:
             return None
-        if not stat.S_ISREG(status.st_mode):
-            raise Obstacle(path, _kind(status.st_mode))
         parent, name = self._place(path)
-        descriptor = os.open(name, _FILE, dir_fd=parent)
-        with os.fdopen(descriptor, "rb") as file:
-            return file.read()
+        if stat.S_ISLNK(status.st_mode):
+            return Entry(os.fsencode(os.readlink(name, dir_fd=parent)), is_link=True)
+        if not stat.S_ISREG(status.st_mode):
+            raise Obstacle(path, kind_of(status.st_mode))
+        with os.fdopen(os.open(name, _FILE, dir_fd=parent), "rb") as file:
+            opened = os.fstat(file.fileno())
+            if not stat.S_ISREG(opened.st_mode):  # it was replaced since
+                raise Obstacle(path, kind_of(opened.st_mode))
+            return Entry(file.read(), stat.S_IMODE(opened.st_mode))
 
     def status(self, path: str) -> os.stat_result | None:
         """Return the status of a path without following a link; None if it does not exist."""
@@ -100,16 +107,26 @@ class Folder:
 
     # --- changes -----------------------------------------------------------------------------
 
-    def write(self, path: str, data: bytes, mode: int) -> None:
-        """Create a file; the umask applies to the mode. Raises FileExistsError if it exists."""
+    def write(self, path: str, data: bytes, mode: int, *, sync: bool = False) -> None:
+        """Create a file; the umask applies to the mode. Raises FileExistsError if it exists.
+
+        With ``sync``, its content is on the disk when the function returns.
+        """
         parent, name = self._place(path)
         descriptor = os.open(name, _NEW, mode, dir_fd=parent)
         try:
             view = memoryview(data)
             while view:
                 view = view[os.write(descriptor, view[:_CHUNK]) :]
+            if sync:
+                os.fsync(descriptor)
         finally:
             os.close(descriptor)
+
+    def write_link(self, path: str, target: bytes) -> None:
+        """Create a symbolic link. Raises FileExistsError if the path exists."""
+        parent, name = self._place(path)
+        os.symlink(os.fsdecode(target), name, dir_fd=parent)
 
     def set_mode(self, path: str, mode: int) -> None:
         """Set the permission bits of a regular file."""
@@ -119,6 +136,11 @@ class Folder:
             os.fchmod(descriptor, stat.S_IMODE(mode))
         finally:
             os.close(descriptor)
+
+    def touch(self, path: str) -> None:
+        """Set the times of a file to now."""
+        parent, name = self._place(path)
+        os.utime(name, dir_fd=parent, follow_symlinks=False)
 
     def make_folder(self, path: str, mode: int = 0o777) -> None:
         """Create a folder in an existing one."""
@@ -138,7 +160,11 @@ class Folder:
         except OSError as error:
             if error.errno not in _CANNOT_LINK:
                 raise
-            self.write(target, self.read(source) or b"", 0o600)
+            found = self.entry(source)
+            if found is None:
+                raise FileNotFoundError(source) from None
+            self.write(target, found.content, 0o600)
+            self.set_mode(target, found.mode)
 
     def put(self, source: str, target: str) -> None:
         """Give a file another name, which must be free. Raises FileExistsError if it is not.
@@ -193,23 +219,13 @@ class Folder:
             if error.errno not in {errno.ENOTDIR, errno.ELOOP}:
                 raise
             status = os.stat(name, dir_fd=parent, follow_symlinks=False)
-            raise Obstacle(path, _kind(status.st_mode)) from None
+            raise Obstacle(path, kind_of(status.st_mode)) from None
         self._folders[path] = descriptor
         return descriptor
 
     def _forget(self, path: str) -> None:
         for known in [k for k in self._folders if k == path or k.startswith(f"{path}/")]:
             os.close(self._folders.pop(known))
-
-
-def _kind(mode: int) -> str:
-    if stat.S_ISLNK(mode):
-        return "is a symbolic link"
-    if stat.S_ISDIR(mode):
-        return "is a folder"
-    if stat.S_ISREG(mode):
-        return "is a file where a folder is needed"
-    return "is a device or a pipe"
 
 
 def open_folder(path: Path) -> Folder | None:
@@ -259,7 +275,7 @@ def _walk(path: Path, made: list[Path] | None) -> int:
                 error.filename = path.as_posix()  # not the component alone
                 raise
             status = os.stat(name, dir_fd=descriptor, follow_symlinks=False)
-            raise Obstacle(path.as_posix(), f"'{name}' {_kind(status.st_mode)}") from None
+            raise Obstacle(path.as_posix(), f"'{name}' {kind_of(status.st_mode)}") from None
         finally:
             os.close(descriptor)
         descriptor = inner

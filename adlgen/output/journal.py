@@ -9,9 +9,8 @@ from __future__ import annotations
 import json
 
 from adlgen.diagnostics.datatypes import Struct
-from adlgen.output.disk import Folder, Obstacle
-from adlgen.output.manifest import MANIFEST
-from adlgen.output.tree import path_problem
+from adlgen.output.disk import Folder
+from adlgen.output.entry import Obstacle
 
 STAGE = ".adlgen.tmp"
 JOURNAL = f"{STAGE}/journal"
@@ -88,10 +87,16 @@ def _parsed(text: bytes, seal: list[int] | None) -> Journal | None:
         steps = tuple(Step(*step) for step in data["steps"])
         journal = Journal(data["transaction"], tuple(data["roots"]), tuple(data["made"]), steps)
         paths = [*journal.made, *(step.path for step in steps)]
-        is_sound = all(path == MANIFEST or path_problem(path) is None for path in paths)
+        is_sound = all(map(_is_below, paths))
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return None
     return journal if is_sound and seal is not None and data.get("seal") == seal else None
+
+
+def _is_below(path: str) -> bool:
+    """Report whether a path is below the root, and of nothing that a run leaves alone."""
+    parts = path.casefold().split("/")
+    return not {"", ".", "..", ".git", STAGE} & {*parts} and "\0" not in path
 
 
 def _seal(folder: Folder) -> list[int] | None:

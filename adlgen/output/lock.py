@@ -12,7 +12,8 @@ from pathlib import Path
 
 from adlgen.diagnostics.codes.output import BAD_OUTPUT, INTERRUPTED, LOCKED
 from adlgen.diagnostics.model import Log, StopRun
-from adlgen.output.disk import Folder, Obstacle, made_folder, open_folder
+from adlgen.output.disk import Folder, made_folder, open_folder
+from adlgen.output.entry import Obstacle
 from adlgen.output.journal import has_journal, read_journal
 from adlgen.output.recovery import peers, recover
 

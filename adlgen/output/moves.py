@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.output.tree import FileTree, RenderedFile
+from adlgen.output.uses import Uses, plain
 
 _TOKEN = re.compile(r"[\w$-]+")
 _TYPE = re.compile(r"(?<![\w$-])[A-Z]\w*")
@@ -97,22 +98,36 @@ def _tool_of(word: str, tools: Mapping[str, str]) -> str | None:
     return next((tools[start] for start in starts if start in tools), None)
 
 
-def plain(name: str) -> str:
-    """Return the letters and digits of a name in lower case, which all of its forms share."""
-    return re.sub(r"[\W_]", "", name).casefold()
-
-
 def follow(text: str, move: Move, tree: FileTree) -> str:
     """Return a user-owned text in which the identifiers of the renamed tool have their new names.
 
-    Only whole identifiers are replaced that the emitted files of the tool contain in their new form.
+    Only whole identifiers are replaced that the emitted files of the tool contain in their new form. If the
+    former name is a single word, which a text may contain for other reasons, its place decides.
     """
-    texts = (file.text for file in tree if file.tool == move.tool)
-    tokens = {token for found in texts for token in _TOKEN.findall(found)}
-    renamed = {_old_form(parts, move): token for token in tokens for parts in _parts(token, move)}
-    for old, new in sorted(renamed.items(), key=lambda item: (-len(item[0]), item[0])):
-        text = re.sub(rf"(?<![\w$-]){old}(?![\w$-])", lambda _, new=new: new, text)  # type: ignore[misc]
-    return text
+    names: dict[str, str] = {}
+    uses = Uses(move.old.strip("-_"), move.tool)
+    for emitted in (file.text for file in tree if file.tool == move.tool):
+        for found in _TOKEN.finditer(emitted):
+            for parts in _parts(found[0], move):
+                form, is_whole = _old_form(parts, move), parts[::2] == ("", "")
+                if uses.is_word and is_whole:
+                    uses.add(emitted, found)
+                # A reserved word has a suffix, which makes it a name.
+                if not (uses.is_word and is_whole) or re.fullmatch(f"{form}(?<=_)", move.old):
+                    names[form] = found[0]
+    forms = [(re.compile(old), new) for old, new in sorted(names.items(), key=_longest_first)]
+
+    def new_form(found: re.Match[str]) -> str:
+        for old, new in forms:
+            if old.fullmatch(found[0]):
+                return new
+        return uses.name_at(text, found) if found[0].casefold() == plain(move.old) else found[0]
+
+    return _TOKEN.sub(new_form, text)
+
+
+def _longest_first(item: tuple[str, str]) -> tuple[int, str]:
+    return -len(item[0]), item[0]
 
 
 def _similarity(move: Move) -> float:
@@ -151,13 +166,17 @@ def _old_form(parts: tuple[str, str, str], move: Move) -> str:
     """Return a pattern of an identifier as it was before the tool was renamed, in the same form."""
     before, name, after = parts
     words = re.split("[-_]", move.old.casefold())
-    separator = next((mark for mark in "-_" if mark in name), "")
-    if separator or (name.islower() and len(words) == 1):
-        old = separator.join(words)
+    first = words[0] if name[0].islower() else _capitalised(words[0])
+    camel = first + "".join(map(_capitalised, words[1:]))
+    if re.search("[-_]", name):
+        old = re.sub("[^-_]", "", name)[0].join(words)
         old = old.upper() if name.isupper() else old
+    elif name.islower() and not re.search("[-_]", move.tool):  # of one word, which all forms share
+        old = f"(?:{'[-_]?'.join(words)}|{camel})"
+    elif name.isupper() and len(name) > 1:
+        old = f"(?:{'_'.join(words).upper()}|{camel})"
     else:  # a word may be an initialism, which some languages capitalise
-        first = words[0] if name[0].islower() else _capitalised(words[0])
-        old = first + "".join(map(_capitalised, words[1:]))
+        old = camel
     return f"{re.escape(before)}{old}{re.escape(after)}"
 
 

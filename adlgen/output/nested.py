@@ -8,14 +8,20 @@ from pathlib import Path
 from adlgen.diagnostics.codes.output import OTHER_ORIGIN
 from adlgen.diagnostics.model import Log
 from adlgen.output.commands import command_of
+from adlgen.output.disk import open_folder
+from adlgen.output.entry import Obstacle
 from adlgen.output.manifest import MANIFEST, BadManifestError, Origin, read_manifest
 
 
 def origin_in(folder: Path) -> Origin | None:
     """Return the origin that the manifest of an output root records, or None."""
     try:
-        return read_manifest((folder / MANIFEST).read_text("utf-8")).origin
-    except (OSError, UnicodeDecodeError, BadManifestError):  # a run into the root reports it
+        opened = open_folder(folder)
+        if opened is None:
+            return None
+        with opened:
+            return read_manifest((opened.read(MANIFEST) or b"").decode()).origin
+    except (OSError, Obstacle, UnicodeDecodeError, BadManifestError):  # a run into it reports it
         return None
 
 

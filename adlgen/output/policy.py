@@ -8,7 +8,8 @@ from adlgen.diagnostics.codes import output as codes
 from adlgen.diagnostics.model import DiagnosticKind, Log, Span, StopRun
 from adlgen.output.commands import command_of
 from adlgen.output.compare import Change, Changes, State, Wanted, compare
-from adlgen.output.disk import Folder, Obstacle
+from adlgen.output.disk import Folder
+from adlgen.output.entry import Obstacle
 from adlgen.output.ignore import IGNORE_FILE, Ignore, read_ignore
 from adlgen.output.manifest import MANIFEST, BadManifestError, Manifest, Origin, read_manifest
 from adlgen.output.moves import changed_types, find_moves, likely_moves

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
 from adlgen.diagnostics.codes.output import BLOCKED, CANNOT_WRITE
-from adlgen.diagnostics.model import Log, StopRun
+from adlgen.diagnostics.model import Diagnostic, Log, StopRun
 from adlgen.document import SourceError, read_source
 from adlgen.document.inputs import Inputs
 from adlgen.document.limits import DEFAULT, Limits
 from adlgen.document.node import Source
 from adlgen.document.siblings import with_folder
-from adlgen.output.disk import Obstacle
+from adlgen.output.entry import Obstacle
 from adlgen.output.outcome import Output, Result
 
 
@@ -68,8 +68,16 @@ class Progress:
             sources[source.path] = source.text
             if source.folder is not None:
                 sources |= {read.path: read.text for read in source.folder.sources()}
+        sources |= texts_of(self.inputs, self.log.diagnostics)
         inputs = self.inputs if self._sources else None
         return Result(tuple(self.log.diagnostics), self.outputs, sources, inputs)
+
+
+def texts_of(inputs: Inputs, diagnostics: Iterable[Diagnostic]) -> Mapping[str, str]:
+    """Return the texts of other files, such as the configuration, to which diagnostics refer."""
+    paths = {found.span.path for found in diagnostics if found.span is not None}
+    files = inputs.files
+    return {path: files[path].decode(errors="replace") for path in paths if path in files}
 
 
 def _refusal(error: OSError) -> str:

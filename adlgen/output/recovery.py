@@ -63,8 +63,8 @@ def _roll_back(folder: Folder, journal: Journal | None) -> None:
 
 
 def _undo(folder: Folder, number: int, step: Step) -> None:
-    now = folder.read(step.path)
-    if now is not None and digest(now) != step.after:
+    now = folder.entry(step.path)
+    if now is not None and digest(now.content) != step.after:
         return  # not replaced yet, or changed since
     if step.before is None:
         if now is not None:

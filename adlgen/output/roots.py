@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
 from adlgen.diagnostics.codes.output import NOTHING_TO_MOVE, STALE
-from adlgen.diagnostics.datatypes import Struct
+from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.diagnostics.model import Log
 from adlgen.diagnostics.spelling import closest
 from adlgen.output.commands import command_of
-from adlgen.output.compare import State, Wanted
+from adlgen.output.compare import Changes, State, Wanted
 from adlgen.output.declared import check_declared
 from adlgen.output.disk import Folder
 from adlgen.output.ignore import IGNORE_FILE
@@ -44,21 +45,38 @@ class Root(Struct):
     """False: user-owned files are not expected."""
 
 
+class Addition(Struct):
+    """Changes of user-owned files that are part of a run, and of its transaction."""
+
+    root: Path
+    changes: Callable[[Folder | None, Log], Changes]
+    """Returns the changes in the root, which is locked (None: it does not exist). They replace those of the run
+    to the same files."""
+
+
 class OpenRoots(Struct):
     """Locked output roots in which no interrupted run is left."""
 
     roots: Sequence[Root]
     folders: Mapping[Path, Folder | None]
     """None for a root that does not exist."""
+    addition: Addition | None
 
 
 @contextmanager
-def open_roots(roots: Sequence[Root], mode: Mode, log: Log) -> Iterator[OpenRoots]:
+def open_roots(
+    roots: Sequence[Root], mode: Mode, log: Log, addition: Addition | None = None
+) -> Iterator[OpenRoots]:
     """Lock output roots until the run ends, and roll back what an interrupted run left there."""
     for root in roots:
         check_paths(root.tree, root.path, log)
-    with locked([root.path for root in roots], log, writes=mode is Mode.WRITE) as folders:
-        yield OpenRoots(roots, folders)
+    paths = [root.path for root in roots]
+    if addition is not None:
+        same = (path for path in paths if os.path.realpath(path) == os.path.realpath(addition.root))
+        addition = replace(addition, root=next(same, addition.root))
+        paths.append(addition.root)
+    with locked(paths, log, writes=mode is Mode.WRITE) as folders:
+        yield OpenRoots(roots, folders, addition)
 
 
 class Permissions(Struct):
@@ -141,8 +159,9 @@ def finish_roots(
     if mode is Mode.CHECK:
         return
     log.stop_if_errors()
+    changes = _all_changes(opened, outputs, log)
     if mode is Mode.WRITE:
-        found = ((opened.folders[output.root], output.changes) for output in outputs)
+        found = ((opened.folders[root], changes) for root, changes in changes.items())
         publish([(folder, changes) for folder, changes in found if folder is not None], log)
     for output in outputs:
         report_notices(output, log)
@@ -159,6 +178,21 @@ def _versions(output: Output) -> str:
     if origin is None or known is None or known.generator == origin.generator:
         return ""
     return f": written by {known.generator}; this is {origin.generator.rpartition(' ')[2]}"
+
+
+def _all_changes(
+    opened: OpenRoots, outputs: tuple[Output, ...], log: Log
+) -> Mapping[Path, Changes]:
+    """Return the changes of each root with those of the addition."""
+    found = {output.root: output.changes for output in outputs}
+    addition = opened.addition
+    if addition is not None:
+        own = found.get(addition.root, Changes(()))
+        added = addition.changes(opened.folders[addition.root], log)
+        paths = {change.path for change in added}
+        kept = (change for change in own if change.path not in paths)
+        found[addition.root] = Changes((*kept, *added))
+    return found
 
 
 def _report_stale(output: Output, log: Log, fail_message: str) -> None:

@@ -30,17 +30,26 @@ class Stage(Struct, frozen=False):
     def prepare(self, transaction: str, roots: tuple[str, ...]) -> None:
         """Write all new contents and the journal; emitted files are not changed yet."""
         self.folder.make_folder(STAGE, _PRIVATE)
+        # A lost generated file is generated again; the work of a user is not.
+        sync = any(c.owner == "user" and c.before is not None for c in self.changes)
         for number, change in enumerate(self.changes):
             if change.after is not None:
-                self.folder.write(new(number), change.after, _PUBLIC)
-                status = self.folder.status(change.path)
-                if status is not None:
-                    self.folder.set_mode(new(number), status.st_mode)
+                self._write(new(number), change, change.after, sync=sync)
         made = sorted({p for c in self.changes for p in self.folder.absent_parents(c.path)})
         steps = tuple(map(_step, self.changes))
         write_journal(self.folder, Journal(transaction, roots, tuple(made), steps))
         for parent in made:
             self.folder.make_folder(parent)
+
+    def _write(self, name: str, change: Change, after: bytes, *, sync: bool) -> None:
+        if change.is_link:
+            self.folder.write_link(name, after)
+            return
+        self.folder.write(name, after, _PUBLIC, sync=sync)
+        status = self.folder.status(change.path)
+        mode = change.mode if status is None else status.st_mode
+        if mode is not None:
+            self.folder.set_mode(name, mode)
 
     def apply(self) -> None:
         """Put every file in place; the caller rolls back after an error.

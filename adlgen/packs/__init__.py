@@ -1,6 +1,7 @@
 """Template packs, one folder for each language; exports what views need."""
 
 from adlgen.diagnostics.datatypes import Struct, field, fields_of, replace
+from adlgen.diagnostics.steps import Steps, run
 from adlgen.naming.code import Code, code
 from adlgen.packs.context import FileContext, Unusable
 from adlgen.packs.features import fit
@@ -12,6 +13,7 @@ __all__ = [
     "Code",
     "FileContext",
     "Pack",
+    "Steps",
     "Struct",
     "Unusable",
     "View",
@@ -24,5 +26,6 @@ __all__ = [
     "load_pack",
     "read_language",
     "replace",
+    "run",
     "visible",
 ]

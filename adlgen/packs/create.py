@@ -10,6 +10,9 @@ from pathlib import Path
 from adlgen.diagnostics.codes.packs import BAD_PACK, PACK_EXISTS, UNKNOWN_TEMPLATE
 from adlgen.diagnostics.model import Log
 from adlgen.diagnostics.spelling import closest
+from adlgen.output.create import create_files
+from adlgen.output.disk import Folder
+from adlgen.output.entry import Entry
 from adlgen.packs.extend import TEMPLATE, found_in, templates_in
 from adlgen.packs.load import bundled_packs, load_pack
 
@@ -72,13 +75,11 @@ def _files_of(folders: Iterable[Path]) -> dict[str, str]:
 
 
 def _write(folder: Path, files: Mapping[str, str], log: Log) -> tuple[Path, ...]:
-    paths = {folder / name: text for name, text in files.items()}
-    for path in paths:
-        if path.exists():
-            log.add(PACK_EXISTS, f"file exists: {path.as_posix()!r}", None)
-    log.stop_if_errors()
-    for path, text in paths.items():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("x", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-    return tuple(paths)
+    def check(opened: Folder) -> None:
+        for name in files:
+            if opened.status(name) is not None:
+                log.add(PACK_EXISTS, f"file exists: {(folder / name).as_posix()!r}", None)
+
+    entries = {name: Entry(text.encode()) for name, text in files.items()}
+    create_files(folder, entries, log, check)
+    return tuple(folder / name for name in files)

@@ -2,112 +2,170 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
+from adlgen.packs import Struct
 from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
 
-_ITEMS = {
-    "~item": "items",
-    "~#*": "items",
-    "~value": "additionalProperties",
-    "~*": "additionalProperties",
-}
-_ABSENT = {
-    "items": ("prefixItems",),
-    "additionalProperties": ("properties", "patternProperties"),
-}
-"""Keywords with which another one does not apply to every part."""
+_NOTES = frozenset(
+    [
+        "$schema",
+        "$defs",
+        "$comment",
+        "title",
+        "description",
+        "default",
+        "examples",
+        "deprecated",
+        "readOnly",
+        "writeOnly",
+    ]
+)
+_CHOICES = frozenset(("anyOf", "oneOf", "type", "discriminator"))
+"""Keywords that the places of the alternatives of a union replace."""
+
+_ITEMS, _TAILS, _MAPS, _EXTRAS = ("~item",), ("~#*",), ("~value",), ("~*",)
+"""Tokens of the path: items of a list, items after those of a tuple, values of a map, additional properties."""
 
 Schema = Mapping[str, JsonValue]
 
 
-def place_of(key: str, root: str, body: plan.PlannedBody) -> str | None:
-    """Return a JSON Pointer to a schema that every value of a declared type matches, or None.
+def places_of(key: str, root: str, body: plan.PlannedBody) -> tuple[str, ...]:
+    """Return JSON Pointers to the schemas that every value of a declared type matches; empty if there are none.
 
     ``key`` is the key of the declaration and ``root`` that of the whole body: the path of properties, items and
-    alternatives between them leads to the schema.
+    alternatives between them leads to the schemas. There are several where ``allOf`` or keywords next to
+    alternatives describe one value.
     """
-    pointer, schema, at = "", body.canonical, root
-    tokens = key.removeprefix(root).split("/")[1:]
+    walk = _Walk(body.canonical)
+    first, tokens = "", key.removeprefix(root).split("/")[1:]
     if tokens[:1] == ["$defs"] and tokens[1:]:
-        at = "/".join((root, *tokens[:2]))
-        pointer, schema = _followed("", {"$ref": f"#/$defs/{tokens[1]}"}, body.canonical)
-        tokens = tokens[2:]
+        first, tokens = "/".join(("", *tokens[:2])), tokens[2:]
+    at, places = root + first, [first]
     for token in tokens:
-        pointer, schema = _followed(pointer, schema, body.canonical)
-        at = f"{at}/{token}"
-        if not isinstance(schema, dict):
-            return None
-        parent = body.declarations.get(at.rpartition("/")[0])
-        if token.startswith("~|"):
-            steps = _alternative(int(token[2:]), pointer, schema, parent)
+        parent = body.declarations.get(at)
+        if token.startswith("~|") and isinstance(parent, plan.UnionDecl):
+            chosen = parent.variants[int(token[2:])].places
+            around = (*chosen[1:], *places)
+            places = [*chosen[:1], *(p for p in around if not chosen or walk.has_more(p, _CHOICES))]
         else:
-            steps = _steps(token, schema)
-        for step in steps or ():
-            found = schema.get(step) if isinstance(schema, dict) else None
+            places = [found for place in places for found in walk.below(place, token)]
+        at = f"{at}/{token}"
+    return tuple(p for p in dict.fromkeys(places) if not tokens or walk.has_more(p))
+
+
+class _Walk(Struct):
+    """Finds the schemas of parts in a schema in canonical form."""
+
+    schema: JsonValue
+
+    def has_more(self, pointer: str, known: frozenset[str] = frozenset()) -> bool:
+        """Report whether a schema has keywords for validation other than some."""
+        for place in self._followed(pointer):
+            schema = self._at(place)
+            if isinstance(schema, dict) and schema.keys() - _NOTES - known - {"$ref"}:
+                return True
+        return False
+
+    def below(self, pointer: str, token: str) -> Iterator[str]:
+        """Yield the places of the schemas of a part."""
+        for place in self._applied(pointer, []):
+            schema = self._at(place)
+            if isinstance(schema, dict):
+                for found in _steps(schema, token):
+                    yield f"{place}/{found}"
+
+    def _at(self, pointer: str) -> JsonValue:
+        schema = self.schema
+        for token in pointer.split("/")[1:]:
             if isinstance(schema, list):
-                found = schema[int(step)]
-            pointer, schema = f"{pointer}/{_escaped(step)}", found
-        if not steps:
-            return None
-    return pointer if isinstance(schema, dict) else None
+                schema = schema[int(token)]
+            elif isinstance(schema, dict):
+                schema = schema.get(_unescaped(token))
+        return schema
+
+    def _followed(self, pointer: str) -> Iterator[str]:
+        """Yield a place and those that its reference leads to."""
+        seen: set[str] = set()
+        while pointer not in seen:
+            seen.add(pointer)
+            yield pointer
+            schema = self._at(pointer)
+            if isinstance(schema, dict) and isinstance(schema.get("$ref"), str):
+                pointer = str(schema["$ref"]).removeprefix("#")
+
+    def _applied(self, pointer: str, seen: list[str]) -> Iterator[str]:
+        """Yield the places of all schemas that apply to each value that a schema accepts, except null."""
+        for place in self._followed(pointer):
+            if place in seen:
+                continue
+            seen.append(place)
+            yield place
+            for keyword, branches in _branches(self._at(place)):
+                others = [
+                    i for i, b in enumerate(branches) if keyword == "allOf" or not _is_null(b)
+                ]
+                for index in others if keyword == "allOf" or len(others) == 1 else ():
+                    yield from self._applied(f"{place}/{keyword}/{index}", seen)
 
 
-def _followed(pointer: str, schema: JsonValue, root: JsonValue) -> tuple[str, JsonValue]:
-    """Return the target of references. In the canonical form they are ``#`` or ``#/$defs/<name>``."""
-    seen = set()
-    while isinstance(schema, dict) and isinstance(schema.get("$ref"), str) and pointer not in seen:
-        seen.add(pointer)
-        pointer = str(schema["$ref"]).removeprefix("#")
-        name = pointer.removeprefix("/$defs/").replace("~1", "/").replace("~0", "~")
-        definitions = root.get("$defs") if isinstance(root, dict) else None
-        defined = definitions.get(name) if isinstance(definitions, dict) else None
-        schema = defined if pointer else root
-    return pointer, schema
+def _branches(schema: JsonValue) -> Iterator[tuple[str, list[JsonValue]]]:
+    for keyword in ("allOf", "anyOf", "oneOf"):
+        branches = schema.get(keyword) if isinstance(schema, dict) else None
+        if isinstance(branches, list):
+            yield keyword, branches
 
 
-def _steps(token: str, schema: Schema) -> tuple[str, ...] | None:
-    """Return the keys from a schema to a part of it, or None."""
-    if token in _ITEMS:
-        keyword = _ITEMS[token]
-        is_tail = token == "~#*"  # noqa: S105 - the part of a path
-        beside = () if is_tail else _ABSENT[keyword]
-        return None if any(schema.get(other) for other in beside) else (keyword,)
-    if token.startswith("~"):
-        return None
-    properties = schema.get("properties")
-    known = properties if isinstance(properties, dict) else {}
-    return (
-        ("properties", token) if token in known and not any("/" in one for one in known) else None
+def _is_null(schema: JsonValue) -> bool:
+    return isinstance(schema, dict) and (
+        schema.get("type") == "null"
+        or schema.get("enum") == [None]
+        or ("const" in schema and schema["const"] is None)
     )
 
 
-def _alternative(
-    number: int, pointer: str, schema: Schema, parent: plan.Declaration | None
-) -> tuple[str, ...] | None:
-    """Return the keys to the alternative that decides about a variant, or whose tag has its values."""
-    if not isinstance(parent, plan.UnionDecl):
-        return None
-    variant = parent.variants[number]
-    if variant.accept is not None:
-        below = variant.accept.removeprefix(f"{pointer}/")
-        return None if below == variant.accept else tuple(below.split("/"))
-    for keyword in ("oneOf", "anyOf"):
-        branches = schema.get(keyword)
-        for index, branch in enumerate(branches if isinstance(branches, list) else ()):
-            if parent.tag is not None and _values(branch, parent.tag) == [*variant.tags]:
-                return (keyword, str(index))
-    return None
+def _steps(schema: Schema, token: str) -> Iterator[str]:
+    """Yield the pointers from a schema to those of a part."""
+    if token[2:].isdecimal() and token.startswith("~#"):
+        index, prefix = int(token[2:]), schema.get("prefixItems")
+        size = len(prefix) if isinstance(prefix, list) else 0
+        yield from [f"prefixItems/{index}"] if index < size else _present(schema, "items")
+    elif token in _TAILS or (token in _ITEMS and not schema.get("prefixItems")):
+        yield from _present(schema, "items")
+    elif token in (*_MAPS, *_EXTRAS):
+        yield from _extra(schema, is_map=token in _MAPS)
+    elif not token.startswith("~") or token.startswith(("~0", "~1")):
+        if _unescaped(token) in _mapping(schema, "properties"):
+            yield f"properties/{token}"
+        else:
+            yield from _extra(schema, is_map=False)
 
 
-def _values(branch: JsonValue, tag: str) -> JsonValue:
-    properties = branch.get("properties") if isinstance(branch, dict) else None
-    declared = properties.get(tag) if isinstance(properties, dict) else None
-    if not isinstance(declared, dict):
-        return None
-    return [declared["const"]] if "const" in declared else declared.get("enum")
+def _extra(schema: Schema, *, is_map: bool) -> Iterator[str]:
+    """Yield the pointer to the schema of additional properties, unless several patterns decide."""
+    patterns = _mapping(schema, "patternProperties")
+    if is_map and schema.get("properties"):
+        return
+    if not patterns:
+        yield from _present(schema, "additionalProperties")
+    elif len(patterns) == 1 and schema.get("additionalProperties") is False:
+        yield from (f"patternProperties/{_escaped(pattern)}" for pattern in patterns)
+
+
+def _present(schema: Schema, keyword: str) -> Iterator[str]:
+    if isinstance(schema.get(keyword), dict):
+        yield keyword
+
+
+def _mapping(schema: Schema, keyword: str) -> Mapping[str, JsonValue]:
+    value = schema.get(keyword)
+    return value if isinstance(value, dict) else {}
 
 
 def _escaped(token: str) -> str:
     return token.replace("~", "~0").replace("/", "~1")
+
+
+def _unescaped(token: str) -> str:
+    return token.replace("~1", "/").replace("~0", "~")

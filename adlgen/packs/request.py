@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import TypeAlias
 
 from adlgen.diagnostics.datatypes import Struct
-from adlgen.diagnostics.model import Severities
+from adlgen.diagnostics.model import Severities, Span
 from adlgen.document.inputs import Inputs
 from adlgen.document.limits import DEFAULT, Limits
 from adlgen.output.outcome import Mode
-from adlgen.output.roots import Permissions
+from adlgen.output.roots import Addition, Permissions
 from adlgen.output.tree import Owner
 from adlgen.packs.select import TargetSelection
 
@@ -35,6 +35,8 @@ class SpecFile(Struct):
     """``-`` is standard input; ``*`` matches any text of a name, ``**`` any folders."""
     dialect: str | None = None
     """The name of the format; None to recognize it."""
+    span: Span | None = None
+    """The place in the configuration that names it."""
 
 
 class Job(Struct):
@@ -54,6 +56,11 @@ class Job(Struct):
     """The folder of the project: recorded paths are those below it."""
     configured_as: str = ""
     """The name of the target in the configuration, which owns the output; empty without configuration."""
+
+    @property
+    def tools(self) -> object:
+        """What the tools of the job depend on: jobs with equal values have the same toolbox."""
+        return tuple((one.path, one.dialect) for one in self.specs), self.only, self.exclude
 
     @property
     def name(self) -> str:
@@ -82,6 +89,8 @@ class Request(Struct):
     """The record of what was read before the run, such as the configuration."""
     fail_message: str = ""
     """The hint for stale output; empty: the command that updates it."""
+    addition: Addition | None = None
+    """Further changes of the run, which are written in the same transaction."""
 
     def owners_of(self, job: Job) -> frozenset[Owner]:
         """Return the owners whose files are written for a job."""

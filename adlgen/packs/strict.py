@@ -127,6 +127,7 @@ class _Manifest(_Strict):
     member_scope: Literal["enum", "module", "none"]
     type_scope: Literal["module", "tool", "agent"]
     extra_name: str = "extra"
+    keeps_property_names: bool = False
     config_suffix: str = ""
     ascii_identifiers: bool = False
     initialisms: list[str] = []

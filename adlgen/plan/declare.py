@@ -95,7 +95,9 @@ class Declaring(Struct):
     cyclic: Mapping[str, frozenset[str]]
     pins: Mapping[str, str]
     scope: Scope
-    fill_defaults: bool
+    quiet: Namer
+    """Names what is not printed, so that it may collide."""
+    prints_fields: bool
 
     def declare(self, draft: Draft) -> Declaration:
         """Build the declaration of a draft."""
@@ -113,7 +115,8 @@ class Declaring(Struct):
         keys = [
             (f.key, self.pins.get(f"{draft.key}/{escaped(f.key)}", f.key)) for f in record.fields
         ]
-        names = self.namer.group(
+        namer = self.namer if self.prints_fields else self.quiet
+        names = namer.group(
             "field", keys, record.span, "the properties", (f.span for f in record.fields)
         )
         parts = self._uses(draft)
@@ -123,8 +126,8 @@ class Declaring(Struct):
                 key=f.key,
                 type=part,
                 required=f.required,
-                default=f.default.value if f.default and self.fill_defaults else None,
-                has_default=f.default is not None and self.fill_defaults,
+                default=f.default.value if f.default and self.namer.fill_defaults else None,
+                has_default=f.default is not None and self.namer.fill_defaults,
                 doc=doc_of(f.type, self._title(f), f.default),
             )
             for f, name, part in zip(record.fields, names, parts, strict=False)
@@ -149,10 +152,7 @@ class Declaring(Struct):
 
     def _enum(self, draft: Draft, enum: ir.Enum) -> EnumDecl:
         wires = [_wire(v) for v in enum.values]
-        namer = self.namer
-        if namer.language.member_scope == "none":
-            namer = replace(namer, log=Log())  # the names are not printed, so they may collide
-        names = namer.group("member", wires, enum.span, "the enum values")
+        names = self._member_namer().group("member", wires, enum.span, "the enum values")
         return EnumDecl(
             key=draft.key,
             name=self.names[draft.key],
@@ -167,9 +167,11 @@ class Declaring(Struct):
             (v.accept or f"{draft.key}/{i}", " ".join(v.label))
             for i, v in enumerate(union.variants)
         ]
-        names = self.namer.group("variant", keys, union.span, "the alternatives")
+        names = self._member_namer().group("variant", keys, union.span, "the alternatives")
         variants = tuple(
-            PlannedVariant(name, part, tuple(k for k in JsonKind if k in v.kinds), v.accept, v.tags)
+            PlannedVariant(
+                name, part, tuple(k for k in JsonKind if k in v.kinds), v.accept, v.tags, v.places
+            )
             for name, part, v in zip(
                 self._distinct_members(draft, names, keys),
                 self._uses(draft),
@@ -179,6 +181,9 @@ class Declaring(Struct):
         )
         name = self.names[draft.key]
         return UnionDecl(draft.key, name, doc_of(union), self._parent(draft), variants, union.tag)
+
+    def _member_namer(self) -> Namer:
+        return self.quiet if self.namer.language.member_scope == "none" else self.namer
 
     def _distinct_members(
         self, draft: Draft, names: tuple[Code, ...], sources: list[tuple[str, str]]
@@ -237,10 +242,11 @@ def declare_all(
     pins: Mapping[str, str],
     scope: Scope,
     *,
-    fill_defaults: bool = True,
+    prints_fields: bool = True,
 ) -> dict[str, Declaration]:
     """Build the declarations of drafts, each before those of its parts."""
-    declaring = Declaring(namer, names, cyclic_keys(drafts), pins, scope, fill_defaults)
+    quiet = replace(namer, log=Log())
+    declaring = Declaring(namer, names, cyclic_keys(drafts), pins, scope, quiet, prints_fields)
     return {key: declaring.declare(drafts[key]) for key in print_order(drafts)}
 
 

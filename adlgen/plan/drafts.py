@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from adlgen.diagnostics.datatypes import Struct, field
+from adlgen.diagnostics.steps import Steps, run
 from adlgen.ir import types as ir
 from adlgen.ir.atoms import escaped
 from adlgen.ir.graph import components
@@ -91,6 +92,11 @@ class Drafting(Struct, frozen=False):
         self, type_: ir.Type, key: str, path: Path, parent: str | None, depth: int
     ) -> PlannedType:
         """Return the use of a type, and draft the declarations that it needs."""
+        return run(self._converted(type_, key, path, parent, depth))
+
+    def _converted(
+        self, type_: ir.Type, key: str, path: Path, parent: str | None, depth: int
+    ) -> Steps[PlannedType]:
         match type_:
             case ir.Record() | ir.Enum() | ir.Union() | ir.Tuple():
                 if key not in self.drafts:
@@ -99,24 +105,26 @@ class Drafting(Struct, frozen=False):
                     self.todo.append(draft)
                 return Named(key, cyclic=False)
             case ir.Ref(name=name):
-                return self._reference(name)
+                return (yield self._reference(name))
             case ir.List(item=item, meta=meta):
-                inner = self.convert(item, f"{key}/~item", path.element, parent, depth + 1)
+                below = depth + 1
+                inner = yield self._converted(item, f"{key}/~item", path.element, parent, below)
                 return ListOf(_shallow(inner), meta.constraints)
             case ir.Map(value=value, meta=meta):
-                inner = self.convert(value, f"{key}/~value", path.below("value"), parent, depth + 1)
+                place, within = f"{key}/~value", path.below("value")
+                inner = yield self._converted(value, place, within, parent, depth + 1)
                 return MapOf(_shallow(inner), meta.constraints)
             case ir.Nullable(inner=nullable):
-                return _nullable(self.convert(nullable, key, path, parent, depth))
+                return _nullable((yield self._converted(nullable, key, path, parent, depth)))
             case ir.Const(value=value):
                 return Constant(value)
             case _:
                 return Plain(_BASIC[type(type_)], type_.meta.constraints, type_.meta.format)
 
-    def _reference(self, name: str) -> PlannedType:
+    def _reference(self, name: str) -> Steps[PlannedType]:
         if name not in self.memo:
             key, path = self.definition_key(name)
-            self.memo[name] = self.convert(self.definitions[name], key, path, None, 1)
+            self.memo[name] = yield self._converted(self.definitions[name], key, path, None, 1)
         return self.memo[name]
 
     def _parts(self, draft: Draft) -> tuple[PlannedType, ...]:

@@ -130,6 +130,8 @@ class Language(Struct):
     """The identifier of the field for additional properties."""
     taken_packages: frozenset[str] = frozenset()
     """Package names that have another meaning in every program of the language."""
+    keeps_property_names: bool = False
+    """Whether the types of tools have the names of JSON, so that identifiers of properties are not printed."""
     config_suffix: str = ""
     """The suffix of the types of configuration sections (``DatabaseConfig``)."""
     ascii_identifiers: bool = False

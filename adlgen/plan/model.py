@@ -182,6 +182,7 @@ class PlannedVariant(Struct):
     kinds: tuple[JsonKind, ...]
     accept: str | None
     tags: tuple[str, ...]
+    places: tuple[str, ...] = ()
 
 
 class UnionDecl(Struct):

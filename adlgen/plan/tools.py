@@ -161,7 +161,7 @@ def _plan_body(tool: Tool, body: Body, side: str, names: ToolNames, namer: Namer
             type_names,
             pins,
             names.scope,
-            fill_defaults=namer.fill_defaults,
+            prints_fields=not namer.language.keeps_property_names,
         ),
         schema=body.canonical.source,
         canonical=body.canonical.json,

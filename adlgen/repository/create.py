@@ -12,6 +12,7 @@ from adlgen.config.project import open_project
 from adlgen.config.propose import scalar
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Log, StopRun
+from adlgen.output.entry import Entry
 from adlgen.output.outcome import Result
 from adlgen.output.progress import Progress
 from adlgen.packs.load import load_pack, pack_named
@@ -20,10 +21,10 @@ from adlgen.repository.files import schema_files, user_files
 from adlgen.repository.origin import Origin
 from adlgen.repository.parts import check_parts, implied_options, requires
 from adlgen.repository.record import Record, record_text
-from adlgen.repository.source import CI, NONE, distribution_of, report_missing, write_copy
+from adlgen.repository.scratch import copy, write
+from adlgen.repository.source import CI, NONE, distribution_of, report_missing
 from adlgen.repository.spec import spec_text, with_schema
-from adlgen.repository.start import paths_in, require_empty, written_or_removed
-from adlgen.repository.write import write
+from adlgen.repository.start import Build, require_empty
 
 
 class Wanted(Struct):
@@ -51,13 +52,13 @@ def create(folder: Path, wanted: Wanted) -> Created:
     """Create a repository in a folder that is empty, or that does not exist; after an error nothing is left."""
     log = Log()
     progress = Progress(log)
-    files: tuple[str, ...] = ()
+    build = Build(folder)
     with progress.stopping():
         require_empty(folder, log)
         seeds = _seeds(folder, wanted, progress)
-        with written_or_removed(folder):
-            files = _fill(folder, wanted, seeds, progress)
-    return Created(progress.result(), files)
+        with build.written(log) as place:
+            _fill(place, wanted, seeds, progress)
+    return Created(build.result(progress.result()), build.files)
 
 
 def _seeds(folder: Path, wanted: Wanted, progress: Progress) -> Mapping[str, str]:
@@ -97,10 +98,8 @@ def config_text(lang: str, title: str, options: Mapping[str, str]) -> str:
     return with_schema("\n".join(lines) + "\n", "config")
 
 
-def _fill(
-    folder: Path, wanted: Wanted, seeds: Mapping[str, str], progress: Progress
-) -> tuple[str, ...]:
-    """Write all files; return their paths. Raises StopRun after an error."""
+def _fill(folder: Path, wanted: Wanted, seeds: Mapping[str, str], progress: Progress) -> None:
+    """Write all files. Raises StopRun after an error."""
     log = progress.log
     for path, text in {**seeds, **schema_files()}.items():
         write(folder / path, text)
@@ -124,10 +123,10 @@ def _fill(
     if not generated.ok:
         raise StopRun
     updated = {file.path: file.text for file in files if file.is_updated}
-    write_copy(folder, found)
+    if found.path:
+        copy(folder / found.path, Entry(found.content))
     report_missing(found, is_new=CI in wanted.parts, log=log)
     known = Record(
         job.configured_as, wanted.parts, updated, found.url if wanted.source else "", found.path
     )
     write(folder / record.FILE, record_text(known, __version__))
-    return tuple(sorted(paths_in(folder)))

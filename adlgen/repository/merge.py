@@ -20,17 +20,17 @@ class MergeFailed(Exception):  # noqa: N818 - reported as a problem of the envir
 class Merged(Struct):
     """A merged text."""
 
-    text: str
+    text: bytes
     conflicts: int
     """The number of conflicts, which are marked in the text."""
 
 
-def merged(mine: str, base: str, theirs: str) -> Merged:
+def merged(mine: bytes, base: bytes, theirs: bytes) -> Merged:
     """Return a text with the changes from ``base`` to both others. Raises MergeFailed."""
     with TemporaryDirectory() as folder:
         paths = [Path(folder, label) for label in _LABELS]
         for path, text in zip(paths, (mine, base, theirs), strict=True):
-            path.write_bytes(text.encode("utf-8", "surrogateescape"))
+            path.write_bytes(text)
         labels = [word for label in _LABELS for word in ("-L", label)]
         command = ["git", "merge-file", "-p", *labels, *map(str, paths)]
         try:
@@ -39,4 +39,4 @@ def merged(mine: str, base: str, theirs: str) -> Merged:
             raise MergeFailed((error.strerror or str(error)).lower()) from error
     if not 0 <= done.returncode <= _MOST_CONFLICTS:
         raise MergeFailed(done.stderr.decode(errors="replace").strip())
-    return Merged(done.stdout.decode("utf-8", "surrogateescape"), done.returncode)
+    return Merged(done.stdout, done.returncode)

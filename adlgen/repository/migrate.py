@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import os
-import shutil
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from adlgen import api
 from adlgen.config.find import FILE as CONFIG
 from adlgen.config.project import open_project
-from adlgen.diagnostics.datatypes import Struct
+from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.features.repository.codes import NOT_OF_ADL_CLI
+from adlgen.output.create import entries_in
 from adlgen.output.ignore import IGNORE_FILE
 from adlgen.output.outcome import Result
 from adlgen.output.progress import Progress
@@ -23,16 +23,17 @@ from adlgen.pipeline import plan_for
 from adlgen.render import placements
 from adlgen.repository.create import config_text
 from adlgen.repository.files import SCHEMAS, schema_files
+from adlgen.repository.scratch import copy, is_linked, rename, write
 from adlgen.repository.spec import FILE as SPEC
-from adlgen.repository.start import paths_in, require_empty, written_or_removed
-from adlgen.repository.write import is_linked, write
+from adlgen.repository.start import Build, require_empty
 from adlgen.toolbox import Toolboxes, specify
 
 OPTION, VALUE = "shims", "adl-cli"
 """The option of a pack that emits tools for such agents."""
 ASIDE = ".adl-cli"
 """What is added to the names of files that adlgen replaces."""
-_BUILT = shutil.ignore_patterns(".git", "node_modules", "target", "dist", "__pycache__")
+_BUILT = (".git", "node_modules", "target", "dist", "__pycache__")
+"""Names of files and folders that are not copied."""
 
 
 class Migrated(Struct):
@@ -53,16 +54,16 @@ def migrate(folder: Path, old: Path, lang: str | None, options: Mapping[str, str
     ``lang`` is by default the language of its manifest. After an error nothing is left.
     """
     progress = Progress(Log())
-    found = Migrated(progress.result())
+    build, found = Build(folder), Migrated(progress.result())
     with progress.stopping():
         _require_agent(folder, old, progress.log)
         require_empty(folder, progress.log)
         language = _language(old, lang, progress)
-        with written_or_removed(folder):
-            found = _fill(
-                folder, old, config_text(language, "", {**options, OPTION: VALUE}), progress
-            )
-    return Migrated(progress.result(), found.files, found.moved, found.tools)
+        config = config_text(language, "", {**options, OPTION: VALUE})
+        with build.written(progress.log) as place:
+            moved, tools = _fill(place, old, config, progress)
+        found = Migrated(found.result, build.files, moved, tools)
+    return replace(found, result=build.result(progress.result()))
 
 
 def _require_agent(folder: Path, old: Path, log: Log) -> None:
@@ -98,9 +99,13 @@ def _is_known(pack: str) -> bool:
     return any(option.name == OPTION for option in read_language(pack).options)
 
 
-def _fill(folder: Path, old: Path, config: str, progress: Progress) -> Migrated:
+def _fill(
+    folder: Path, old: Path, config: str, progress: Progress
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Write all files; return the paths of those that are replaced, and of the tools. Raises StopRun after an error."""
     log = progress.log
-    shutil.copytree(old, folder, symlinks=True, ignore=_BUILT, dirs_exist_ok=True)
+    for path, entry in entries_in(old, _BUILT).items():
+        copy(folder / path, entry)
     for path, text in {CONFIG: config, **schema_files()}.items():
         write(folder / path, text)
     project = open_project(log, folder / CONFIG)
@@ -114,14 +119,14 @@ def _fill(folder: Path, old: Path, config: str, progress: Progress) -> Migrated:
     if not generated.ok:
         raise StopRun
     tools = tuple(path for path, is_user in places.items() if is_user)
-    return Migrated(generated, tuple(sorted(paths_in(folder))), moved, tools)
+    return moved, tools
 
 
 def _moved_aside(folder: Path, paths: Iterable[str]) -> tuple[str, ...]:
     """Rename the files that exist, and return their paths; what a link leads to is not in the folder."""
     moved = tuple(p for p in paths if (folder / p).is_file() and not is_linked(folder, p))
     for path in moved:
-        (folder / path).rename(folder / f"{path}{ASIDE}")
+        rename(folder / path, folder / f"{path}{ASIDE}")
     return moved
 
 

@@ -10,6 +10,8 @@ from typing import Any
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Log
 from adlgen.features.repository.codes import NO_REPOSITORY
+from adlgen.output.disk import Folder
+from adlgen.output.entry import Obstacle
 from adlgen.output.roots import INIT
 from adlgen.output.tree import path_problems
 
@@ -50,18 +52,18 @@ def record_text(record: Record, version: str) -> str:
     return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
 
 
-def read_record(folder: Path, log: Log) -> Record:
-    """Return the record of a folder. Raises StopRun after reporting that there is none."""
-    path = folder / FILE
+def read_record(folder: Folder | None, path: Path, log: Log) -> tuple[Record, bytes]:
+    """Return the record of a folder at a path, and its text. Raises StopRun after reporting that there is none."""
     try:
-        record = _record(json.loads(path.read_text("utf-8")))
-    except FileNotFoundError:
+        text = None if folder is None else folder.read(FILE)
+        if text is not None:
+            return _record(json.loads(text)), text
         reason = "there is none"
-    except (OSError, ValueError, TypeError, LookupError, AttributeError) as error:
+    except Obstacle as obstacle:
+        reason = f"it {obstacle.reason}"
+    except (OSError, ValueError, TypeError, LookupError, AttributeError, RecursionError) as error:
         reason = f"it cannot be read: {str(error).lower()}"
-    else:
-        return record
-    message = f"'{path.as_posix()}' is needed to update a repository, but {reason}"
+    message = f"'{(path / FILE).as_posix()}' is needed to update a repository, but {reason}"
     log.add(NO_REPOSITORY, message, None, "create one with `adlgen init DIR --lang LANG`")
     log.stop_if_errors()
     raise AssertionError

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import re
 import sys
+from collections.abc import Iterator
 from hashlib import sha256
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
@@ -17,7 +18,11 @@ from urllib.parse import unquote, urlsplit
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Log
 from adlgen.features.repository.codes import BAD_SOURCE, NO_SOURCE
-from adlgen.repository.write import is_linked, remove
+from adlgen.output.compare import Change
+from adlgen.output.disk import Folder
+from adlgen.output.entry import Obstacle
+from adlgen.repository.changes import written
+from adlgen.repository.scratch import is_linked
 
 FOLDER = ".adlgen"
 """The folder of a repository for files of adlgen that are not generated from the spec."""
@@ -70,13 +75,18 @@ def kept_in(folder: Path, archive: str) -> Distribution:
     return _copied(path) if archive and path.is_file() and not is_linked(folder, archive) else NONE
 
 
-def write_copy(folder: Path, found: Distribution, old: str = "") -> None:
-    """Write the copy of a distribution into a repository, in place of an older one."""
-    if old and old != found.path and not is_linked(folder, old):
-        remove(folder / old)
-    if found.path and not is_linked(folder, found.path):
-        (folder / found.path).parent.mkdir(exist_ok=True)
-        (folder / found.path).write_bytes(found.content)
+def copied(folder: Folder, found: Distribution, old: str) -> Iterator[Change]:
+    """Yield the changes that put the copy of a distribution into a repository, in place of an older one."""
+    copies = {old: None, found.path: found.content}
+    for path, content in copies.items():
+        if not path:
+            continue
+        try:
+            before = folder.read(path)
+        except Obstacle:  # a link, for example, which is never followed
+            continue
+        if before != content:
+            yield written(path, before, content)
 
 
 def report_missing(found: Distribution, *, is_new: bool, log: Log) -> None:

@@ -3,43 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from enum import Enum
 from pathlib import Path
 
 from adlgen import __version__, api
 from adlgen.config.find import FILE as CONFIG
 from adlgen.config.project import open_project
+from adlgen.diagnostics.codes.output import CHANGED_MEANWHILE
 from adlgen.diagnostics.datatypes import Struct
-from adlgen.diagnostics.model import Log, StopRun
-from adlgen.features.repository.codes import CONFLICT, KEPT, NEEDS_GIT
-from adlgen.output.outcome import Result
+from adlgen.diagnostics.model import Log, Severity, StopRun
+from adlgen.features.repository.codes import CONFLICT
+from adlgen.output.compare import Changes
+from adlgen.output.disk import Folder
+from adlgen.output.entry import Obstacle
+from adlgen.output.lock import locked
+from adlgen.output.outcome import Mode, Result
 from adlgen.output.progress import Progress
+from adlgen.output.roots import Addition
 from adlgen.repository import record
+from adlgen.repository.changes import Change, State, Versions, changes_of, rewritten
 from adlgen.repository.files import schema_files, user_files
-from adlgen.repository.merge import MergeFailed, merged
 from adlgen.repository.parts import requires
 from adlgen.repository.record import Record, read_record, record_text
-from adlgen.repository.source import CI, NONE, distribution_of, kept_in, report_missing, write_copy
-from adlgen.repository.write import is_linked, read, remove, write
-
-
-class State(Enum):
-    """What an update does with a file."""
-
-    CREATED = "created"
-    CHANGED = "changed"
-    MERGED = "merged"
-    CONFLICT = "conflict"
-    REMOVED = "removed"
-
-
-class Change(Struct):
-    """A file that an update writes or removes."""
-
-    path: str
-    state: State
-    text: str | None
-    """None: it is removed."""
+from adlgen.repository.source import (
+    CI,
+    NONE,
+    Distribution,
+    copied,
+    distribution_of,
+    kept_in,
+    report_missing,
+)
 
 
 class Updated(Struct):
@@ -48,6 +41,32 @@ class Updated(Struct):
     result: Result
     changes: tuple[Change, ...] = ()
     """The user-owned files that changed, sorted by path."""
+
+
+class _Update(Struct, frozen=False):
+    """The changes of an update, which are part of the transaction that writes the generated files."""
+
+    known: bytes
+    """The text of the record when the update started."""
+    before: Record
+    after: Record
+    distribution: Distribution
+    """The copy of adlgen in the repository."""
+    found: tuple[Change, ...] = ()
+
+    def changes(self, folder: Folder | None, log: Log) -> Changes:
+        """Return the changes of user-owned files, of the schemas for editors, and of the record."""
+        if folder is None or folder.read(record.FILE) != self.known:
+            log.add(CHANGED_MEANWHILE, f"'{record.FILE}' changed during the run", None)
+            raise StopRun
+        versions = Versions(folder, self.before.files, self.after.files)
+        self.found = (*_requirement(folder, self.before.version), *changes_of(versions, log))
+        own = {**schema_files(), record.FILE: record_text(self.after, __version__)}
+        written = [change.written for change in self.found]
+        for path, text in own.items():
+            written += rewritten(folder, path, text.encode("utf-8", "surrogateescape"))
+        written += copied(folder, self.distribution, self.before.archive)
+        return Changes(tuple(written))
 
 
 def update(
@@ -59,43 +78,57 @@ def update(
     is written.
     """
     progress = Progress(Log())
+    log = progress.log
     changes: tuple[Change, ...] = ()
     with progress.stopping():
-        before = read_record(folder, progress.log)
-        wanted = tuple(dict.fromkeys((*before.parts, *parts)))
-        found = NONE
-        if source or CI in wanted:
-            found = distribution_of(source or before.source, progress.log)
-            found = found if found.command else kept_in(folder, before.archive)
-        progress.log.stop_if_errors()
-        generated = api.generate(config=folder / CONFIG, dry_run=dry_run, any_version=True)
-        progress.log.diagnostics += generated.diagnostics
-        if not generated.ok:
-            raise StopRun
-        progress.outputs = generated.outputs
-        files = _files(folder, before.target, wanted, found.command, progress)
-        after = Record(
-            before.target, wanted, files, found.url if source or before.source else "", found.path
-        )
-        changes = (
-            *_requirement(folder, before.version),
-            *_changes(folder, before.files, after.files, progress.log),
-        )
-        report_missing(found, is_new=CI in wanted and CI not in before.parts, log=progress.log)
-        if not dry_run:
-            write_copy(folder, found, before.archive)
-            _write(folder, changes, after)
+        with locked([folder], log, writes=False) as folders:
+            before, known = read_record(folders[folder], folder, log)
+        run = _planned(folder, (before, known), parts, source, progress)
+        mode = Mode.PREVIEW if dry_run else Mode.WRITE
+        addition = Addition(folder, run.changes)
+        result = api.generate_with(addition, mode, config=folder / CONFIG, any_version=True)
+        log.diagnostics += [found for found in result.diagnostics if found not in log.diagnostics]
+        progress.outputs = result.outputs
+        errors = {found.code for found in result.diagnostics if found.severity is Severity.ERROR}
+        changes = run.found if errors <= {CONFLICT} else ()
     return Updated(progress.result(), changes)
 
 
-def _requirement(folder: Path, version: str) -> Iterator[Change]:
+def _planned(
+    folder: Path,
+    known: tuple[Record, bytes],
+    parts: Sequence[str],
+    source: str,
+    progress: Progress,
+) -> _Update:
+    """Return the update of a repository with a record. Raises StopRun after an error."""
+    before, text = known
+    wanted = tuple(dict.fromkeys((*before.parts, *parts)))
+    found = NONE
+    if source or CI in wanted:
+        found = distribution_of(source or before.source, progress.log)
+        found = found if found.command else kept_in(folder, before.archive)
+    progress.log.stop_if_errors()
+    files = _files(folder, before.target, wanted, found.command, progress)
+    url = found.url if source or before.source else ""
+    after = Record(before.target, wanted, files, url, found.path)
+    report_missing(found, is_new=CI in wanted and CI not in before.parts, log=progress.log)
+    return _Update(text, before, after, found)
+
+
+def _requirement(folder: Folder, version: str) -> Iterator[Change]:
     """Yield the change of the configuration if it requires the version that wrote it, as at the start."""
-    text = read(folder / CONFIG) or ""
-    if is_linked(folder, CONFIG) or not version or version == __version__:
+    if not version or version == __version__:
         return
-    before, after = (f'\nrequires: "{requires(known)}"\n' for known in (version, __version__))
-    if before in text:
-        yield Change(CONFIG, State.CHANGED, text.replace(before, after, 1))
+    try:
+        text = folder.read(CONFIG) or b""
+    except Obstacle:  # a link, for example, which is never followed
+        return
+    before, after = (f'requires: "{requires(one)}"'.encode() for one in (version, __version__))
+    lines = text.splitlines(keepends=True)
+    new = [line.replace(before, after) if line.strip() == before else line for line in lines]
+    if new != lines:
+        yield Change(CONFIG, State.CHANGED, text, b"".join(new))
 
 
 def _files(
@@ -109,54 +142,3 @@ def _files(
     progress.log.stop_if_errors()
     files = user_files(jobs[0], parts, progress, install=install)
     return {file.path: file.text for file in files if file.is_updated}
-
-
-def _changes(
-    folder: Path, before: Mapping[str, str], after: Mapping[str, str], log: Log
-) -> tuple[Change, ...]:
-    """Return the changes of all files. Raises StopRun after reporting that git failed."""
-    found: list[Change] = []
-    try:
-        for path in sorted({*before, *after}):
-            found += _change(folder, path, before.get(path), after.get(path), log)
-    except MergeFailed as error:
-        log.add(NEEDS_GIT, f"'git merge-file' failed: {error}", None, "install git")
-        raise StopRun from None
-    return tuple(found)
-
-
-def _change(
-    folder: Path, path: str, base: str | None, theirs: str | None, log: Log
-) -> Iterator[Change]:
-    """Yield the change of a file, if there is one; a file that a symbolic link leads to is never changed."""
-    if is_linked(folder, path):
-        return
-    mine = read(folder / path)
-    if theirs in (base, mine) or (mine is None and base is not None):
-        return  # it has not changed, the user has it already, or has removed it
-    if mine == base:
-        state = (
-            State.CREATED if mine is None else State.REMOVED if theirs is None else State.CHANGED
-        )
-        yield Change(path, state, theirs)
-    elif base is None:
-        hint = "rename your file, and run `adlgen update` again, to get that of adlgen"
-        log.add(KEPT, f"'{path}' exists, and was not changed", None, hint)
-    elif mine is not None and theirs is not None:
-        result = merged(mine, base, theirs)
-        if result.conflicts:
-            count = f"{result.conflicts} conflict{'s' if result.conflicts > 1 else ''}"
-            log.add(CONFLICT, f"'{path}' has {count}", None, "edit the marked lines")
-        yield Change(path, State.CONFLICT if result.conflicts else State.MERGED, result.text)
-
-
-def _write(folder: Path, changes: Sequence[Change], after: Record) -> None:
-    for change in changes:
-        if change.text is None:
-            remove(folder / change.path)
-        else:
-            write(folder / change.path, change.text)
-    own = {**schema_files(), record.FILE: record_text(after, __version__)}
-    for path, text in own.items():
-        if not is_linked(folder, path):
-            write(folder / path, text)

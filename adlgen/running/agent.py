@@ -93,8 +93,10 @@ class Runnable(Struct):
         return found
 
     def name_of(self, tool: str) -> str:
-        """Return the name of a tool by its name or its id; a text that is neither stays as it is."""
-        names = {one.id: one.name for one in self.agent.tools}
+        """Return the name of a tool by its name, its id or its name on a server; other text stays as it is."""
+        names = {
+            key: one.name for one in self.agent.tools for key in (one.wire_name, one.name, one.id)
+        }
         return tool if tool in names.values() else names.get(tool, tool)
 
 

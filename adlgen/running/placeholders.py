@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from typing import Any, Protocol, TypeAlias
 
 from adlgen.document.node import JsonValue
@@ -12,6 +13,9 @@ Respond: TypeAlias = Callable[[str, JsonValue], Awaitable[JsonValue]]
 """Returns the result of a tool by its name. Raises NotImplementedError if it has none."""
 _CALL_OF_MIDDLEWARE = 3
 """The number of arguments of middleware: the context, the arguments, and the next step."""
+
+_UNIMPLEMENTED = "UnimplementedToolError"
+"""The exception of handlers that are not written, in each emitted package."""
 
 
 class NamedTool(Protocol):
@@ -72,12 +76,11 @@ class NotImplementedHandlers:
         self.failed = False
         try:
             return await step(context, arguments)
-        except NotImplementedError:
-            if self.respond is None:
-                self.failed = True
+        except NotImplementedError as error:
+            if type(error).__name__ != _UNIMPLEMENTED:
                 raise
-        try:
-            return await self.respond(context.tool.name, arguments)
-        except NotImplementedError:
+            if self.respond is not None:
+                with suppress(NotImplementedError):
+                    return await self.respond(context.tool.name, arguments)
             self.failed = True
             raise

@@ -195,7 +195,14 @@ class Builder(Struct, frozen=False):
         for entry in node.entries:
             word = keywords.get(entry.key)
             if word is None:
-                stays, value = read_unknown(place.dialect, node, entry, self.report)
+                stays, value = read_unknown(
+                    place.dialect,
+                    node,
+                    entry,
+                    self.report,
+                    is_part=node is not self.root,
+                    root=self.root,
+                )
                 if stays:
                     frame.out[entry.key] = value
             elif lone and word.vocabulary in _REPLACED and word.form not in _BESIDE_REFERENCE:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from collections.abc import Mapping as MappingABC
 from types import MappingProxyType
 from typing import cast
@@ -36,7 +37,7 @@ _LATEST = "https://json-schema.org/draft/2020-12/"
 _NO_DOCUMENTS: MappingABC[str, Node] = MappingProxyType({})
 
 
-def canonicalise(
+def canonicalise(  # noqa: PLR0913 - the context of a schema
     node: Node,
     log: Log,
     *,
@@ -44,6 +45,7 @@ def canonicalise(
     documents: MappingABC[str, Node] = _NO_DOCUMENTS,
     draft: Dialect = LATEST,
     files: Files | None = None,
+    has_foreign_keywords: bool = False,
 ) -> Canonical:
     """Convert a schema to canonical form; problems are reported in the log, not raised.
 
@@ -55,8 +57,9 @@ def canonicalise(
         draft: The draft of schemas that have no ``$schema``.
         files: The files of the specification's folder, which relative references can name. Referenced
             definitions become part of the schema that the model sees.
+        has_foreign_keywords: Unknown keywords that are similar to known ones are warnings.
     """
-    report = Report(log, lenient)
+    report = Report(log, lenient, has_foreign_keywords)
     known = {join(ROOT, uri)[0]: document for uri, document in documents.items()}
     try:
         return _canonicalise(node, report, known, draft, files)
@@ -72,6 +75,30 @@ def _canonicalise(
     draft: Dialect,
     files: Files | None,
 ) -> Canonical:
+    index = Index(_dialects(report, documents))
+    resource = index.add_document(ROOT if files is None else files.base_of(node), node, draft)
+    file = "" if files is None else files.name_of(node)
+    _report_repeated_anchors(index, report)
+    resolver = Resolver(index, documents, draft, report, files, file)
+    builder = Builder(report, index, resolver, READERS)
+    root = builder.build(node, resource)
+    source = plain(node)
+    json = _json(root, source)
+    refers_to_files = any(found.file is not None for found in index.resources.values())
+    if refers_to_files or report.is_rewritten:
+        source = json  # readers have no files, and refuse what is malformed
+    canonical = Canonical(
+        root, source, json, builder.patterns, builder.places(), report.first_fault
+    )
+    look_for_contradictions(canonical, builder.built, report)
+    return canonical
+
+
+def _dialects(
+    report: Report, documents: MappingABC[str, Node]
+) -> Callable[[Mapping, Dialect], Dialect]:
+    """Return what reads the dialect of a schema, which may inherit one."""
+
     def dialect_of(schema: Mapping, inherited: Dialect) -> Dialect:
         named = schema.get("$schema")
         if not isinstance(named, Scalar) or not isinstance(named.value, str):
@@ -88,22 +115,7 @@ def _canonicalise(
             report.tolerated(UNKNOWN_VOCABULARY, message, named.span)
         return LATEST
 
-    index = Index(dialect_of)
-    resource = index.add_document(ROOT if files is None else files.base_of(node), node, draft)
-    file = "" if files is None else files.name_of(node)
-    _report_repeated_anchors(index, report)
-    resolver = Resolver(index, documents, draft, report, files, file)
-    builder = Builder(report, index, resolver, READERS)
-    root = builder.build(node, resource)
-    source = plain(node)
-    if isinstance(source, dict):
-        source.pop("x-adlgen", None)
-    json = _json(root, source)
-    if any(found.file is not None for found in index.resources.values()):
-        source = json  # the text as written references files that the model does not have
-    canonical = Canonical(root, source, json, builder.patterns, builder.places())
-    look_for_contradictions(canonical, builder.built, report)
-    return canonical
+    return dialect_of
 
 
 def _report_repeated_anchors(index: Index, report: Report) -> None:

@@ -15,7 +15,7 @@ from adlgen.document.node import Entry, JsonValue, Mapping, Node, Sequence, plai
 from adlgen.schema.build import Builder, PartialSchema, Reader
 from adlgen.schema.keywords import Form
 from adlgen.schema.model import Schema
-from adlgen.schema.patterns import PatternError, compile_pattern
+from adlgen.schema.patterns import PatternError, compile_pattern, one_line
 from adlgen.schema.report import ReferenceProblemError
 from adlgen.schema.types import read_type
 from adlgen.schema.values import expectation, hint_for, kind_of
@@ -129,8 +129,8 @@ def _inside(span: Span, pattern: str, at: int) -> Span:
 
 def _pattern(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
     fine, value = _read_value(builder, entry, Form.PATTERN)
-    if fine and _compiled(builder, str(value), entry.value.span):
-        frame.out[entry.key] = value
+    if fine and _compiled(builder, pattern := one_line(str(value)), entry.value.span):
+        frame.out[entry.key] = pattern
 
 
 # --- subschemas ---

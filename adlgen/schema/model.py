@@ -31,13 +31,22 @@ class Canonical(Struct):
     root: Schema
     """Its keyword ``$defs``, if there, holds every definition that a ``$ref`` names."""
     source: JsonValue
-    """The schema as written (what the model sees), less ``x-adlgen``."""
+    """What the model sees: the schema as written, or its canonical form if that is incomplete or broken as written."""
     json: JsonValue
     """``root`` as plain JSON, annotations included."""
     patterns: Mapping[str, JsonValue] = field(default_factory=dict)
     """Every ECMA-262 pattern of the schema with its compiled program (see ``patterns.py``)."""
     places: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The definitions that are written outside ``$defs``: their names, and the tokens of their JSON Pointers."""
+    fault: str = ""
+    """What is malformed in the schema as written; empty if nothing is."""
+    peer: JsonValue = None
+    """What other programs see, if it is not what the model sees."""
+
+    @property
+    def described(self) -> JsonValue:
+        """What other programs see."""
+        return self.source if self.peer is None else self.peer
 
     @property
     def same_text(self) -> bool:

@@ -14,6 +14,7 @@ There are no captures, so there are no back-references and no backtracking.
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import cast
 
@@ -41,3 +42,17 @@ def compile_pattern(pattern: str) -> JsonValue:
 def search(program: JsonValue, text: str) -> bool:
     """Report whether a compiled pattern matches anywhere in a text."""
     return run(cast("Program", program), text)
+
+
+_CONTROL = re.compile(r"\\.|[\x00-\x1f\x7f-\x9f\u2028\u2029]", re.DOTALL)
+_NAMED = {"\n": r"\n", "\r": r"\r", "\t": r"\t"}
+
+
+def one_line(pattern: str) -> str:
+    """Return a pattern with its control characters as escapes of the same meaning: messages contain patterns."""
+
+    def escaped(found: re.Match[str]) -> str:
+        text = found[0]
+        return text if text[0] == "\\" else _NAMED.get(text, f"\\u{ord(text):04x}")
+
+    return _CONTROL.sub(escaped, pattern)

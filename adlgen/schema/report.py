@@ -22,20 +22,28 @@ class Report(Struct, frozen=False):
 
     log: Log
     lenient: bool
+    has_foreign_keywords: bool = False
+    """Whether unknown keywords are usual, and are not errors."""
     faults: int = 0
     """The number of malformed parts dropped so far."""
+    first_fault: str = ""
+    """The message about the first of them."""
+    is_rewritten: bool = False
+    """Whether other readers would refuse a part as written, or should not see it."""
 
     def malformed(
         self, code: DiagnosticKind, message: str, span: Span, hint: str | None = None
     ) -> None:
         """Record a malformed part that is dropped."""
         self.faults += 1
+        self.first_fault = self.first_fault or message
         self.tolerated(code, message, span, hint)
 
     def tolerated(
         self, code: DiagnosticKind, message: str, span: Span, hint: str | None = None
     ) -> None:
         """Record a malformed part whose intended meaning is unambiguous."""
+        self.is_rewritten = True
         severity = Severity.WARNING if self.lenient else None
         self.log.add(code, message, span, hint, severity=severity)
 
@@ -51,6 +59,9 @@ class Report(Struct, frozen=False):
         span: Span,
         hint: str | None = None,
         labels: tuple[Label, ...] = (),
+        *,
+        is_error: bool = True,
     ) -> None:
-        """Record a part that is well-formed but probably a mistake."""
-        self.log.add(code, message, span, hint, labels=labels)
+        """Record a part that is well-formed but probably a mistake, as a warning or with the severity of the code."""
+        severity = None if is_error else Severity.WARNING
+        self.log.add(code, message, span, hint, labels=labels, severity=severity)

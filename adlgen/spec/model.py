@@ -56,5 +56,7 @@ class Spec(Struct):
     """Models of features for the whole specification, by the name of the feature."""
     imported: bool = False
     """Whether the format is machine-written: malformed schemas degrade with a warning."""
+    has_foreign_keywords: bool = False
+    """Whether unknown keywords in schemas are usual, and are not errors."""
     rest: tuple[Entry, ...] = ()
     """Other entries of the source, by path: ``spec.agent``, ``data_classification``."""

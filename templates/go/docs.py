@@ -195,7 +195,9 @@ def _code(lines: list[str], block: CodeBlock) -> list[str]:
 
 
 def _quotes(text: str) -> str:
-    return _TICKS.sub(lambda m: m[0] if m[0] == "```" else "\u201c", text).replace("''", "\u201d")
+    """Keep gofmt from replacing quotes: two backquotes, and two apostrophes, are quotation marks in its comments."""
+    shown = _TICKS.sub(lambda m: m[0] if m[0] == "```" else "\u201c", text)
+    return shown.replace("''", '""' if "\u201c" not in shown else "\u201d")
 
 
 def _wrapped(line: str) -> list[str]:

@@ -43,7 +43,7 @@ class DataPrinter(Struct):
         if isinstance(value, str) and self.long_texts:
             lines = value.splitlines(keepends=True)
             if len(lines) > 1 and not value.strip("\n").isspace():
-                return Lines(tuple(map(string, lines)))
+                return Lines(tuple(map(string, lines)), string(value))
         return self._item(value)
 
     def _item(self, value: DataValue) -> Expr:

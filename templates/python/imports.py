@@ -12,6 +12,28 @@ from adlgen.packs.view import View
 from .layout import fits
 
 _PARTS = re.compile(r"(\d+)")
+_BUILTINS = frozenset(
+    (
+        *("all", "any", "bool", "bytes", "callable", "classmethod", "dict", "enumerate", "filter"),
+        *("float", "format", "frozenset", "getattr", "hash", "id", "input", "int", "isinstance"),
+        *(
+            "issubclass",
+            "iter",
+            "len",
+            "list",
+            "map",
+            "max",
+            "min",
+            "next",
+            "object",
+            "open",
+            "print",
+        ),
+        *("property", "range", "repr", "reversed", "round", "set", "setattr", "slice", "sorted"),
+        *("staticmethod", "str", "sum", "super", "tuple", "type", "vars", "zip"),
+    )
+)
+"""The functions and classes of Python that an imported name must not hide."""
 
 
 class Imports:
@@ -19,7 +41,7 @@ class Imports:
 
     def __init__(self, taken: Iterable[str] = ()) -> None:
         """Reserve the names that the module defines."""
-        self._taken: dict[str, str] = dict.fromkeys(taken, "")
+        self._taken: dict[str, str] = dict.fromkeys((*_BUILTINS, *taken), "")
         self._used: dict[str, dict[str, str]] = {}
         self._guarded: dict[str, dict[str, str]] = {}
 

@@ -69,9 +69,10 @@ class Comprehension(Struct):
 
 
 class Lines(Struct):
-    """A text as adjacent string literals, one per line of the text."""
+    """A text as adjacent string literals, one per line of the text; one literal if it fits."""
 
     parts: tuple[Code, ...]
+    whole: Code
 
 
 Expr: TypeAlias = Leaf | Group | Pair | Either | Comprehension | Lines
@@ -126,8 +127,8 @@ def flat(expr: Expr) -> Code:
             return Code(" | ".join(map(flat, parts)))
         case Comprehension(start, item, clause, source, close):
             return Code(f"{start}{flat(item)} {clause}{flat(source)}{close}")
-        case Lines(texts):
-            return Code(f"({' '.join(texts)})")
+        case Lines(_, whole):
+            return whole
 
 
 def lay(expr: Expr, indent: int, before: int, after: int) -> list[str]:
@@ -149,7 +150,7 @@ def lay(expr: Expr, indent: int, before: int, after: int) -> list[str]:
             return [head + first, *rest]
         case Either(parts):
             return _alternatives(parts, indent, after)
-        case Lines(texts):
+        case Lines(texts, _):
             return ["(", *(" " * (indent + 4) + text for text in texts), " " * indent + ")"]
         case Comprehension(start, item, clause, source, close):
             return [start, *_loop(item, clause, source, indent + 4), " " * indent + close]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 
 from adlgen.packs import Struct
@@ -25,6 +25,8 @@ def integral(value: JsonValue) -> JsonValue:
 
 
 NO_NATIVES: Mapping[str, str] = MappingProxyType({})
+_LITERAL_INTEGERS = range(-(2**63) + 1, 2**63)
+"""The integers that mypy accepts in ``Literal``."""
 
 
 class TypePrinter(Struct):
@@ -99,17 +101,42 @@ class TypePrinter(Struct):
         inner = type_.inner if isinstance(type_, plan.NullableOf) else type_
         return self.exact and isinstance(inner, plan.Plain) and inner.basic is plan.Basic.NUMBER
 
+    def takes_decimal(self, type_: plan.PlannedType, value: JsonValue) -> bool:
+        """Report whether a value of a type, which may be a union, is a decimal."""
+        if not _is_number(value) or (is_int(value) and self.counts(type_)):
+            return False
+        return any(map(self.is_decimal, self.alternatives(type_)))
+
+    def counts(self, type_: plan.PlannedType) -> bool:
+        """Report whether integers of this type, which may be a union, are int in Python."""
+        return any(
+            (isinstance(one, plan.Plain) and one.basic is plan.Basic.INTEGER)
+            or self.has_integers(one)
+            for one in self.alternatives(type_)
+        )
+
     def is_native(self, type_: plan.PlannedType) -> bool:
         """Report whether strings of the type may have types of their own."""
-        match type_:
-            case plan.Plain(basic=plan.Basic.STRING, format=name):
-                return name in self.natives
-            case plan.NullableOf(inner=inner):
-                return self.is_native(inner)
-            case plan.Named(key=key):
-                return self._in_union(key, self.is_native)
-            case _:
-                return False
+        return any(
+            isinstance(one, plan.Plain)
+            and one.basic is plan.Basic.STRING
+            and one.format in self.natives
+            for one in self.alternatives(type_)
+        )
+
+    def alternatives(self, type_: plan.PlannedType) -> Iterator[plan.PlannedType]:
+        """Yield a type and, if it is nullable or a union, the parts, recursively."""
+        stack, seen = [type_], set[str]()
+        while stack:
+            one = stack.pop()
+            yield one
+            if isinstance(one, plan.NullableOf):
+                stack.append(one.inner)
+            elif isinstance(one, plan.Named) and one.key not in seen:
+                seen.add(one.key)
+                declared = self.declarations[one.key]
+                if isinstance(declared, plan.UnionDecl):
+                    stack += [variant.type for variant in reversed(declared.variants)]
 
     def decimal_default(self, value: JsonValue) -> Expr:
         """Print an exact number."""
@@ -125,13 +152,14 @@ class TypePrinter(Struct):
         if any(isinstance(v, list | dict) for v in values):
             return self.json_value()
         floats = any(isinstance(v, float) and not is_int(v) for v in values)
-        named = [integral(v) for v in values if not (floats and _is_number(v))]
+        beyond = any(is_int(v) and integral(v) not in _LITERAL_INTEGERS for v in values)
+        named = [integral(v) for v in values if not ((floats or beyond) and _is_number(v))]
         parts: list[Expr] = []
         if named:
             self.imports.use("typing", "Literal")
             parts.append(subscript("Literal", [Leaf(scalar(_scalar(v))) for v in named]))
-        if floats:
-            parts.append(self.number())
+        if floats or beyond:
+            parts.append(self.number() if floats else leaf("int"))
         return either(*parts)
 
     def union(self, types: Iterable[plan.PlannedType], *more: Expr) -> Expr:
@@ -149,18 +177,11 @@ class TypePrinter(Struct):
 
     def nullable(self, type_: plan.PlannedType) -> bool:
         """Report whether null is a value of a type."""
-        match type_:
-            case plan.NullableOf() | plan.Plain(basic=plan.Basic.ANY | plan.Basic.NULL):
-                return True
-            case plan.Named(key=key):
-                return self._in_union(key, self.nullable)
-            case _:
-                return False
-
-    def _in_union(self, key: str, holds: Callable[[plan.PlannedType], bool]) -> bool:
-        """Report whether a declaration is a union with an alternative for which something holds."""
-        one = self.declarations[key]
-        return isinstance(one, plan.UnionDecl) and any(holds(v.type) for v in one.variants)
+        return any(
+            isinstance(one, plan.NullableOf)
+            or (isinstance(one, plan.Plain) and one.basic in (plan.Basic.ANY, plan.Basic.NULL))
+            for one in self.alternatives(type_)
+        )
 
     def fixed(self, field: plan.PlannedField) -> Leaf | None:
         """Return the literal of a required constant, which is its default."""

@@ -34,6 +34,12 @@ _NOT_IN_NAMES = re.compile(r"^[0-9]|[^\w$\u0080-\U0010ffff]", re.ASCII)
 _UNCLEAR = frozenset("\u203c\u2049\u2139\u3030\u303d") | frozenset(map(chr, range(0x2194, 0x219A)))
 _RAW_SYMBOLS = frozenset("\u00a6\u00b0")
 _ESCAPED = frozenset({"Cc", "Cf", "Cn", "Co", "Cs", "Me", "Mn", "So", "Zl", "Zp", "Zs"})
+_INHERITED = frozenset(
+    (
+        *("constructor", "hasOwnProperty", "isPrototypeOf", "propertyIsEnumerable"),
+        *("toLocaleString", "toString", "valueOf"),
+    )
+)
 MAX_SAFE = 2**53 - 1
 _JSON_WIDTH = 100
 """The maximum width of a line of JSON text that could be broken."""
@@ -139,8 +145,12 @@ def _lines(value: JsonValue) -> str:
 # --- JSON values ------------------------------------------------------------------------------
 
 
-def literal(value: JsonValue) -> Layout:
-    """Lay out a JSON value as a literal."""
+def literal(value: JsonValue, *, inherited: bool = False) -> Layout:
+    """Lay out a JSON value as a literal.
+
+    A property that every object inherits hides the expected type from TypeScript; below it, the kind of a number
+    is a constant.
+    """
     match value:
         case None:
             return Code("null")
@@ -151,9 +161,13 @@ def literal(value: JsonValue) -> Layout:
         case str():
             return string(value)
         case list():
-            return array([literal(item) for item in value], value)
+            return array([literal(item, inherited=inherited) for item in value], value)
+        case {"as": str(kind)} if inherited and len(value) == 1:
+            return object_([entry("as", code("{} as const", string(kind)), kind)])
         case dict():
-            return object_([entry(k, literal(v), v) for k, v in value.items()])
+            hidden = {k: inherited or k in _INHERITED for k in value}
+            entries = [entry(k, literal(v, inherited=hidden[k]), v) for k, v in value.items()]
+            return object_(entries)
 
 
 def entry(name: str, value: Layout, source: JsonValue = None) -> Layout:

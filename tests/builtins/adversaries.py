@@ -234,11 +234,19 @@ DENIED_PATHS = (
     ".husky/pre-commit",
     ".vscode/tasks.json",
     ".devcontainer/devcontainer.json",
+    ".gitattributes",
+    "a/.gitmodules",
+    ".envrc",
+    ".npmrc",
+    ".cargo/config.toml",
+    ".mcp.json",
 )
 """Paths that Write, Edit and downloads refuse by default; ``prepare_denied`` creates the links.
 
 The message names the entry of the list (``.git`` for ``.GIT``): ``{path} is in a denied folder: .git.``
 """
+MALFORMED_PATHS = ("a\0b", "\0", "", "a" * 5000)
+"""Paths that no system can open; that is an error for the model."""
 ALLOWED_PATHS = (".github/x", ".gitignore", "git/config", "a.git/config", ".git.d/x")
 """Paths next to them that are allowed."""
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from adlgen.features.builtins.model import CODE_FOLDERS
+from adlgen.features.builtins.model import CODE_NAMES
 from tests.builtins import adversaries, servers
 from tests.builtins.go_tools import Outcome, Program, program
 
@@ -66,7 +66,7 @@ def test_only_regular_files_of_bounded_size(tools: Program, tool: str, tmp_path:
 @pytest.mark.parametrize("tool", ["Write", "Edit"])
 def test_denied_names_are_refused(tools: Program, tool: str, tmp_path: Path) -> None:
     adversaries.prepare_denied(tmp_path)
-    config = {"allowed_roots": [str(tmp_path)], "denied_names": CODE_FOLDERS}
+    config = {"allowed_roots": [str(tmp_path)], "denied_names": CODE_NAMES}
     for path in adversaries.DENIED_PATHS:
         full = str(tmp_path / path)
         assert f"{full} is in a denied folder: ." in touch(tools, tool, full, **config).error
@@ -83,7 +83,7 @@ def test_downloads_refuse_denied_names(tools: Program, tmp_path: Path) -> None:
     adversaries.prepare_denied(tmp_path)
     config = {"allow_internal": True, "allow_downloads": True, "download_dir": str(tmp_path)}
     with servers.serving(servers.answering()) as server:
-        for path in (*adversaries.DENIED_PATHS, *CODE_FOLDERS):
+        for path in (*adversaries.DENIED_PATHS, *CODE_NAMES):
             refused = tools.call("Fetch", config, {"url": server.url, "save_path": path})
             assert " is in a denied folder: ." in refused.error
         saved = tools.call("Fetch", config, {"url": server.url, "save_path": "a/.github/x"})
@@ -130,3 +130,12 @@ def test_errors_are_short(tools: Program, tmp_path: Path) -> None:
         error = touch(tools, "Read", path, allowed_roots=[str(tmp_path)]).error
         assert error
         assert len(error) < 300
+
+
+def test_malformed_paths_are_errors_for_the_model(tools: Program, tmp_path: Path) -> None:
+    for roots in ([], [str(tmp_path)]):
+        for path in adversaries.MALFORMED_PATHS:
+            for tool in ("Read", "Write", "Edit"):
+                error = touch(tools, tool, path, allowed_roots=roots).error
+                assert error, (tool, path)
+                assert "internal" not in error, (tool, path, error)

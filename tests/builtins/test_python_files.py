@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from adlgen.features.builtins.model import CODE_FOLDERS
+from adlgen.features.builtins.model import CODE_NAMES
 from tests.builtins import adversaries
 from tests.builtins.python_tools import Outcome, Tools, emitted
 
@@ -75,12 +75,12 @@ def test_without_roots_every_file_is_allowed(tools: Tools, tmp_path: Path) -> No
 @pytest.mark.parametrize("call", ["write", "edit"])
 def test_folders_that_carry_code_are_denied(tools: Tools, tmp_path: Path, call: str) -> None:
     adversaries.prepare_denied(tmp_path)
-    assert tools.module("_files").DENIED == CODE_FOLDERS
+    assert tools.module("_files").DENIED == CODE_NAMES
     for roots in ((), (str(tmp_path),)):
         for path in adversaries.DENIED_PATHS:
             outcome = CALLS[call](tools, tmp_path / path, allowed_roots=roots)
             assert outcome.error is not None, path
-            name = next(name for name in CODE_FOLDERS if f"denied folder: {name}." in outcome.error)
+            name = next(name for name in CODE_NAMES if f"denied folder: {name}." in outcome.error)
             assert outcome.error == f"{tmp_path / path} is in a denied folder: {name}."
         for path in adversaries.ALLOWED_PATHS:
             assert write(tools, tmp_path / path, "inside", allowed_roots=roots).error is None
@@ -158,3 +158,10 @@ def test_without_openat_roots_are_refused(
     assert read(tools, path).result.content == "inside"
     denied = write(tools, tmp_path / ".git" / "a").error
     assert denied == f"{tmp_path / '.git' / 'a'} is in a denied folder: .git."
+
+
+@pytest.mark.parametrize("call", CALLS)
+def test_malformed_paths_are_errors_for_the_model(tools: Tools, tmp_path: Path, call: str) -> None:
+    for roots in ((), (str(tmp_path),)):
+        for path in adversaries.MALFORMED_PATHS:
+            assert CALLS[call](tools, path, allowed_roots=roots).error, path

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from adlgen.features.builtins.model import CODE_FOLDERS
+from adlgen.features.builtins.model import CODE_NAMES
 from tests.builtins import adversaries, servers
 from tests.builtins.adversaries import LIMIT
 from tests.builtins.rust_tools import PATIENCE, ROOT, Driver, emitted
@@ -82,7 +82,7 @@ def test_downloads_stay_inside(driver: Driver, tmp_path: Path) -> None:
     adversaries.prepare_denied(root / "inside")
     settings = {**INTERNAL, "allow_downloads": True, "download_dir": str(root)}
     with servers.serving(servers.answering()) as running:
-        denied = [f"inside/{name}/x" for name in CODE_FOLDERS]
+        denied = [f"inside/{name}/x" for name in CODE_NAMES]
         for path in ("to-folder/x", "to-file", "inside/link/x", "../x", "/x", *denied):
             given = {"url": running.url, "save_path": path}
             assert "refused" in driver.call("Fetch", settings, given), path

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from adlgen.features.builtins.model import CODE_FOLDERS
+from adlgen.features.builtins.model import CODE_NAMES
 from tests.builtins import adversaries
 from tests.builtins.rust_tools import Driver, emitted, request
 
@@ -57,7 +57,7 @@ def _file_tools(text: str) -> list[tuple[str, dict[str, str]]]:
 def test_denied_names(driver: Driver, tmp_path: Path) -> None:
     adversaries.prepare_denied(tmp_path)
     for roots in ([], [str(tmp_path)]):
-        settings = {"allowed_roots": roots, "denied_names": CODE_FOLDERS}
+        settings = {"allowed_roots": roots, "denied_names": CODE_NAMES}
         for path in adversaries.DENIED_PATHS:
             for tool, more in _file_tools("x")[1:]:
                 answer = driver.call(tool, settings, {"file_path": str(tmp_path / path), **more})
@@ -102,3 +102,11 @@ def test_races_stay_inside(driver: Driver, tmp_path: Path, tool: str) -> None:
 def _has_both(results: Mapping[str, int]) -> bool:
     refused = ["refused" in text for text in results]
     return any(refused) and not all(refused)
+
+
+def test_malformed_paths_are_errors_for_the_model(driver: Driver, tmp_path: Path) -> None:
+    for roots in ([], [str(tmp_path)]):
+        for path in adversaries.MALFORMED_PATHS:
+            for tool, more in _file_tools("x"):
+                answer = driver.call(tool, {"allowed_roots": roots}, {"file_path": path, **more})
+                assert "internal" not in answer["refused"], (tool, path, answer)

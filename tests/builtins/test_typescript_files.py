@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from adlgen.features.builtins.model import CODE_FOLDERS
+from adlgen.features.builtins.model import CODE_NAMES
 from tests.builtins import adversaries, servers
 from tests.builtins.adversaries import LIMIT
 from tests.builtins.servers import serving
@@ -85,7 +85,7 @@ def test_what_is_not_a_file_is_refused_at_once(tools: Driver, tmp_path: Path) ->
 @pytest.mark.parametrize("rooted", [True, False])
 def test_denied_names(tools: Driver, tmp_path: Path, rooted: bool) -> None:
     adversaries.prepare_denied(tmp_path)
-    access = {"allowedRoots": [str(tmp_path)] if rooted else [], "deniedNames": [*CODE_FOLDERS]}
+    access = {"allowedRoots": [str(tmp_path)] if rooted else [], "deniedNames": [*CODE_NAMES]}
     for path in adversaries.DENIED_PATHS:
         file = f"{tmp_path}/{path}"
         edited = {"file_path": file, "old_string": "e", "new_string": "x"}
@@ -104,7 +104,7 @@ def test_denied_names(tools: Driver, tmp_path: Path, rooted: bool) -> None:
 def test_downloads_have_no_denied_names(tools: Driver, tmp_path: Path) -> None:
     config = {"downloadDir": str(tmp_path), "allowDownloads": True, "allowInternal": True}
     with serving(servers.answering()) as server:
-        for name in CODE_FOLDERS:
+        for name in CODE_NAMES:
             given = {"url": server.url, "save_path": f"a/{name.upper()}/x"}
             error = tools.call("fetch", given, **config).error
             assert error == f"{tmp_path}/a/{name.upper()}/x is in a denied folder: {name}."
@@ -147,3 +147,19 @@ def test_races_do_not_reach_denied_names(tools: Driver, tmp_path: Path) -> None:
         call = {"file_path": str(race.file), "content": "inside\n"}
         tools.repeat("write", call, OPERATIONS, deniedNames=["outside"])
         assert not race.escaped()
+
+
+@pytest.mark.parametrize("rooted", [True, False])
+def test_malformed_paths_are_errors_for_the_model(
+    tools: Driver, tmp_path: Path, rooted: bool
+) -> None:
+    roots = [str(tmp_path)] if rooted else []
+    for path in adversaries.MALFORMED_PATHS:
+        edited = {"file_path": path, "old_string": "e", "new_string": "x"}
+        for outcome in (
+            tools.call("read", {"file_path": path}, allowedRoots=roots),
+            tools.call("write", {"file_path": path, "content": "x"}, allowedRoots=roots),
+            tools.call("edit", edited, allowedRoots=roots),
+        ):
+            assert outcome.error is not None, path
+            assert "internal" not in outcome.error, outcome

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import importlib
 import json
 import sys
@@ -79,17 +80,17 @@ def importing(tmp_path: Path) -> Iterator[Path]:
     importlib.invalidate_caches()
 
 
-def emitted(folder: Path, **options: str) -> tuple[ModuleType, ModuleType]:
-    """Emit the tool, and return its module and that of the client."""
-    source = Source("tools.json", json.dumps({"tools": [TOOL]}))
+def emitted(folder: Path, tool: object = TOOL, /, **options: str) -> tuple[ModuleType, ModuleType]:
+    """Emit a tool that is called find, and return its module and that of the client."""
+    source = Source("tools.json", json.dumps({"tools": [tool]}))
     options = {**options, "wiring": "false", "module": PACKAGE}
     for file in render_source(source, suite.TARGETS["python-pydantic"], options).tree:
         path = folder / file.path
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(file.text, "utf-8")
     importlib.invalidate_caches()
-    tool, client = (importlib.import_module(f"{PACKAGE}.toolspec.{n}") for n in ("find", "client"))
-    return tool, client
+    find, client = (importlib.import_module(f"{PACKAGE}.toolspec.{n}") for n in ("find", "client"))
+    return find, client
 
 
 @pytest.mark.parametrize("client", ["mcp", "mcp-sdk"])
@@ -135,3 +136,61 @@ def test_dataclasses_send_defaults_on_request(importing: Path) -> None:
         "labels": ["a"],
         "after": None,
     }
+
+
+_LABELS = {"type": "array", "items": {"type": "string"}, "default": ["a"]}
+_VIEW = {
+    "type": "object",
+    "properties": {"labels": _LABELS, "size": {"type": "integer", "default": 3}},
+}
+CHANGED = {
+    "name": "find",
+    "inputSchema": {
+        "type": "object",
+        "properties": {
+            "labels": _LABELS,
+            "flags": {"type": "array", "items": {"type": ["boolean", "integer"]}, "default": [1]},
+            "marks": {
+                "type": "object",
+                "additionalProperties": {"type": "string"},
+                "default": {"a": "b"},
+            },
+            "view": {**_VIEW, "default": {}},
+            "views": {"type": "array", "items": _VIEW, "default": [{}]},
+            "given": _VIEW,
+            "any": {"default": {"a": [1]}},
+        },
+    },
+}
+
+
+@pytest.mark.parametrize("models", ["pydantic", "dataclass", "msgspec", "pydantic-dcg"])
+def test_defaults_that_are_changed_in_place_are_sent(importing: Path, models: str) -> None:
+    if models in ("msgspec", "pydantic-dcg"):
+        pytest.importorskip("datamodel_code_generator")
+    given = {"models": models, "client": "mcp", "defaults": "apply"}
+    tool, module = emitted(importing, CHANGED, **given)
+    made = tool.TOOL.input.decode({"given": {}, "views": [{}], "view": {}})
+    made.given.labels.append("x")
+    made.views[0].labels[:] = []
+    made.view.size = 4
+    made.labels.append("y")
+    made.flags[0] = True
+    made.marks["c"] = "d"
+    made.any["a"].append(2)
+    absent = tool.TOOL.input.decode({})
+    absent.view.labels.append("x")
+    absent.views.append(copy.deepcopy(absent.views[0]))
+    absent.views[1].labels.append("z")
+    for changed in (made, absent, tool.TOOL.input.decode({})):
+        received = tool.TOOL.input.decode(sent(module, changed))
+        assert repr(received) == repr(changed)
+
+
+def test_models_send_changed_defaults_alone(importing: Path) -> None:
+    tool, module = emitted(importing, CHANGED, models="pydantic", client="mcp")
+    made = tool.FindInput(view=tool.FindView())
+    made.views.append(tool.FindViewsItem(size=1))
+    made.view.labels.clear()
+    changed = {"view": {"labels": []}, "views": [{}, {"size": 1}]}
+    assert sent(module, made) == sent(module, made) == changed

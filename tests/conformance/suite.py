@@ -23,7 +23,7 @@ from adlgen.testing.targets import (
     understand_case,
 )
 from adlgen.testing.workspace import Outcome, Project, Workspace
-from tests.conformance import formats, hostile, official, outputs
+from tests.conformance import formats, hostile, malformed, official, outputs
 from tests.conformance.random_schemas import batch
 
 ROOT = Path(__file__).parents[2]
@@ -101,6 +101,7 @@ def extras() -> dict[str, Extra]:
             outputs.agent(random.name, random.schemas), random.calls, {"wiring": "false"}
         ),
         official.NAME: Extra(official.agent(), official.calls(), {"wiring": "false"}),
+        malformed.NAME: Extra(malformed.agent(), malformed.calls(), {"wiring": "false"}),
         formats.NAME: Extra(
             formats.agent(), formats.calls(), {"formats": "assert", "wiring": "false"}
         ),

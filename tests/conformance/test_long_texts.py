@@ -1,4 +1,4 @@
-"""Patterns decide about long texts as the reference does, in time linear in the text.
+"""Patterns decide about long texts as the reference does, in time linear in the text; so do all other keywords.
 
 ``pytest tests/conformance/test_long_texts.py -k go`` runs one target. The texts are longer than those from
 which a runtime may cache, and most patterns have enough states for it.
@@ -18,7 +18,7 @@ from adlgen.testing.calls import answers_of
 from adlgen.testing.cases import Call
 from adlgen.testing.targets import render_source
 from adlgen.testing.workspace import Project, Workspace
-from tests.conformance import outputs, suite
+from tests.conformance import large_values, outputs, suite
 
 NAME = "long-texts"
 WRITTEN = [
@@ -48,6 +48,10 @@ LARGE = {"go": 3_000_000}
 """Characters in which ``(a{1,30}){1,30}b`` is searched where that takes less than a second."""
 LIMIT = 15.0
 """Seconds for it; advancing every state takes 40."""
+COUNTS = {"rust": 10_000}
+"""The sizes of large values for builds without optimization."""
+MOST = 60.0
+"""Seconds for a large value, which takes one or two; a quadratic algorithm takes minutes."""
 
 
 class Patterns:
@@ -112,6 +116,7 @@ def built(target: str) -> tuple[Workspace, Project]:
     schemas: dict[str, JsonValue] = {
         tool: {"type": "string", "pattern": pattern} for tool, pattern in patterns().items()
     }
+    schemas |= large_values.SCHEMAS
     options = {**suite.with_harness(target), **suite.module_of(NAME)}
     emitted = render_source(outputs.agent(NAME, schemas), suite.TARGETS[target], options)
     workspace = suite.workspace_in(suite.NATIVE / f"{NAME}-{suite.ROOT.name}-{target}", target)
@@ -150,3 +155,16 @@ def test_nested_counts_are_searched_fast(target: str) -> None:
     request = {"id": 0, "tool": "pattern_0", "part": "output", "text": text}
     (answer,) = workspace.converse(project, [json.dumps(request)], timeout=LIMIT)
     assert json.loads(answer)["accepted"] is False
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("about", large_values.calls())
+@pytest.mark.parametrize("target", suite.TARGETS)
+def test_large_values_take_linear_time(target: str, about: str) -> None:
+    if absent := suite.missing(target):
+        pytest.skip(f"{', '.join(absent)} missing")
+    call = large_values.calls(COUNTS.get(target, large_values.COUNT))[about]
+    request = {"id": 0, "tool": call.tool, "part": call.part, "text": call.text}
+    workspace, project = built(target)
+    (answer,) = workspace.converse(project, [json.dumps(request)], timeout=MOST)
+    assert json.loads(answer)["accepted"] is call.accepted

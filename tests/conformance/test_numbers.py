@@ -64,3 +64,17 @@ def test_a_number_is_kept_or_refused_regardless_of_other_alternatives(target: st
             for number in numbers(value)
         )
         assert outcome(answer, call.text) == ("kept" if held else "refused"), call.text
+        for problem in answer.refused or ():
+            check_that_it_names_an_accepted_number(problem["message"], problem["path"])
+
+
+def check_that_it_names_an_accepted_number(message: str, path: str) -> None:
+    """Fail unless a refused number is reported with the nearest one that is accepted."""
+    refused = message.rpartition(" (got ")[2].removesuffix(")")
+    if "double" not in message:
+        assert path.split("/")[1] in INTEGERS, message
+        return
+    nearest = float(refused)
+    written = str(int(nearest)) if abs(nearest) < 1e21 else repr(nearest)
+    expected = f"must be a number that a double represents exactly, such as {written}"
+    assert message == f"{expected} (got {refused})"

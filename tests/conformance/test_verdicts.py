@@ -11,7 +11,7 @@ import pytest
 from adlgen.schema.evaluate import accepts
 from adlgen.testing.calls import Answer
 from adlgen.testing.compare import disagreements
-from tests.conformance import suite
+from tests.conformance import malformed, suite
 
 CALLED = [name for name, case in suite.CASES.items() if case.calls]
 BEYOND_THE_OTHER_JUDGE = {("patterns", "rare")}
@@ -50,6 +50,16 @@ def test_all_languages_agree(case: str) -> None:
     for call, *said in zip(suite.calls(case), *told, strict=True):
         together = dict(zip(targets, said, strict=True))
         assert not [*disagreements(call, together, options_of(case))], call
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("target", suite.TARGETS)
+def test_malformed_text_has_the_same_message_everywhere(target: str) -> None:
+    messages = malformed.messages()
+    told = answers(malformed.NAME, target)[: len(messages)]
+    for (text, message), answer in zip(messages.items(), told, strict=True):
+        problem = {"path": "", "code": "json", "message": f"is not valid JSON: {message}"}
+        assert answer.problems == [problem], text
 
 
 def options_of(case: str) -> Mapping[str, str]:

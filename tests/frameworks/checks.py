@@ -268,7 +268,27 @@ async def mcp(calls: Calls) -> Observed:
         unknown = await client.call_tool("create_orders", {})
         assert unknown.is_error
         assert ORDER in unknown.content[0].text
+    for error in (StopIteration(), SystemExit(2), asyncio.CancelledError(), LookupError()):
+        await answers(error, good)
     return "content, and `structuredContent`", EQUAL
+
+
+async def answers(error: BaseException, arguments: Any) -> None:
+    """Check that a call whose handler raises an error has an answer, in a thread and in a coroutine."""
+    from mcp import Client
+
+    def function(*_: Any) -> Any:
+        raise error
+
+    async def coroutine(*_: Any) -> Any:
+        raise error
+
+    for handler in (function, coroutine):
+        made = import_module("orders_agent.toolspec").Toolbox
+        box = made([spec(ORDER).TOOL.bind(handler)])
+        async with Client(adapter("mcp").server(box, "orders")) as client:
+            result = await asyncio.wait_for(client.call_tool(ORDER, arguments), 60)
+            assert result.is_error
 
 
 async def openai_agents(calls: Calls) -> Observed:

@@ -9,6 +9,8 @@ from pathlib import Path
 from adlgen.diagnostics.model import Log
 from adlgen.document import read_source
 from adlgen.features.providers.export import Wanted, export
+from adlgen.features.registry import feature
+from adlgen.ir.lower import lower
 from adlgen.pipeline import specify
 
 ROOT = Path(__file__).parents[2]
@@ -18,9 +20,11 @@ PYTHON = ROOT / ".cache/frameworks/bin/python"
 def test_transformations_of_the_providers_change_nothing(tmp_path: Path) -> None:
     found: dict[str, list[object]] = {"openai": [], "anthropic": []}
     for path in (ROOT / "tests/conformance/cases").rglob("agent.*"):
-        spec = specify(read_source(str(path)), Log())
+        source = read_source(str(path))
+        spec = specify(source, Log())
+        agent = lower(spec, Log(), feature, lenient=True, folder=source.folder)
         for provider, schemas in found.items():
-            definitions = export(spec, Wanted(provider), Log())
+            definitions = export(spec, agent, Wanted(provider), Log())
             assert isinstance(definitions, list)
             for one in definitions:
                 assert isinstance(one, dict)

@@ -6,6 +6,7 @@ import json
 import shutil
 import subprocess
 import sys
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
 
@@ -227,6 +228,17 @@ def test_a_terminal_is_asked_for_the_language(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
     monkeypatch.setattr("click.prompt", lambda *_, **__: LANGUAGES[0])
     assert main(["init", "notes"]) == 0
+
+
+def test_prettier_ignores_generated_files() -> None:
+    assert main(["init", "notes", "--lang", "typescript"]) == 0
+    ignored = Path("notes/.prettierignore").read_text("utf-8").splitlines()
+    owners = json.loads(Path("notes/.adlgen.json").read_text("utf-8"))["files"]
+    generated = [path for path, owner in owners.items() if owner.startswith("adlgen ")]
+    assert len(generated) > len(ignored)
+    for path in (*generated, ".adlgen.json", ".adlgen-init.json", ".adlgen/agent.schema.json"):
+        assert any(fnmatch(path, f"{line.rstrip('/')}*") for line in ignored), path
+    assert not any(fnmatch("src/tools/notes.ts", f"{line.rstrip('/')}*") for line in ignored)
 
 
 def test_results_are_printed_as_json(capsys: pytest.CaptureFixture[str]) -> None:

@@ -144,7 +144,7 @@ def test_services_of_a_project_may_be_missing(
 def test_arguments_are_checked_where_a_project_cannot_run(
     call: Caller, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, has_variables: bool
 ) -> None:
-    """Code that cannot be imported, and variables that are missing, are no reason to accept or to hide anything."""
+    """Code that cannot be imported, and variables that are missing, do not change what is refused."""
     project = tmp_path / "project"
     options = ["-t", "python", "-o", str(project), "--scaffold", "--isolated", "-q"]
     assert main(["generate", SPEC, *options]) == 0
@@ -209,3 +209,11 @@ def test_services_that_do_not_exist_pass_calls_on_and_do_nothing_else() -> None:
     assert service(1, 2, lambda context, value: (context, value)) == (1, 2)
     with pytest.raises(NotImplementedError, match=r"orders\.customers\.get"):
         service.customers.get("c1")
+
+
+@pytest.mark.parametrize("name", ["weather.get", "weather_get"])
+def test_a_tool_has_the_name_that_servers_list(name: str, call: Caller, tmp_path: Path) -> None:
+    spec = tmp_path / "tools.json"
+    spec.write_text(json.dumps({"tools": [{"name": "weather.get", "inputSchema": {}}]}))
+    done = call(str(spec), name, "{}", "--mock")
+    assert (done.code, done.out) == (0, "A sample result of weather_get.\n")

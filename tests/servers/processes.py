@@ -138,6 +138,21 @@ LIMIT = 4 << 20
 START = {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": INITIALIZE}
 
 
+def check_stop(command: Sequence[str]) -> None:
+    """Fail unless a server over standard input and output ends with success when it is terminated."""
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(json.dumps(START) + "\n")
+        process.stdin.flush()
+        assert json.loads(process.stdout.readline())["id"] == 1
+        process.terminate()
+        _, printed = process.communicate(timeout=60)
+        assert (process.returncode, printed) == (0, "")
+
+
 def check_limit(command: Sequence[str], unit: str = "bytes") -> None:
     """Fail unless a server answers a message that is almost too large, and a larger one ends it."""
     call = {"name": "test_simple_text", "arguments": {"padding": "x" * (LIMIT - 1000)}}

@@ -146,7 +146,7 @@ def in_python(folder: Path, models: str, program: str = "server") -> Command:
     """Write a server in Python."""
     emit(folder, "python-pydantic", program, module="everything", models=models)
     shutil.copy(HERE / f"{program}.py.txt", folder / "src/server.py")
-    return [str(PYTHON), str(folder / "src/server.py")]
+    return [str(PYTHON), "-W", "error", str(folder / "src/server.py")]
 
 
 @dataclass(frozen=True, slots=True)

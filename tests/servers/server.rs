@@ -7,7 +7,9 @@
 
 use std::env;
 use std::future::pending;
+use std::panic::panic_any;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::thread;
 use std::time::Duration;
 
 use everything::toolspec::adapters::mcp::{log, request, set_content, McpServer};
@@ -87,7 +89,7 @@ tools! {
     add:
         |_, input: add::Input| async move { Ok(add::Output::new(input.numbers.iter().sum::<i64>())) };
     break_:
-        |_, _| async { panic!("the password of the database is secret") };
+        |_, input: break_::Input| fail_as(input);
     wait:
         |_, _| wait_for_ever();
     cancelled:
@@ -103,6 +105,29 @@ async fn text(text: &str) -> Result<Json, ToolError> {
 
 async fn fail(text: &str) -> Result<Json, ToolError> {
     Err(ToolError::message(text))
+}
+
+/// Panics when it is dropped.
+struct Fragile;
+
+impl Drop for Fragile {
+    fn drop(&mut self) {
+        panic!("the password of the database is secret");
+    }
+}
+
+async fn fail_as(input: break_::Input) -> Result<Json, ToolError> {
+    match input.get("how").and_then(Json::as_str) {
+        Some("payload") => panic_any(Fragile),
+        Some("drop") => drop(Fragile),
+        Some("task") => tokio::spawn(async { drop(Fragile) }).await.map_err(ToolError::internal)?,
+        Some("blocked") => {
+            thread::sleep(PAUSE);
+            return Err(ToolError::internal("blocked"));
+        }
+        _ => panic!("the password of the database is secret"),
+    }
+    Ok(Json::Null)
 }
 
 async fn content(ctx: &CallContext, blocks: Vec<ContentBlock>) -> Result<Json, ToolError> {

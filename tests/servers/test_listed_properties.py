@@ -34,7 +34,9 @@ BUILDERS: Mapping[str, tuple[str, Callable[[Path], Command]]] = {
 
 
 def as_listed(tool: dict[str, Any], target: str) -> dict[str, Any]:
-    """Return the properties of a tool that the SDK of a target can list."""
+    """Return the properties of a tool that the SDK of a target can list; its input is an object."""
+    shown = {"type": "object", "properties": {"cities": {"type": "array", "items": {}}}}
+    tool = {**tool, "inputSchema": shown}
     if target not in ("go", "rust"):
         return tool
     expected = {key: value for key, value in tool.items() if key != "execution"}
@@ -43,11 +45,13 @@ def as_listed(tool: dict[str, Any], target: str) -> dict[str, Any]:
 
 
 def listed(command: Command) -> list[dict[str, Any]]:
-    """Return the tools that a server lists."""
+    """Return the tools that a server lists; the first one can be called by the listed name."""
+    call = {"name": "weather.forecast", "arguments": {"cities": ["Oslo"]}}
     messages = [
         START,
         {"jsonrpc": "2.0", "method": "notifications/initialized"},
         {"jsonrpc": "2.0", "id": 2, "method": "tools/list"},
+        {"jsonrpc": "2.0", "id": 3, "method": "tools/call", "params": call},
     ]
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
@@ -57,7 +61,9 @@ def listed(command: Command) -> list[dict[str, Any]]:
         process.stdin.writelines(json.dumps(message) + "\n" for message in messages)
         process.stdin.flush()
         assert json.loads(process.stdout.readline())["id"] == 1
-        response = json.loads(process.stdout.readline())
+        responses = [json.loads(process.stdout.readline()) for _ in "23"]
+    response, called = sorted(responses, key=lambda one: one["id"])
+    assert called["result"]["content"][0]["text"] == "rain"
     tools: list[dict[str, Any]] = response["result"]["tools"]
     return tools
 
@@ -81,4 +87,5 @@ def test_properties_that_the_sdk_of_rust_lacks_do_not_hide_the_others(tmp_path: 
         pytest.skip("cargo is not installed")
     (tool,) = listed(in_rust(tmp_path, "unlisted", main="listed"))
     (given,) = json.loads(SPECS["unlisted"].read_text("utf-8"))["tools"]
-    assert tool == {key: value for key, value in given.items() if key != "icons"}
+    expected = as_listed({**given, "annotations": {}}, "python")
+    assert tool == {k: v for k, v in expected.items() if k not in ("icons", "annotations")}

@@ -1,4 +1,4 @@
-"""The orders agent gives the same transcript through an MCP client in every target.
+"""The orders agent gives the same transcript through an MCP client in every target, and its program the same errors.
 
 It has services, a middleware, a union, a built-in tool and a section of the configuration in a handler.
 """
@@ -6,7 +6,11 @@ It has services, a middleware, a union, a built-in tool and a section of the con
 from __future__ import annotations
 
 import json
+import os
+import re
 import shutil
+import socket
+import subprocess
 import warnings
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -107,7 +111,7 @@ def in_python(folder: Path, models: str) -> Command:
     if models == "dataclass":
         for path in (folder / "src/orders_agent/tools").glob("*.py"):
             path.write_text(_for_dataclasses(path.read_text()))
-    return [str(PYTHON), "-m", "orders_agent"]
+    return [str(PYTHON), "-W", "error", "-m", "orders_agent"]
 
 
 def _for_dataclasses(text: str) -> str:
@@ -145,16 +149,84 @@ def transcript(command: Command, folder: Path) -> str:
     return json.dumps(found, indent=1, ensure_ascii=False, sort_keys=True)
 
 
-@pytest.mark.native
-def test_every_target_gives_the_same_transcript(tmp_path: Path) -> None:
-    transcripts: dict[str, str] = {}
+@pytest.fixture(scope="module")
+def servers(tmp_path_factory: pytest.TempPathFactory) -> dict[str, tuple[Path, Command]]:
+    """The folders and commands of the servers by target."""
+    built: dict[str, tuple[Path, Command]] = {}
     for name, (build, needs) in TARGETS.items():
         if shutil.which(needs) is None:
             warnings.warn(f"the orders agent in {name} is NOT checked", stacklevel=1)
             continue
-        folder = tmp_path / name
-        transcripts[name] = transcript(build(folder), folder)
+        folder = tmp_path_factory.mktemp(name)
+        built[name] = folder, build(folder)
+    return built
+
+
+@pytest.mark.native
+def test_every_target_gives_the_same_transcript(servers: dict[str, tuple[Path, Command]]) -> None:
+    transcripts = {name: transcript(command, folder) for name, (folder, command) in servers.items()}
     first, *others = transcripts
     assert '"order-1"' in transcripts[first]
     for name in others:
         assert transcripts[name].splitlines() == transcripts[first].splitlines(), name
+
+
+USAGE = "usage: orders-agent [-h] [--http [HOST]:PORT] [--allow-host HOST]\n"
+HELP = f"""\
+{USAGE}
+Serves the tools with the Model Context Protocol.
+
+options:
+  -h, --help          show this help message and exit
+  --http [HOST]:PORT  serve HTTP instead of standard input and output
+  --allow-host HOST   accept requests for another host (may be repeated)
+"""
+MEMORY = {"DATABASE_URL": "memory:"}
+RUNS: list[tuple[list[str], dict[str, str], int, str, str]] = [
+    (["--help"], {}, 0, HELP, ""),
+    (["-h"], {}, 0, HELP, ""),
+    (["--unknown"], {}, 2, "", "unknown|unrecognized"),
+    (["extra"], {}, 2, "", "extra"),
+    (["--http"], {}, 2, "", "http"),
+    ([], {}, 1, "", "missing environment variables: DATABASE_URL"),
+    (["--http", "8080"], MEMORY, 1, "", r'expected \[host\]:port, got "8080"'),
+    (["--http=:70000"], MEMORY, 1, "", r'expected \[host\]:port, got ":70000"'),
+    (["--http", "localhost:x"], MEMORY, 1, "", r'expected \[host\]:port, got "localhost:x"'),
+    (["--http", "127.0.0.1:PORT"], MEMORY, 1, "", "address already in use"),
+]
+"""Arguments, variables, and what a program does with them: its status, its output and a pattern of its error."""
+
+
+@pytest.mark.native
+def test_every_program_reports_what_is_wrong_with_its_call(
+    servers: dict[str, tuple[Path, Command]],
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        for name, (folder, command) in servers.items():
+            for arguments, variables, status, output, error in RUNS:
+                called = [argument.replace("PORT", port) for argument in arguments]
+                done = called_with([*command, *called], folder, variables)
+                case = (name, called, done.stdout, done.stderr)
+                assert (done.returncode, done.stdout) == (status, output), case
+                # Services may have logged before.
+                head = USAGE if status == 2 else ""
+                end = f"{re.escape(head)}orders-agent: error: .*({error}).*\n\\Z"
+                assert re.search(end if status else r"\A\Z", done.stderr, re.IGNORECASE), case
+                assert "Traceback" not in done.stderr, case
+
+
+def called_with(
+    command: Command, folder: Path, variables: Mapping[str, str]
+) -> subprocess.CompletedProcess[str]:
+    """Run a program that ends by itself."""
+    return subprocess.run(
+        command,
+        cwd=folder,
+        env={"PATH": os.environ["PATH"], "PYTHONPATH": "src", **variables},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=300,
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import shutil
+import socket
 import subprocess
 import time
 import warnings
@@ -12,6 +13,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -112,10 +114,14 @@ def test_refused_arguments_are_results_that_the_model_reads(server: Server) -> N
     )
 
 
+WAYS_TO_FAIL = ("", "payload", "drop", "task", "blocked")
+"""How the handler of Rust fails: those of other languages have one way."""
+
+
 def test_errors_that_are_not_for_the_model_are_hidden(server: Server) -> None:
     session = server.start()
-    for _ in range(3):
-        result = session.call("break")
+    for how in WAYS_TO_FAIL:
+        result = session.call("break", {"how": how})
         assert result["isError"]
         (block,) = result["content"]
         assert block["text"] == "The tool break failed with an internal error."
@@ -184,6 +190,35 @@ def test_requests_for_other_hosts_are_refused(server: Server, header: str) -> No
         value = host if header == "Host" else f"http://{host}"
         assert server.post(body, {header: value})[0] in {403, 421}, host
     assert server.post(body, {"Origin": "http://localhost:1234"})[0] == 200
+
+
+HOSTS = (
+    "Host: 127.0.0.1:{port}@evil.example",
+    "Host: 127.0.0.1:{port}/evil.example",
+    "Host: a b",
+    "Host: %",
+    "Host: 127.0.0.1\r\nHost: evil.example",
+)
+
+
+@pytest.mark.parametrize("target", ["/mcp", "http://evil.example/mcp"])
+def test_malformed_hosts_are_refused(server: Server, target: str) -> None:
+    port = urlsplit(server.url).port
+    for header in HOSTS if target == "/mcp" else ("Host: 127.0.0.1:{port}",):
+        message = {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": INITIALIZE}
+        body = json.dumps(message)
+        lines = [
+            f"POST {target} HTTP/1.1",
+            header.format(port=port),
+            *(f"{name}: {value}" for name, value in HEADERS.items()),
+            f"Content-Length: {len(body)}",
+            "Connection: close",
+        ]
+        with socket.create_connection(("127.0.0.1", port), timeout=60) as connection:
+            connection.sendall(("\r\n".join(lines) + f"\r\n\r\n{body}").encode())
+            answer = connection.makefile("rb").readline()
+        status = int(answer.split()[1])
+        assert 400 <= status < 500, (target, header, answer)
 
 
 MALFORMED = (

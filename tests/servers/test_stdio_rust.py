@@ -15,9 +15,11 @@ import pytest
 from tests.servers.processes import LIMIT, START
 from tests.servers.projects import in_rust
 
+WAYS_TO_FAIL = ("", "payload", "drop", "task", "blocked")
 
-def call(id_: int, arguments: Any) -> Any:
-    params = {"name": "test_simple_text", "arguments": arguments}
+
+def call(id_: int, arguments: Any, tool: str = "test_simple_text") -> Any:
+    params = {"name": tool, "arguments": arguments}
     return {"jsonrpc": "2.0", "id": id_, "method": "tools/call", "params": params}
 
 
@@ -35,6 +37,7 @@ def test_only_messages_are_on_the_output_and_their_size_is_bounded(
         {"jsonrpc": "2.0", "method": "notifications/initialized"},
         call(2, {"padding": "x" * (LIMIT - 1000)}),
         call(3, {}),
+        *(call(number, {"how": how}, "break") for number, how in enumerate(WAYS_TO_FAIL, 4)),
     ]
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
@@ -48,7 +51,9 @@ def test_only_messages_are_on_the_output_and_their_size_is_bounded(
             process.stdin.flush()
             if "id" in message:
                 responses.append(json.loads(process.stdout.readline()))
-        assert [one["id"] for one in responses] == [1, 2, 3]
+        assert [one["id"] for one in responses] == [*range(1, 9)]
+        failed = {one["result"]["content"][0]["text"] for one in responses[3:]}
+        assert failed == {"The tool break failed with an internal error."}
         text = "This is a simple text response for testing."
         assert responses[2]["result"]["content"] == [{"type": "text", "text": text}]
         with suppress(BrokenPipeError):

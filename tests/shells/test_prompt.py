@@ -70,4 +70,6 @@ def test_all_questions_are_in_one_place() -> None:
                     found.add((path.name, name))
                 case ast.Call(ast.Name("input")):
                     found.add((path.name, "input"))
+                case _:
+                    pass
     assert found == {("show.py", "prompt")}

@@ -52,9 +52,9 @@ def run(
     )
     code = show.finish(result, error_format)
     if code == DONE:
-        show.document(json_text(definitions), output)
         if rename is not None:
             show.document(json_text(renames), rename)
+        show.document(json_text(definitions), output)
     return code
 
 

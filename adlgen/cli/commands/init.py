@@ -14,6 +14,7 @@ from adlgen.cli.table import Argument, Command, Option, Outcome, UsageError
 from adlgen.config.find import FILE
 from adlgen.config.propose import config_text, found_config
 from adlgen.diagnostics.model import Log, StopRun
+from adlgen.output.file import create_file
 from adlgen.output.outcome import Result
 from adlgen.packs import bundled_packs
 from adlgen.repository.origin import SERVER as _SERVER
@@ -144,8 +145,7 @@ def _config_only(error_format: str) -> Outcome:
     except StopRun:
         return show.finish(Result(tuple(log.diagnostics)), error_format)
     try:
-        with Path(FILE).open("x", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        create_file(FILE, text.encode())
     except FileExistsError:
         show.note(f"adlgen: error: '{FILE}' exists\n")
         return REFUSED

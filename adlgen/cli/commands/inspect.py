@@ -150,7 +150,7 @@ def _tools_of(server: Sequence[str], seconds: float, log: Log) -> Source:
 
 def _of_one_toolbox(jobs: Sequence[Job]) -> Sequence[Job]:
     """Return the jobs. Raises a usage error if they are for different toolboxes."""
-    if len({(job.specs, job.only, job.exclude) for job in jobs}) > 1:
+    if len({job.tools for job in jobs}) > 1:
         names = ", ".join(job.name for job in jobs)
         message = f"the targets of the configuration have different tools; select one with --target: {names}"
         raise UsageError(message)

@@ -12,6 +12,7 @@ from adlgen.cli.table import Argument, Command, Group, Outcome, UsageError
 from adlgen.cli.table import Option as CommandOption
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.output.outcome import Result
+from adlgen.output.progress import Progress
 from adlgen.packs import Pack, bundled_packs, load_pack, read_language
 from adlgen.packs.create import eject, is_template, new_pack
 from adlgen.plan.language import Language, Option
@@ -68,13 +69,11 @@ def eject_pack(*, name: str, words: tuple[str, ...], error_format: str) -> Outco
 
 def _created(write: Callable[[Log], tuple[Path, ...]], error_format: str) -> Outcome:
     """Write files and print their paths; return the exit code."""
-    log = Log()
-    try:
-        for path in write(log):
+    progress = Progress(Log())
+    with progress.stopping():
+        for path in write(progress.log):
             show.line(path.as_posix())
-    except StopRun:
-        pass
-    return show.finish(Result(tuple(log.diagnostics)), error_format)
+    return show.finish(progress.result(), error_format)
 
 
 def _describe(pack: Pack) -> None:

@@ -76,8 +76,8 @@ Without a spec, this command reads the tools of the configuration. Its targets h
 different tools.
 
     targets:
-      - {lang: go, specs: [orders.yaml], out: go}
-      - {lang: python, specs: [stock.yaml], out: python}
+      - {lang: LANG, specs: [orders.yaml], out: orders}
+      - {lang: LANG, specs: [stock.yaml], out: stock}
 
 Name one of the specs, or one of the targets with `--target` if the command has this option.
 """,

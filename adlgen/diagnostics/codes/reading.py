@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adlgen.diagnostics.model import DiagnosticKind
+from adlgen.diagnostics.model import DiagnosticKind, Severity
 
 UNREADABLE = DiagnosticKind(
     "ADL0001",
@@ -193,6 +193,20 @@ YAML 1.2 would silently change the data.
 
 Remove the directive and write the values in YAML 1.2: `enabled: false`.
 """,
+)
+AMBIGUOUS_VALUE = DiagnosticKind(
+    "ADL0019",
+    "the value depends on the version of YAML",
+    """\
+adlgen reads YAML 1.2, in which `010` is ten, `1_000` and `1:30` are strings, and so are `yes` and `off`. Other readers of
+a manifest, such as adl-cli, follow YAML 1.1 in parts: there they are eight, a thousand, ninety, true and false.
+
+    default: 010          # 10, or "010"
+    enum: [yes, no]       # ["yes", "no"]
+
+Quote strings, and write numbers in base 10.
+""",
+    Severity.WARNING,
 )
 TOO_MANY_TOOLS = DiagnosticKind(
     "ADL0018",

@@ -170,7 +170,8 @@ JSON Schema ignores unknown keywords, so a misspelt one silently has no effect.
 
     requried: [name]         # required
 
-Correct the keyword. Prefix custom keywords with `x-`. In tool sets that machines write it is a warning.
+Correct the keyword. Prefix custom keywords with `x-`. It is a warning in JSON Schema files, in tool sets that machines
+write, with --lenient, and for a keyword that is less similar to a known one.
 """,
 )
 OTHER_DRAFT = DiagnosticKind(
@@ -337,6 +338,22 @@ The keywords of the schema contradict each other, so every value is rejected.
     - {type: integer}
 
 The input of a tool is always an object, so a schema of another type accepts no input, either.
+""",
+    Severity.WARNING,
+)
+NESTED_EXTENSION = DiagnosticKind(
+    "ADL0328",
+    "x-adlgen inside a schema has no effect",
+    """\
+`x-adlgen` is read at the root of a tool's schema. Inside a schema it is ignored, and models do not see it.
+
+    schema:
+      type: object
+      x-adlgen: {names: {/properties/price: Money}}    # here
+      properties:
+        price: {type: object}                           # not here
+
+Move it to the root. `names` has a JSON Pointer for each place in the schema.
 """,
     Severity.WARNING,
 )

@@ -11,13 +11,21 @@ from adlgen.features.builtins.supplied import builtin, configuration, internal_a
 from adlgen.features.builtins.whitelist import check_whitelist
 from adlgen.features.wiring import model as wiring
 from adlgen.features.wiring.model import RESERVED_SECTION
+from adlgen.ir.agent import Agent
 from adlgen.ir.data import ListValue, shape
 from adlgen.ir.extras import Extra
+from adlgen.plan.identifiers import Namer
+from adlgen.plan.model import PlannedExtra
 from adlgen.spec.model import Spec, ToolSpec
 from adlgen.spec.text import Text
 
 BUILTIN = shape("builtin", "id", "internal_addresses")
 """``internal_addresses`` are the networks that Fetch refuses; empty for other tools."""
+
+AGENT = shape("agent_builtins", "files", "commands", "requests")
+"""The ids of the tools that open files, run commands and send requests."""
+
+_USES = {"files": ("read", "write", "edit", "fetch"), "commands": ("bash",), "requests": ("fetch",)}
 
 
 class Builtins(Feature):
@@ -46,6 +54,17 @@ class Builtins(Feature):
         networks = internal_addresses() if model == "fetch" else ()
         data = BUILTIN.value(id=model, internal_addresses=ListValue("text", networks))
         return Extra(data, tool.span, implemented=True)
+
+    def plan_agent(self, extra: Extra | None, agent: Agent, namer: Namer) -> PlannedExtra:
+        """Plan what the tools of the agent need from the runtime."""
+        del extra, namer
+        extras = (tool.extras[NAME] for tool in agent.tools if NAME in tool.extras)
+        ids = [extra.data.text("id") for extra in extras]
+        used = {
+            use: ListValue("text", tuple(id_ for id_ in ids if id_ in tools))
+            for use, tools in _USES.items()
+        }
+        return PlannedExtra(AGENT.value(**used))
 
 
 def _filled(tool: ToolSpec) -> ToolSpec:

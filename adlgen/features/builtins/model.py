@@ -32,8 +32,23 @@ def _fields(**defaults: bool | int | str | tuple[str, ...]) -> tuple[ConfigField
     return tuple(ConfigField(name, kinds[type(value)], value) for name, value in defaults.items())
 
 
-CODE_FOLDERS = (".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer")
-"""Names of folders and files that other programs take code from; Write and Edit refuse them by default."""
+CODE_NAMES = (
+    *(".git", ".hg", ".svn", ".jj", ".gitattributes", ".gitconfig", ".gitmodules"),
+    *(".husky", ".pre-commit-config.yaml", ".vscode", ".idea", ".devcontainer", ".envrc"),
+    *(".npmrc", ".yarnrc", ".yarnrc.yml", ".pnpmfile.cjs", ".cargo", ".ssh"),
+    *(
+        ".bashrc",
+        ".bash_profile",
+        ".profile",
+        ".zshrc",
+        ".zshenv",
+        ".exrc",
+        ".gdbinit",
+        ".mcp.json",
+    ),
+)
+"""Names of folders and files with code, or the names of programs, that other programs run when they are next
+used; Write and Edit refuse them by default."""
 
 CONFIG: Mapping[str, tuple[ConfigField, ...]] = {
     "read": _fields(enabled=False, max_lines=0, allowed_roots=()),
@@ -45,8 +60,8 @@ CONFIG: Mapping[str, tuple[ConfigField, ...]] = {
         shell=False,
         environment=(),
     ),
-    "write": _fields(enabled=False, allowed_roots=(), denied_names=CODE_FOLDERS),
-    "edit": _fields(enabled=False, allowed_roots=(), denied_names=CODE_FOLDERS),
+    "write": _fields(enabled=False, allowed_roots=(), denied_names=CODE_NAMES),
+    "edit": _fields(enabled=False, allowed_roots=(), denied_names=CODE_NAMES),
     "fetch": _fields(
         enabled=False,
         allowed_domains=(),

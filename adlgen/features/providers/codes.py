@@ -109,6 +109,19 @@ Choose another revision, or accept the loss with `--allow ADL2108`.
 """,
     Severity.WARNING,
 )
+CORRECTED = DiagnosticKind(
+    "ADL2110",
+    "a provider refuses the schema as written",
+    """\
+Some providers refuse an array without `items`, or an input without `properties`, also without strict mode. The
+definitions of `adlgen export`, and those of the generated code, have them; other programs send the schema as it is.
+
+    {"type": "object", "properties": {"names": {"type": "array"}}}
+
+Add `items: {}` or `properties: {}`, or a better schema.
+""",
+    Severity.WARNING,
+)
 OUTPUT_NOT_OBJECT = DiagnosticKind(
     "ADL2109",
     "the format requires the output to be an object",

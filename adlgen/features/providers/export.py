@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Literal, TypeAlias
 
 from adlgen.diagnostics.datatypes import Struct
@@ -11,6 +12,7 @@ from adlgen.document.node import JsonValue, Mapping, Node, Scalar, plain
 from adlgen.document.node import Sequence as Items
 from adlgen.document.reader import head_of
 from adlgen.features.providers.codes import (
+    CORRECTED,
     ENUM_CASE,
     LIMIT,
     MOVED,
@@ -19,7 +21,7 @@ from adlgen.features.providers.codes import (
     NULL_FOR_ABSENT,
 )
 from adlgen.features.providers.counts import NONE, Counts, count, exceeded, exceeded_together
-from adlgen.features.providers.fit import described, fit, may_be_object
+from adlgen.features.providers.fit import fit
 from adlgen.features.providers.names import (
     Renames,
     allowed_name,
@@ -28,8 +30,12 @@ from adlgen.features.providers.names import (
     span_of,
 )
 from adlgen.features.providers.notes import Fitted, Note
+from adlgen.features.providers.places import placed
 from adlgen.features.providers.profiles import Profile, profiles
 from adlgen.features.providers.shapes import MCP_VERSIONS, SHAPES, WHOLES, Definition, mcp
+from adlgen.ir.agent import Agent, Tool
+from adlgen.schema.model import Canonical
+from adlgen.schema.shown import may_be_object, portable
 from adlgen.schema.walk import schemas
 from adlgen.spec.model import Spec, ToolSpec
 
@@ -45,16 +51,23 @@ class Wanted(Struct):
     """One of :data:`~adlgen.features.providers.shapes.FORMATS`, or ``portable`` to check for all providers."""
     strict: Strict = "auto"
     mcp_version: str = MCP_VERSIONS[-1]
+    is_lint: bool = False
+    """Whether to report what the provider would refuse in the schemas as written, which exports correct."""
 
 
-def export(spec: Spec, wanted: Wanted, log: Log, renames: Renames | None = None) -> JsonValue:
+def export(
+    spec: Spec, agent: Agent, wanted: Wanted, log: Log, renames: Renames | None = None
+) -> JsonValue:
     """Return the definitions of all tools in the format of a provider.
+
+    ``agent`` is the lowered specification, which has the schemas as they are shown.
 
     What the provider refuses is an error, what it does not support a warning. If ``renames`` is given, names that
     the provider refuses are replaced and added to it.
     """
     exporting = _Exporting(wanted, profiles()[wanted.format], log, renames)
-    tools = [exporting.tool(tool) for tool in spec.tools]
+    lowered = {tool.id: tool for tool in agent.tools}
+    tools = [exporting.tool(tool, lowered[tool.id.value]) for tool in spec.tools]
     exporting.check_number(spec)
     whole = WHOLES.get(wanted.format)
     return tools if whole is None else whole(tools)
@@ -66,17 +79,22 @@ class _Exporting:
         self._strict = 0
         self._counts = NONE
 
-    def tool(self, tool: ToolSpec) -> JsonValue:
+    def tool(self, tool: ToolSpec, lowered: Tool) -> JsonValue:
         """Return the definition of a tool."""
         profile, log = self._profile, self._log
         assert tool.input is not None, "resolve fills in the schema of every tool"
+        canonical = lowered.input.canonical
         name = allowed_name(tool, profile, log, self._renames)
-        node = allowed_properties(tool.input, name, profile, log, self._renames)
+        shown = placed(canonical.described, tool.input)
+        node = allowed_properties(shown, name, profile, log, self._renames)
         description = "" if tool.description is None else tool.description.value
         self._check_description(tool, description)
-        strict = self._strict_schema(tool, node)
-        schema = self._plain_schema(tool, node) if strict is None else strict
-        one = Definition(tool, name, schema, strict is not None, description)
+        if self._wanted.is_lint:
+            self._check_written(tool, name)
+        strict = self._strict_schema(tool, node, canonical)
+        schema = self._plain_schema(tool, node, canonical) if strict is None else strict
+        output = None if lowered.output is None else lowered.output.canonical.source
+        one = Definition(tool, name, schema, strict is not None, description, output)
         if self._wanted.format == "mcp":
             return mcp(one, self._wanted.mcp_version, log)
         return SHAPES.get(self._wanted.format, SHAPES["openai"])(one)
@@ -85,37 +103,64 @@ class _Exporting:
         """Report more tools than a request may have."""
         limit, number = self._profile.tools, len(spec.tools)
         if limit is not None and number > limit:
-            text = f"{number:,} tools; {self._profile.title} accepts {limit:,} in a request"
+            title = self._profile.titles(lambda one: one.tools == limit)
+            text = f"{number:,} tools; {limit:,} is the limit of {title} in a request"
             self._log.add(LIMIT, text, span_of(spec.tools[limit]))
 
+    def _check_written(self, tool: ToolSpec, name: str) -> None:
+        """Report arrays without items, and a root without properties, where a provider refuses them."""
+        items = self._profile.titles(lambda one: one.items_required)
+        properties = self._profile.titles(lambda one: one.properties_required)
+        root = tool.input
+        assert root is not None, "resolve fills in the schema of every tool"
+        entries = {entry.key for entry in root} if isinstance(root, Mapping) else {"properties"}
+        if properties and not {"properties", "$ref"} & entries:
+            text = f"refused without 'properties' by {properties}: the input of tool '{name}'"
+            self._log.add(CORRECTED, text, head_of(root), "add properties: {}")
+        for _, schema in schemas(root) if items else ():
+            types = plain(schema.get("type") or root)
+            has_items = {"items", "prefixItems"} & {entry.key for entry in schema}
+            if not has_items and (
+                types == "array" or (isinstance(types, list) and "array" in types)
+            ):
+                text = f"refused without 'items' by {items}: an array in the input of tool '{name}'"
+                self._log.add(CORRECTED, text, head_of(schema), "add items: {}")
+
     def _check_description(self, tool: ToolSpec, text: str) -> None:
-        limit, title = self._profile.description_characters, self._profile.title
+        limit = self._profile.description_characters
+        title = self._profile.titles(lambda one: one.description_characters == limit)
         span = span_of(tool) if tool.description is None else tool.description.span
         if limit is not None and len(text) > limit:
-            number = f"{len(text):,} characters; {title} accepts {limit:,}"
+            number = f"{len(text):,} characters; {limit:,} is the limit of {title}"
             self._log.add(LIMIT, f"the description of tool '{name_of(tool)}' has {number}", span)
         if self._profile.description_required and not text:
             self._log.add(LIMIT, f"tool '{name_of(tool)}' has no description", span)
 
     # --- schemas -------------------------------------------------------------------------------
 
-    def _plain_schema(self, tool: ToolSpec, node: Node) -> JsonValue:
+    def _plain_schema(self, tool: ToolSpec, node: Node, canonical: Canonical) -> JsonValue:
         """Return the schema without strict mode: as written, unless the provider reads only a part of it."""
         profile = self._profile
+        if self._wanted.format != "json-schema" and not may_be_object(canonical.json):
+            lost = [Note("the input, which is not an object", head_of(node))]
+            self._report(tool, Fitted(schema={}, lost=lost))
         if profile.subset is not None:
             fitted = fit(node, profile.subset, profile.root_refused)
             self._report(tool, fitted)
             return fitted.schema
-        if self._wanted.format != "json-schema" and not may_be_object(node):
-            lost = [Note("the input, which is not an object", head_of(node))]
-            self._report(tool, Fitted(schema={}, lost=lost))
         entries = node.entries if isinstance(node, Mapping) else ()
         refused = [entry for entry in entries if entry.key in profile.root_refused]
-        notes = [Note(f"'{entry.key}' of the input", entry.key_span) for entry in refused]
-        self._report(tool, Fitted(schema={}, moved=notes))
-        return _without(plain(node), {entry.key for entry in refused})
+        for entry in refused:
+            note = Note(f"'{entry.key}' of the input", entry.key_span)
+            title = profile.titles(partial(_refuses_at_root, entry.key))
+            self._report(tool, Fitted(schema={}, moved=[note]), title)
+        schema = plain(node)
+        assert isinstance(schema, dict), "the schema of an input is that of an object"
+        return portable(schema, profile.root_refused)
 
-    def _strict_schema(self, tool: ToolSpec, node: Node) -> dict[str, JsonValue] | None:
+    def _strict_schema(
+        self, tool: ToolSpec, node: Node, canonical: Canonical
+    ) -> dict[str, JsonValue] | None:
         """Return the schema for strict mode; None if the tool is not strict."""
         subset, pinned = self._profile.strict, tool.metadata.strict
         mode = self._wanted.strict
@@ -125,8 +170,9 @@ class _Exporting:
             return None
         fitted = fit(node, subset, self._profile.root_refused)
         size = count(fitted.schema)
-        reason = self._reason(fitted, size)
-        if mode == "auto" and reason is not None:
+        fault = f"its schema is malformed: {canonical.fault}" if canonical.fault else None
+        reason = fault or self._reason(fitted, size)
+        if reason is not None and (mode == "auto" or fault):
             message = f"tool '{name_of(tool)}' is not strict: {reason}"
             self._log.add(NOT_STRICT, message, span_of(tool), "use --strict on, or --strict off")
             return None
@@ -155,15 +201,16 @@ class _Exporting:
             self._strict + 1, self._counts + size, self._profile
         )
 
-    def _report(self, tool: ToolSpec, fitted: Fitted) -> None:
-        """Report how a definition differs from the source."""
-        where, title = f"tool '{name_of(tool)}'", self._profile.title
+    def _report(self, tool: ToolSpec, fitted: Fitted, title: str = "") -> None:
+        """Report how a definition differs from the source; the title is that of the provider."""
+        where, title = f"tool '{name_of(tool)}'", title or self._profile.title
         for note in fitted.lost:
             self._log.add(
                 NOT_EXPRESSIBLE, f"{title} cannot express {note.text} in {where}", note.span
             )
         for note in fitted.moved:
-            message = f"{title} does not support {note.text} in {where}; its description has it"
+            verb = "do" if " and " in title else "does"
+            message = f"{title} {verb} not support {note.text} in {where}; its description has it"
             self._log.add(MOVED, message, note.span)
         for note in fitted.nullable:
             text = "null instead of absent"
@@ -178,20 +225,13 @@ class _Exporting:
                 self._log.add(ENUM_CASE, message, head_of(found))
 
 
+def _refuses_at_root(key: str, profile: Profile) -> bool:
+    return key in profile.root_refused
+
+
 def _enums(node: Node) -> Iterator[tuple[list[str], Node]]:
     for _, inner in schemas(node):
         found = inner.get("enum")
         if isinstance(found, Items):
             texts = (item.value for item in found.items if isinstance(item, Scalar))
             yield [text for text in texts if isinstance(text, str)], found
-
-
-def _without(schema: JsonValue, refused: set[str]) -> JsonValue:
-    """Return the schema of an object without the keywords that a provider refuses, which its description has."""
-    if not isinstance(schema, dict):
-        return {"type": "object"}
-    schema = schema if "type" in schema else {"type": "object", **schema}
-    if not refused:
-        return schema
-    rest = {key: value for key, value in schema.items() if key not in refused}
-    return described(rest, {key: schema[key] for key in schema if key in refused})

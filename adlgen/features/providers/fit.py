@@ -5,34 +5,32 @@ What the part cannot express moves to the description, where the model reads it,
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, plain
 from adlgen.document.node import Sequence as Items
 from adlgen.document.reader import head_of
 from adlgen.features.providers.exclusive import are_exclusive
-from adlgen.features.providers.merge import merged
+from adlgen.features.providers.merge import flat
 from adlgen.features.providers.notes import CONSTRAINTS, Fitted, Note
-from adlgen.features.providers.nullable import accepts_null, nullable, type_of_values
+from adlgen.features.providers.nullable import (
+    accepts_null,
+    are_of_type,
+    is_compound,
+    nullable,
+    type_of_values,
+    with_null,
+)
 from adlgen.features.providers.profiles import Subset
 from adlgen.features.providers.references import References
+from adlgen.schema.shown import described, may_be_object
 
 _SEVERAL = {"anyOf", "allOf", "oneOf", "prefixItems"}
 _LOOKS = ("(?=", "(?!", "(?<=", "(?<!")
 _ONE = {"items", "additionalProperties"}
-
-
-def may_be_object(schema: Node) -> bool:
-    """Report whether the type and the listed values of a schema allow objects."""
-    if not isinstance(schema, Mapping):
-        return True
-    types, values, value = (schema.get(key) for key in ("type", "enum", "const"))
-    named = "object" if types is None else plain(types)
-    listed = values.items if isinstance(values, Items) else () if value is None else (value,)
-    return (named == "object" or (isinstance(named, list) and "object" in named)) and (
-        not listed or any(isinstance(one, Mapping) for one in listed)
-    )
+_COPIES = 64
+"""How many references are replaced by copies of their targets."""
+_ABOUT_PROPERTIES = {"properties", "required", "additionalProperties", "patternProperties"}
 
 
 def fit(root: Node, subset: Subset, refused: Iterable[str] = ()) -> Fitted:
@@ -53,6 +51,7 @@ class _Fitting:
         self._root = self._top = root
         self._subset = subset
         self._references = References(root)
+        self._copies = _COPIES
         self.moved: list[Note] = []
         self.lost: list[Note] = []
         self.nullable: list[Note] = []
@@ -64,7 +63,7 @@ class _Fitting:
         if isinstance(reference, Scalar):
             node = self._references.target(reference.value) or node
         self._top = node
-        if not may_be_object(node):
+        if not may_be_object(plain(node)):
             self.lost.append(Note("the input, which is not an object", head_of(node)))
         schema = self._schema(node, "the input", refused)
         assert isinstance(schema, dict), "a schema that is rewritten is a mapping"
@@ -80,8 +79,7 @@ class _Fitting:
         if not isinstance(node, Mapping):
             return self._any(node, name)
         is_top = node is self._top
-        if "allOf" not in self._subset.keywords and node.get("allOf") is not None:
-            node = merged(node, self._inlined) or node
+        node = flat(with_null(node), self._inlined, CONSTRAINTS, merges=self._merges)
         out: dict[str, JsonValue] = {}
         moved: dict[str, JsonValue] = {}
         for entry in node:
@@ -92,8 +90,13 @@ class _Fitting:
         if default is not None and "default" not in out:
             moved["default"] = plain(default.value)
         self._close(node, name, out, is_top=is_top)
+        self._require(node, name, out)
         self._type(node, name, out, is_top=is_top)
         return described(out, moved)
+
+    @property
+    def _merges(self) -> bool:
+        return self._subset.closed or "allOf" not in self._subset.keywords
 
     def _inlined(self, member: Mapping) -> Node | None:
         """Return the target of a member of ``allOf`` that is a reference and nothing else."""
@@ -101,7 +104,10 @@ class _Fitting:
         if len(member.entries) != 1 or not isinstance(reference, Scalar):
             return None
         target = self._references.target(reference.value)
-        return None if target is None or self._references.is_recursive(target) else target
+        if target is None or self._copies == 0 or self._references.is_recursive(target):
+            return None
+        self._copies -= 1
+        return target
 
     def _any(self, node: Node, name: str) -> JsonValue:
         if self._subset.typed or not (isinstance(node, Scalar) and node.value is True):
@@ -120,12 +126,12 @@ class _Fitting:
     ) -> bool:
         """Add a keyword to the schema; return False if the subset does not support it."""
         key, subset = entry.key, self._subset
-        if key in refused:
+        if key in refused or not self._stays(key, node):
             return False
         match key:
             case "$ref":
                 return self._reference(entry, name, out)
-            case "const" | "enum" if subset.simple_values and _is_compound(entry):
+            case "const" | "enum" if subset.simple_values and is_compound(entry):
                 return False
             case "const" if key not in subset.keywords and node.get("enum") is None:
                 out["enum"] = [plain(entry.value)]
@@ -145,6 +151,16 @@ class _Fitting:
             return False
         out[key] = self._value(entry, name)
         return True
+
+    def _stays(self, key: str, node: Mapping) -> bool:
+        """Return whether a keyword has the same meaning next to the others in the rewritten schema."""
+        others = {entry.key for entry in node}
+        if "$ref" in others and key in CONSTRAINTS:
+            return False
+        if key == "allOf" and self._merges:
+            return False
+        alternatives = self._subset.closed and key in ("anyOf", "oneOf")
+        return not (alternatives and others & _ABOUT_PROPERTIES)
 
     def _allows(self, entry: Entry) -> bool:
         """Return whether the subset supports the value of a supported keyword."""
@@ -237,6 +253,22 @@ class _Fitting:
             out["required"] = list(properties)
         out["additionalProperties"] = False
 
+    def _require(self, node: Mapping, name: str, out: dict[str, JsonValue]) -> None:
+        """Report required properties that the schema does not describe; providers refuse them."""
+        names, properties = node.entry("required"), out.get("properties")
+        known = properties if isinstance(properties, dict) else {}
+        listed = plain(names.value) if names is not None else []
+        missing = [one for one in listed if one not in known] if isinstance(listed, list) else []
+        if names is None or not missing or "$ref" in out:
+            return
+        text = f"'{missing[0]}', which {name} requires and does not describe"
+        if self._subset.closed:
+            self.lost.append(Note(text, names.key_span))
+        elif "required" in out:
+            self.moved.append(Note(text, names.key_span))
+            assert isinstance(listed, list), "checked above"
+            out["required"] = [one for one in listed if one in known]
+
     def _type(self, node: Mapping, name: str, out: dict[str, JsonValue], *, is_top: bool) -> None:
         """Add the type of an ``enum`` without one; report a schema that must have a type and has none."""
         if not self._subset.typed:
@@ -244,8 +276,12 @@ class _Fitting:
         if "properties" in out:
             out.setdefault("type", "object")
         values = out.get("enum")
-        if isinstance(values, list) and "type" not in out:
-            out["type"] = type_of_values(values)
+        if isinstance(values, list):
+            known = type_of_values(values)
+            out.setdefault("type", known)
+            if not values or not are_of_type(values, out["type"]):
+                text = "has no values" if not values else "has values of other types"
+                self.lost.append(Note(f"the enum of {name}, which {text}", head_of(node)))
         is_typed = {"type", "anyOf", "allOf", "const", "$ref"} & {
             *out,
             *(entry.key for entry in node),
@@ -256,23 +292,3 @@ class _Fitting:
         is_array = types == "array" or (isinstance(types, list) and "array" in types)
         if self._subset.typed_items and is_array and "items" not in out:
             self.lost.append(Note(f"{name}, an array of any items", head_of(node)))
-
-
-def _is_compound(entry: Entry) -> bool:
-    """Return whether a ``const``, or a value of an ``enum``, is an array or an object."""
-    nodes = [entry.value]
-    if entry.key == "enum" and isinstance(entry.value, Items):
-        nodes = [*entry.value.items]
-    return not all(isinstance(node, Scalar) for node in nodes)
-
-
-def described(out: dict[str, JsonValue], moved: dict[str, JsonValue]) -> dict[str, JsonValue]:
-    """Return a schema with a description of what moved; a reference with siblings becomes an alternative."""
-    if moved:
-        pairs = (f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in moved.items())
-        text = out.get("description")
-        start = f"{text}\n\n" if isinstance(text, str) and text else ""
-        out["description"] = start + "{" + ", ".join(pairs) + "}"
-    if "$ref" in out and len(out) > 1 and "anyOf" not in out:
-        return {"anyOf": [{"$ref": out.pop("$ref")}], **out}
-    return out

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from collections.abc import Set as AbstractSet
 
 from adlgen.document.node import Entry, Mapping, Node, Scalar, plain
 from adlgen.document.node import Sequence as Items
@@ -10,6 +11,34 @@ from adlgen.schema.keywords import ANNOTATIONS
 
 _JOINED = ("properties", "required")
 _CORE = frozenset({"$schema", "$id", "id", "$anchor", "$defs", "definitions", "$comment"})
+
+_OWN = frozenset(
+    (
+        *("additionalProperties", "unevaluatedProperties", "unevaluatedItems", "prefixItems"),
+        *("if", "then", "else", "contains", "minContains", "maxContains"),
+    )
+)
+"""Keywords whose meaning depends on others of the same schema."""
+
+
+def flat(
+    schema: Mapping,
+    target_of: Callable[[Mapping], Node | None],
+    constraints: AbstractSet[str],
+    *,
+    merges: bool,
+) -> Mapping:
+    """Return a schema without ``allOf``, and without siblings of a reference, if that has the same meaning."""
+    reference, members = schema.entry("$ref"), schema.get("allOf")
+    if reference is not None and {entry.key for entry in schema} & constraints:
+        own = Mapping((reference,), schema.span)
+        more = members.items if isinstance(members, Items) else ()
+        rest = tuple(entry for entry in schema if entry.key not in ("$ref", "allOf"))
+        both = Entry("allOf", reference.key_span, Items((own, *more), schema.span))
+        return merged(Mapping((*rest, both), schema.span), target_of) or schema
+    if members is not None and merges:
+        return merged(schema, target_of) or schema
+    return schema
 
 
 def merged(schema: Mapping, target_of: Callable[[Mapping], Node | None]) -> Mapping | None:
@@ -43,8 +72,8 @@ def _joined(parts: Sequence[Mapping], schema: Mapping) -> Mapping | None:
             if both is None:
                 return None
             found[entry.key] = both
-    if len(parts) > 1 and {"additionalProperties", "unevaluatedProperties"} & found.keys():
-        return None  # it is about the properties of its own member
+    if len(parts) > 1 and _OWN & found.keys():
+        return None  # it is about other keywords of its own member
     return Mapping(tuple(found.values()), schema.span)
 
 

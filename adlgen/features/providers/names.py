@@ -46,11 +46,13 @@ def span_of(tool: ToolSpec) -> Span:
 
 def allowed_name(tool: ToolSpec, profile: Profile, log: Log, renames: Renames | None) -> str:
     """Return the name of a tool for a provider; report one that it refuses if nothing may be renamed."""
-    name, pattern = name_of(tool), profile.tool_name
-    if pattern is None or re.fullmatch(pattern, name):
+    name = name_of(tool)
+    refusing = profile.titles(lambda one: _refuses(one.tool_name, name))
+    if not refusing:
         return name
     if renames is None:
-        log.add(BAD_NAME, f"{profile.title} refuses the tool name '{name}'", span_of(tool), HINT)
+        message = f"{_verb(refusing, 'refuse')} the tool name '{name}'"
+        log.add(BAD_NAME, message, span_of(tool), HINT)
         return name
     new = replacement(name)
     renames.tools[new] = name
@@ -61,22 +63,33 @@ def allowed_properties(
     schema: Node, tool: str, profile: Profile, log: Log, renames: Renames | None
 ) -> Node:
     """Return the input schema with names of properties that a provider allows."""
-    pattern = profile.property_name
-    if pattern is None:
-        return schema
-    refused = [e for e in _names(schema, profile) if not re.fullmatch(pattern, e.key)]
+    refused: dict[int, tuple[Entry, list[str]]] = {}
+    for one in profile.members:
+        for entry in _names(schema, one) if one.property_name is not None else ():
+            if _refuses(one.property_name, entry.key):
+                refused.setdefault(id(entry), (entry, []))[1].append(one.title)
     if not refused:
         return schema
     fixed = renames is None or any("$ref" in {e.key for e in s} for _, s in schemas(schema))
-    for entry in refused if fixed else ():
-        message = f"{profile.title} refuses the property '{entry.key}' of tool '{tool}'"
+    for entry, titles in refused.values() if fixed else ():
+        subject = " and ".join(titles)
+        message = f"{_verb(subject, 'refuse')} the property '{entry.key}' of tool '{tool}'"
         hint = HINT if renames is None else "rename it; a schema with references cannot be renamed"
         log.add(BAD_NAME, message, entry.key_span, hint)
     if fixed or renames is None:
         return schema
-    new = {entry.key: replacement(entry.key) for entry in refused}
+    new = {entry.key: replacement(entry.key) for entry, _ in refused.values()}
     renames.properties.setdefault(tool, {}).update({to: name for name, to in new.items()})
     return _renamed(schema, new)
+
+
+def _refuses(pattern: str | None, name: str) -> bool:
+    return pattern is not None and not re.fullmatch(pattern, name)
+
+
+def _verb(subject: str, verb: str) -> str:
+    """Return a subject, of one provider or several, with its verb."""
+    return f"{subject} {verb}" if " and " in subject else f"{subject} {verb}s"
 
 
 def replacement(name: str) -> str:

@@ -1,10 +1,10 @@
-"""Schemas that also accept null."""
+"""Null among the values of a schema, and the types of values."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from adlgen.document.node import JsonValue, Mapping, Node, Scalar, plain
+from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, plain
 from adlgen.document.node import Sequence as Items
 
 _DEEPEST = 16
@@ -17,6 +17,32 @@ _TYPES: tuple[tuple[type, str], ...] = (
     (list, "array"),
     (dict, "object"),
 )
+
+
+def with_null(schema: Mapping) -> Mapping:
+    """Return a schema with ``nullable: true`` as a type."""
+    flag, types = schema.get("nullable"), schema.get("type")
+    if not (isinstance(flag, Scalar) and flag.value is True) or types is None:
+        return schema
+    known = types.items if isinstance(types, Items) else (types,)
+    both = Items((*known, Scalar("null", types.span)), types.span)
+    entries = (
+        Entry(e.key, e.key_span, both) if e.key == "type" else e
+        for e in schema
+        if e.key != "nullable"
+    )
+    return Mapping(tuple(entries), schema.span)
+
+
+def are_of_type(values: Sequence[JsonValue], types: JsonValue) -> bool:
+    """Report whether all values have one of some types."""
+    known = {*types} if isinstance(types, list) else {types}
+    known |= {"integer"} if "number" in known else set()
+    return all(
+        _type_of(value) in known
+        or ("integer" in known and isinstance(value, float) and value.is_integer())
+        for value in values
+    )
 
 
 def nullable(schema: JsonValue) -> JsonValue:
@@ -70,3 +96,11 @@ def type_of_values(values: Sequence[JsonValue]) -> JsonValue:
 
 def _type_of(value: JsonValue) -> str:
     return next((name for kind, name in _TYPES if isinstance(value, kind)), "null")
+
+
+def is_compound(entry: Entry) -> bool:
+    """Return whether a ``const``, or a value of an ``enum``, is an array or an object."""
+    nodes = [entry.value]
+    if entry.key == "enum" and isinstance(entry.value, Items):
+        nodes = [*entry.value.items]
+    return not all(isinstance(node, Scalar) for node in nodes)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from adlgen.diagnostics.datatypes import Struct, fields_of
+from adlgen.diagnostics.datatypes import Struct, fields_of, replace
 from adlgen.diagnostics.model import Log
 from adlgen.document import read_document, read_source
 from adlgen.document.node import plain
 
+PORTABLE = "portable"
+"""The name of the limits of all providers together."""
 _DATA = Path(__file__).with_name("limits.json")
 
 
@@ -60,6 +63,10 @@ class Profile(Struct, kw_only=True):
     """The number of tools in a request."""
     root_refused: tuple[str, ...] = ()
     """Keywords that the root of an input schema must not have."""
+    items_required: bool = False
+    """Whether every array must have ``items``, also without strict mode."""
+    properties_required: bool = False
+    """Whether the root of an input schema must have ``properties``, also without strict mode."""
     subset: Subset | None = None
     """What the provider reads of any schema; it ignores or refuses the rest. None: everything."""
     strict: Subset | None = None
@@ -78,16 +85,49 @@ class Profile(Struct, kw_only=True):
     """The number of values of all ``enum`` in a strict schema."""
     strict_characters: int | None = None
     """The length of all names and values of ``enum`` in a strict schema."""
+    parts: tuple[Profile, ...] = ()
+    """The providers whose common limits these are; empty for one provider."""
+
+    @property
+    def members(self) -> tuple[Profile, ...]:
+        """The providers: those in ``parts``, or this one."""
+        return self.parts or (self,)
+
+    def titles(self, holds: Callable[[Profile], object]) -> str:
+        """Return the titles of the providers with a property, as the subject of a sentence in the plural or singular."""
+        found = [part.title for part in self.members if holds(part)]
+        return " and ".join((", ".join(found[:-1]), found[-1]) if found[1:] else found)
 
 
 @cache
 def profiles() -> dict[str, Profile]:
-    """Return the profiles by name; ``portable`` has the limits that all providers share."""
+    """Return the profiles by name; ``portable`` has the limits of all providers together."""
     data: Any = plain(read_document(read_source(_DATA), Log()).root)
-    return {
+    found = {
         name: _profile({**data.get(own.get("like"), {}), **own, "name": name})
         for name, own in data.items()
     }
+    found[PORTABLE] = _together(
+        found[PORTABLE], [profile for name, profile in found.items() if name != PORTABLE]
+    )
+    return found
+
+
+def _together(profile: Profile, parts: Sequence[Profile]) -> Profile:
+    """Return a profile with the limits that hold for every one of some providers."""
+
+    def least(key: str) -> int | None:
+        return min((n for n in (getattr(part, key) for part in parts) if n), default=None)
+
+    return replace(
+        profile,
+        parts=tuple(parts),
+        description_characters=least("description_characters"),
+        tools=least("tools"),
+        root_refused=tuple(dict.fromkeys(key for part in parts for key in part.root_refused)),
+        items_required=any(part.items_required for part in parts),
+        properties_required=any(part.properties_required for part in parts),
+    )
 
 
 def _profile(fields: dict[str, Any]) -> Profile:
@@ -114,7 +154,10 @@ def limits_of(profile: Profile) -> list[tuple[str, str]]:
     rows = []
     for key in fields_of(Profile):
         value = getattr(profile, key)
-        if key in {"name", "title", "checked", "sources"} or value in (None, False, ()):
+        if profile.parts and key in {"tool_name", "property_name"}:
+            known = dict.fromkeys(getattr(part, key) for part in profile.parts)
+            value = " and ".join(pattern for pattern in known if pattern)
+        if key in {"name", "title", "checked", "sources", "parts"} or value in (None, False, ()):
             continue
         if key == "property_names_of" and profile.property_name is None:
             continue

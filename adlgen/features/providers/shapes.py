@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Log
-from adlgen.document.node import JsonValue, Mapping, Node, Scalar, plain
+from adlgen.document.node import JsonValue
 from adlgen.document.reader import head_of
 from adlgen.features.providers.codes import LEFT_OUT, OUTPUT_NOT_OBJECT
 from adlgen.features.providers.names import span_of
@@ -27,6 +27,8 @@ class Definition(Struct):
     schema: JsonValue
     strict: bool
     description: str
+    output: JsonValue = None
+    """The schema of the result; None if there is none."""
 
 
 def openai(one: Definition) -> JsonValue:
@@ -50,8 +52,7 @@ def anthropic(one: Definition) -> JsonValue:
 
 def gemini(one: Definition) -> JsonValue:
     """Return a function declaration."""
-    output = one.tool.output
-    result = {} if output is None else {"responseJsonSchema": plain(output)}
+    result = {} if one.output is None else {"responseJsonSchema": one.output}
     return {"name": one.name, **_described(one), "parametersJsonSchema": one.schema, **result}
 
 
@@ -84,17 +85,16 @@ def mcp(one: Definition, version: str, log: Log) -> JsonValue:
             message = f"revision {version} has no '{key}', which tool '{one.name}' has"
             log.add(LEFT_OUT, message, span_of(one.tool))
     title = {} if metadata.title is None else {"title": metadata.title.value}
-    result = {} if output is None else {"outputSchema": plain(output)}
-    if output is not None and version < MCP_VERSIONS[-1] and not _is_object(output):
+    result = {} if one.output is None else {"outputSchema": one.output}
+    if output is not None and version < MCP_VERSIONS[-1] and not _is_object(one.output):
         message = f"the output of tool '{one.name}' is not an object"
         log.add(OUTPUT_NOT_OBJECT, message, head_of(output))
     names = {"name": one.name, **title, **_described(one)}
     return {**names, "inputSchema": one.schema, **result, **known}
 
 
-def _is_object(schema: Node) -> bool:
-    kind = schema.get("type") if isinstance(schema, Mapping) else None
-    return isinstance(kind, Scalar) and kind.value == "object"
+def _is_object(schema: JsonValue) -> bool:
+    return isinstance(schema, dict) and schema.get("type") == "object"
 
 
 def _described(one: Definition) -> dict[str, JsonValue]:

@@ -116,3 +116,16 @@ its `main` calls. The folder needs an ADL manifest `agent.yaml`, in a language f
 Name the folder of the agent. With a spec instead of a folder, `--from` creates a new repository.
 """,
 )
+NOT_UPDATED = DiagnosticKind(
+    "ADL1608",
+    "a file of a repository was not updated",
+    """\
+A newer version of adlgen has other text for this file, but in its place is something that is never replaced: a
+symbolic link, a folder, a pipe or a device, or a file that is not text. Nothing was written there.
+
+    adlgen update
+
+Make the changes by hand if you want them: `adlgen init` in another folder writes the new version.
+""",
+    Severity.WARNING,
+)

@@ -52,9 +52,10 @@ def _definitions(agent: Agent, profile: Profile) -> ListValue:
 
 def _definition(tool: Tool, profile: Profile) -> tuple[RecordValue | None, Counts]:
     assert profile.strict is not None
+    canonical = tool.input.canonical
     fitted = fit(_node(tool), profile.strict, profile.root_refused)
     size = count(fitted.schema)
-    if fitted.lost or exceeded(size, profile) or _is_map(tool.input.canonical.source):
+    if canonical.fault or fitted.lost or exceeded(size, profile) or _is_map(canonical.described):
         return None, size
     automatic = not fitted.moved and not fitted.nullable if tool.strict is None else tool.strict
     schema = JsonData(fitted.schema)
@@ -69,7 +70,7 @@ def _is_map(schema: JsonValue) -> bool:
 
 
 def _node(tool: Tool) -> Node:
-    text = json.dumps(tool.input.canonical.source, ensure_ascii=False)
+    text = json.dumps(tool.input.canonical.described, ensure_ascii=False)
     return read_json(Source(tool.id, text), Log())
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from adlgen.diagnostics.datatypes import replace
 from adlgen.ir.types import Record
 from adlgen.naming.code import Code
 from adlgen.plan.declare import claim_types, declare_all
@@ -33,6 +34,7 @@ def follow(
 
 def plan_config(config: Record, namer: Namer) -> dict[str, Declaration]:
     """Declare the configuration's types in a namespace of their own, the root first."""
+    namer = replace(namer, fill_defaults=True)
     suffix = namer.language.config_suffix
     drafting = Drafting({}, ROOT, lambda name: (name, Path((name,))))
     drafting.run(config, Path(()))

@@ -30,6 +30,7 @@ from adlgen.frontends.adl.legacy import check_legacy_fields, read_old_services, 
 from adlgen.frontends.adl.manifest import LANGUAGE, manifest
 from adlgen.frontends.adl.services import read_config, read_services, read_settings
 from adlgen.frontends.adl.skills import check_skills
+from adlgen.frontends.adl.spellings import check_spellings
 from adlgen.frontends.adl.tools import read_tools
 from adlgen.frontends.shared.names import check_names
 from adlgen.spec.model import Spec
@@ -41,6 +42,7 @@ def read(document: Document, log: Log) -> Spec:
     root = document.root
     old = _old_version(root, log)
     check(root, manifest(old=old), ROOT, log)
+    check_spellings(document, log)
     spec_node = at(root, ("spec",))
     spec = Fields(spec_node if isinstance(spec_node, Mapping) else _nothing(root), "spec", log)
     check_legacy_fields(spec, old=old)

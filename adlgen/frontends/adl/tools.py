@@ -6,9 +6,8 @@ import re
 from collections.abc import Iterable
 
 from adlgen.diagnostics.codes import shape
-from adlgen.diagnostics.codes.schema import ACCEPTS_NOTHING
 from adlgen.diagnostics.model import Log, Severity
-from adlgen.document.node import Mapping, Node, Scalar, Sequence
+from adlgen.document.node import Mapping, Node, Scalar
 from adlgen.document.reader import Fields, Found, wrong_type
 from adlgen.features.builtins import codes as builtin_codes
 from adlgen.features.builtins.model import IDS
@@ -16,6 +15,7 @@ from adlgen.features.builtins.model import NAME as BUILTINS
 from adlgen.features.wiring.model import NAME as WIRING
 from adlgen.features.wiring.model import Inject, Injects
 from adlgen.frontends.shared.extension import split_extension
+from adlgen.frontends.shared.roots import check_root
 from adlgen.spec.model import ToolSpec
 from adlgen.spec.text import Text
 
@@ -59,7 +59,7 @@ def read_tool(node: Node, path: str, log: Log, *, old: bool) -> ToolSpec | None:
     if tool_id is None:
         tool_id = Found(_text_of(node, "id") or path, fields.span)
     parts = split_extension(schema)
-    _check_root(parts.schema, tool_id.value, log)
+    check_root(parts.schema, tool_id.value, log)
     return ToolSpec(
         id=Text(tool_id.value, tool_id.span),
         name=shown_name(tool_id, name, log),
@@ -72,17 +72,6 @@ def read_tool(node: Node, path: str, log: Log, *, old: bool) -> ToolSpec | None:
         extras=_extras(builtin, inject or ()),
         metadata=parts.metadata,
     )
-
-
-def _check_root(schema: Mapping | None, tool: str, log: Log) -> None:
-    """Report an input schema of another type than object."""
-    kind = None if schema is None else schema.get("type")
-    found = kind.items if isinstance(kind, Sequence) else () if kind is None else (kind,)
-    names = [item.value for item in found if isinstance(item, Scalar)]
-    if kind is not None and names and "object" not in names:
-        message = f"tool '{tool}' accepts no input: its schema accepts no object"
-        hint = "arguments are always an object; declare them as its properties"
-        log.add(ACCEPTS_NOTHING, message, kind.span, hint)
 
 
 def _extras(builtin: str | None, inject: Iterable[Found[str]]) -> dict[str, object]:
@@ -98,7 +87,7 @@ def shown_name(tool_id: Found[str], name: Found[str] | None, log: Log) -> Text |
     if name is None or not name.value:
         return None
     if not _PORTABLE.fullmatch(name.value):
-        message = f"model providers do not accept the name of tool '{tool_id.value}'"
+        message = f"model providers do not accept the name of tool '{name.value}'"
         hint = f"use at most 64 letters, digits, _ and -; the model sees '{tool_id.value}'"
         log.add(shape.NAME_NOT_PORTABLE, message, name.span, hint)
     return Text(name.value, name.span)

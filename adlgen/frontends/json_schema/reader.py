@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Document, Entry, Mapping, Node, Scalar
 from adlgen.document.reader import Fields, head_of
@@ -31,14 +32,20 @@ def read(document: Document, log: Log) -> Spec:
     fields = Fields(root, "the schema", log)
     if not is_set(root):
         tool = _tool(fields, _name_of(document, root), _used_as_name(root))
-        return set_of(document, NAME, tools_of([tool], log), imported=False)
+        return _schemas(set_of(document, NAME, tools_of([tool], log), imported=False))
     drafts = (
         _tool(Fields(e.value, f"tool '{e.key}'", log), Text(e.key, e.key_span), "$id")
         for key in DEFINITIONS
         for e in _entries(root.get(key))
         if isinstance(e.value, Mapping)
     )
-    return set_of(document, NAME, tools_of(drafts, log), metadata=_titled(fields), imported=False)
+    tools = tools_of(drafts, log)
+    return _schemas(set_of(document, NAME, tools, metadata=_titled(fields), imported=False))
+
+
+def _schemas(spec: Spec) -> Spec:
+    """Return a specification of schemas, which other programs give keywords of their own."""
+    return replace(spec, has_foreign_keywords=True)
 
 
 def _entries(node: Node | None) -> tuple[Entry, ...]:

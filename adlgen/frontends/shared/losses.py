@@ -82,9 +82,17 @@ class Losses(Struct):
             hint = "use --allow-loss to leave it out"
         self.log.add(code, message, span, hint, severity=severity)
 
+    def drop(self, message: str, span: Span) -> None:
+        """Record metadata that is omitted, always as a warning: no tool depends on it."""
+        self.log.add(conversion.SET_LOSS, message, span, "it is omitted", severity=Severity.WARNING)
+
     def filled_in(self, message: str, span: Span, hint: str) -> None:
         """Record a required value that was filled in because the specification lacks it."""
         self.log.add(conversion.FILLED_IN, message, span, hint)
+
+
+_SERVER = "serverInfo"
+"""The key of what an MCP server reports about itself."""
 
 
 def report_losses(
@@ -97,7 +105,11 @@ def report_losses(
             losses.add(conversion.SET_LOSS, message, span)
     if spec.dialect != losses.target:
         for entry in spec.rest:
-            if not is_default(entry) and not _is_redundant(entry, spec, supported):
+            if is_default(entry):
+                continue
+            if entry.key == _SERVER:
+                _drop_server(entry, spec, supported, losses)
+            else:
                 message = f"{losses.target} does not support '{entry.key}'"
                 losses.add(conversion.SET_LOSS, message, entry.key_span)
     for tool in spec.tools:
@@ -122,17 +134,19 @@ def identified(spec: Spec) -> bool:
     return is_described and spec.description != NO_SUCH_AGENT
 
 
-def _is_redundant(entry: Entry, spec: Spec, supported: frozenset[Feature]) -> bool:
-    """Report whether an entry about a server repeats the identity of the specification."""
-    if entry.key != "serverInfo" or Feature.IDENTITY not in supported:
-        return False
+def _drop_server(entry: Entry, spec: Spec, supported: frozenset[Feature], losses: Losses) -> None:
+    """Warn of what a server reports about itself, such as a title, and the format has no place for."""
     own = {"name": spec.name.value, "description": spec.description, "version": spec.version}
+    kept = own if Feature.IDENTITY in supported else {}
     found = plain(entry.value)
-    return isinstance(found, dict) and all(own.get(key) == found[key] for key in found)
+    lost = [k for k, v in found.items() if kept.get(k) != v] if isinstance(found, dict) else [""]
+    if lost:
+        what = f"'{_SERVER}'" if not kept else f"{', '.join(map(repr, lost))} of '{_SERVER}'"
+        losses.drop(f"{losses.target} does not support {what}", entry.key_span)
 
 
 def _of_set(spec: Spec) -> Iterator[tuple[Feature, Span]]:
-    if identified(spec) and "serverInfo" not in {entry.key for entry in spec.rest}:
+    if identified(spec) and _SERVER not in {entry.key for entry in spec.rest}:
         yield Feature.IDENTITY, spec.name.span
     wired, settings = wiring_of(spec), settings_of(spec).by_tool
     if wired.services:

@@ -14,6 +14,7 @@ from adlgen.document.node import Document, Entry, Mapping, Node, Scalar
 from adlgen.document.reader import Fields, head_of, kind_of
 from adlgen.frontends.shared.extension import KEY, split_extension
 from adlgen.frontends.shared.nodes import mapping, text
+from adlgen.frontends.shared.roots import check_root
 from adlgen.spec.metadata import ToolMetadata
 from adlgen.spec.model import Spec, ToolSpec
 from adlgen.spec.text import Text
@@ -105,7 +106,8 @@ def output_in(fields: Fields, *keys: str) -> Node | None:
 
 
 def rest_of(fields: Fields, *known: str) -> tuple[Entry, ...]:
-    """Return the entries of a tool that only its dialect has."""
+    """Return the entries of a tool that only its dialect has; report those that look like typos of known ones."""
+    fields.open(*known)
     return tuple(entry for entry in fields.mapping if entry.key not in known)
 
 
@@ -158,6 +160,7 @@ def _tool(draft: ToolDraft, id_: str, log: Log) -> ToolSpec:
         message = f"model providers do not accept the name of tool '{draft.name.value}'"
         hint = f"they accept at most 64 letters, digits, _ and -; the model sees '{id_}'"
         log.add(shape.NAME_NOT_PORTABLE, message, draft.name.span, hint, severity=Severity.WARNING)
+    check_root(draft.input, draft.name.value, log)
     return ToolSpec(
         id=Text(id_, draft.name.span),
         name=draft.name,

@@ -7,7 +7,6 @@ from enum import Enum
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
-from adlgen.packs.places import place_of
 from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model
 from adlgen.plan.model import Declaration, JsonKind, PlannedBody, PlannedTool
@@ -18,7 +17,7 @@ from ..literals import literal, struct_tag
 from ..names import Names, names_of
 from ..types import TypePrinter, is_scalar
 from .records import Records
-from .unions import Unions
+from .unions import Unions, place_arguments
 
 
 class Form(Enum):
@@ -48,13 +47,13 @@ class Declarations(Struct):
     def views(self, body: PlannedBody, side: Code) -> Iterator[View]:
         """Build the views of a body; ``side`` is the field of the tool's value that holds it."""
         for decl in body.declarations.values():
-            form, values = self._form(decl)
+            form, values = self._form(decl, body)
             yield View(
                 form,
                 name=decl.name,
                 docs=self._docs(decl, body, side),
                 body=code("{}.{}", self.tool.type_name, side),
-                place=_place(decl, body),
+                places=place_arguments(decl.key, body),
                 constructor=self.names.function("New", decl.name),
                 unmarshal=self.names.function("Unmarshal", decl.name),
                 **values,
@@ -73,12 +72,12 @@ class Declarations(Struct):
     def _first_sentence(self, decl: Declaration, body: PlannedBody, side: Code) -> str:
         """Return the first sentence of the documentation."""
         if isinstance(decl, model.UnionDecl) and not is_scalar(decl):
-            return f"{decl.name} {Unions(self.printer, self.names).sentence(decl)}."
+            return f"{decl.name} {Unions(self.printer, self.names, body).sentence(decl)}."
         if decl.name == body.name:
             return f"{decl.name} is the {side.lower()} of {sentence(self.tool.llm_name)}."
         return f"{decl.name} is used by [{decl.parent or self.tool.type_name}]."
 
-    def _form(self, decl: Declaration) -> tuple[Form, Mapping[str, ViewValue]]:
+    def _form(self, decl: Declaration, body: PlannedBody) -> tuple[Form, Mapping[str, ViewValue]]:
         """Return the form of a declaration, and the values that its templates need."""
         match decl:
             case model.EnumDecl(kind=None):
@@ -92,7 +91,7 @@ class Declarations(Struct):
             case model.TupleDecl():
                 return self._tuple(decl)
             case model.UnionDecl():
-                return Form.UNION, Unions(self.printer, self.names).view(decl)
+                return Form.UNION, Unions(self.printer, self.names, body).view(decl)
 
     def _enum(self, decl: model.EnumDecl) -> Mapping[str, ViewValue]:
         members = aligned_constants(
@@ -129,12 +128,3 @@ def _null_tag(null: str) -> Code:
 
 def _value(value: object) -> Code:
     return literal(value) if isinstance(value, str) else Code(str(value))
-
-
-def _place(decl: Declaration, body: PlannedBody) -> Code:
-    """Return an argument: a pointer to the schema of a type; empty if no schema decides about it alone."""
-    if body.type == model.Named(decl.key, cyclic=False):
-        return Code(', ""')
-    root = "/".join(decl.key.split("/")[:2])
-    place = place_of(decl.key, root, body)
-    return code(", {}", literal(place)) if place else Code("")

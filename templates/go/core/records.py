@@ -98,6 +98,8 @@ class Records(Struct):
             )
 
     def _optional_type(self, type_: model.PlannedType, rendered: TypeText, owner: str) -> TypeText:
+        if isinstance(type_, model.Named) and rendered.type.startswith("*"):
+            return rendered  # a pointer because of recursion, to a type without null
         match rendered.nil:
             case Nil.FREE:
                 return rendered

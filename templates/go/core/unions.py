@@ -7,9 +7,10 @@ from enum import Enum
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
+from adlgen.packs.places import places_of
 from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model
-from adlgen.plan.model import JsonKind, PlannedType, PlannedVariant, UnionDecl
+from adlgen.plan.model import JsonKind, PlannedBody, PlannedType, PlannedVariant, UnionDecl
 
 from ..docs import doc, listed, type_note
 from ..layout import body_padding
@@ -34,10 +35,14 @@ class Unions(Struct):
 
     printer: TypePrinter
     names: Names
+    body: PlannedBody
 
     def view(self, decl: UnionDecl) -> Mapping[str, ViewValue]:
         """Return the values of a union for the view of its declaration."""
-        variants = [(self._type(decl, v), self._alternative(decl, v)) for v in decl.variants]
+        variants = [
+            (self._type(decl, v), self._alternative(decl, v, f"{decl.key}/~|{i}"))
+            for i, v in enumerate(decl.variants)
+        ]
         types = dict(variants)
         return {
             "tag": literal(decl.tag or ""),
@@ -57,7 +62,7 @@ class Unions(Struct):
             return self.printer.render_type(variant.type).type
         return self.names.of(decl.key, variant.name)
 
-    def _alternative(self, decl: UnionDecl, variant: PlannedVariant) -> View:
+    def _alternative(self, decl: UnionDecl, variant: PlannedVariant, key: str) -> View:
         rendered, type_ = self.printer.render_type(variant.type), self._type(decl, variant)
         return View(
             self._form(variant.type),
@@ -68,6 +73,7 @@ class Unions(Struct):
             # The last alternative is the default.
             test=_NONE if variant is decl.variants[-1] else _test(decl, variant),
             constant=_constant(variant.type) or _NONE,
+            places=place_arguments(key, self.body),
         )
 
     def _form(self, type_: PlannedType) -> Form:
@@ -92,6 +98,12 @@ class Unions(Struct):
         decl = self.printer.declarations[type_.key]
         is_enum = isinstance(decl, model.EnumDecl) and decl.kind is not None
         return is_enum or isinstance(decl, model.RecordDecl | model.TupleDecl)
+
+
+def place_arguments(key: str, body: PlannedBody) -> Code:
+    """Return arguments: pointers to the schemas of a type; empty if no schema decides about it alone."""
+    places = places_of(key, "/".join(key.split("/")[:2]), body)
+    return Code("").joined(code(", {}", literal(place)) for place in places)
 
 
 def _described(type_: Code, note: str) -> str:

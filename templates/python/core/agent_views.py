@@ -20,7 +20,7 @@ _EXPORTS = {
     "._source": ("Schema",),
     "._errors": (
         *("InvalidArgumentsError", "InvalidResultError", "InvalidValueError", "ToolError"),
-        "UnknownToolError",
+        *("UnimplementedToolError", "UnknownToolError"),
     ),
     "._tool": ("BoundTool", "CallContext", "Codec", "Handler", "Middleware", "Next", "Tool"),
     "._toolbox": ("Toolbox", "ToolResult"),
@@ -75,7 +75,7 @@ def _types(tool: PlannedTool, plan: Plan) -> list[Code]:
 
 def harness_view(context: FileContext) -> View:
     """Return the program that validates JSON lines."""
-    imports = Imports(["main", "TOOLS", "json", "sys"])
+    imports = Imports(["main", "answer", "TOOLS", "json", "sys", "asdict", "Any", "Final"])
     for source, name in (
         ("._errors", "InvalidValueError"),
         ("._json", "dump_json"),

@@ -83,7 +83,7 @@ class ClassModels(Struct):
         forms = [self._declaration(d, recursive=d.key in recursive) for d in named]
         root = self.side.root()
         if root is None or root.name != body.name:
-            forms.append(self.alias(body.name, self.types.render_type(body.type), body.doc))
+            forms.append(self.alias(body.name, self.evaluated(body.type), body.doc))
         return forms
 
     def _declaration(self, declaration: plan.Declaration, *, recursive: bool) -> Declared:
@@ -95,11 +95,15 @@ class ClassModels(Struct):
             case plan.UnionDecl():
                 return self.union(declaration, recursive=recursive)
             case plan.TupleDecl(name=name, doc=doc):
-                return self.alias(name, self.tuple_type(declaration), doc)
+                return self.declared_tuple(declaration, recursive=recursive)
 
     def alias(self, name: Code, type_: Expr, doc: plan.Doc) -> Declared:
         """Declare a name for a type."""
         return Declared(Form.ALIAS, alias(name, type_, doc, self.side.imports))
+
+    def evaluated(self, type_: plan.PlannedType) -> Expr:
+        """Print a type where it is evaluated when the module is imported."""
+        return self.types.render_type(type_)
 
     def field(self, field: plan.PlannedField) -> View:
         """Return a field of a class."""
@@ -140,8 +144,8 @@ class ClassModels(Struct):
         """Declare a union; a recursive one refers to itself without passing through a class."""
 
     @abstractmethod
-    def tuple_type(self, declaration: plan.TupleDecl) -> Expr:
-        """Return the type of a tuple."""
+    def declared_tuple(self, declaration: plan.TupleDecl, *, recursive: bool) -> Declared:
+        """Declare a tuple; a recursive one refers to itself without passing through a class."""
 
     @abstractmethod
     def optional(self, type_: plan.PlannedType, absent: Expr) -> Expr:

@@ -6,13 +6,13 @@ from typing import TypeAlias
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
-from adlgen.packs.places import place_of
+from adlgen.packs.places import places_of
 from adlgen.plan import model as plan
 from adlgen.plan.model import JsonKind
 
 from ..docs import doc_lines, doc_of
 from ..layout import Lines, Placed, TypeText, place_type
-from ..literals import integer, shown_constant, string, words_of
+from ..literals import shown_constant, string, words_of
 from ..types import TypePrinter
 from .records import RecordView, record_view
 from .unions import UnionView, union_view
@@ -148,10 +148,8 @@ class DeclarationPrinter(Struct):
         if declaration.name == self.body.name:
             return Code("is"), self.schema
         root = "/".join(declaration.key.split("/")[:2])
-        place = place_of(declaration.key, root, self.body)
-        if not place:
-            return Code("in"), self.schema
-        return Code("in"), code("{} {}", self.schema, string(place))
+        places = map(string, places_of(declaration.key, root, self.body))
+        return Code("in"), Code(" ").joined([self.schema, *places])
 
     def _form(self, declaration: plan.Declaration) -> Form:
         match declaration:
@@ -201,17 +199,8 @@ def _alias(name: Code, type_: TypeText) -> AliasView:
 
 
 def _enum(declared: plan.EnumDecl) -> EnumView:
-    is_integer = declared.kind is JsonKind.NUMBER
     members = tuple(
-        MemberView(
-            name=member.name,
-            value=(
-                integer(member.value)
-                if is_integer and isinstance(member.value, int)
-                else shown_constant(member.value)
-            ),
-        )
-        for member in declared.members
+        MemberView(member.name, shown_constant(member.value)) for member in declared.members
     )
     return EnumView(
         kind=_MEMBERS.get(declared.kind) if declared.kind else None,

@@ -81,9 +81,19 @@ class Sizes(Struct):
                 return 8 if self.is_boxed(type_) else self._named(type_.key)
 
     def _named(self, key: str) -> int:
-        if key not in self.known:
-            self.known[key] = _UNEVEN
-            self.known[key] = self._declared(self.declarations[key])
+        """Estimate a declared type after those that it holds, which may be a long chain."""
+        stack, entered = [key], set[str]()
+        while stack:
+            one = stack[-1]
+            if one not in self.known:
+                self.known[one] = _UNEVEN
+                entered.add(one)
+                stack += reversed(_held(self.declarations[one]))
+                continue
+            stack.pop()
+            if one in entered:
+                entered.discard(one)
+                self.known[one] = self._declared(self.declarations[one])
         return self.known[key]
 
     def _declared(self, declaration: plan.Declaration) -> int:
@@ -97,3 +107,19 @@ class Sizes(Struct):
                 return 8 + max(self.of(v.type) for v in variants)
             case plan.TupleDecl(items=items):
                 return _POINTERS + sum(self.of(t) for t in items)
+
+
+def _held(declaration: plan.Declaration) -> list[str]:
+    """Return the keys of the types that a type stores in itself, if they are not boxed for being cyclic."""
+    types: list[plan.PlannedType] = []
+    match declaration:
+        case plan.RecordDecl():
+            types = [f.type for f in stored_of(declaration)]
+        case plan.UnionDecl(variants=variants):
+            types = [v.type for v in variants]
+        case plan.TupleDecl(items=items):
+            types = [*items]
+        case plan.EnumDecl():
+            pass
+    inner = (t.inner if isinstance(t, plan.NullableOf) else t for t in types)
+    return [t.key for t in inner if isinstance(t, plan.Named) and not t.cyclic]

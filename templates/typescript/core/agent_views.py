@@ -17,6 +17,8 @@ from ..syntax import call
 _OWN = {"AgentToolbox", "Args", "Handlers", "Output", "Specs", "ToolName", "specs"}
 _SPECS = 49
 """The width of ``export const specs: readonly Specs[ToolName][] = ``."""
+_MANY = 1000
+"""With more tools, the array is a tuple: TypeScript compares the types of the elements of an array in pairs."""
 _TOOLS = 16
 """The width of ``const tools = `` with its indentation."""
 
@@ -41,13 +43,14 @@ def index_view(context: FileContext) -> View:
         tools.append(_index_tool(tool, handler, spec))
         specs.append(spec)
         bound.append(call(code("{}.bind", spec), [code("handlers.{}", tool.value_name)]))
+    end = Code(" as const" if len(specs) > _MANY else "")
     return View(
         source=header_text(plan.source),
         imports=imports.clauses(),
         exports=tuple(dict.fromkeys(exports)),
         tools=tuple(tools),
         bound=place(array(bound), _TOOLS, indent=2).text,
-        specs=place(array(specs), _SPECS, after=len(";")).text,
+        specs=code("{}{}", place(array(specs), _SPECS, after=len(";")).text, end),
     )
 
 

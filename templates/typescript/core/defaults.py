@@ -8,34 +8,35 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 
-from adlgen.packs import Struct, field
+from adlgen.packs import Steps, Struct, field, run
 from adlgen.plan.data import JsonValue
 
 
 def are_derived(table: Mapping[str, JsonValue], schema: JsonValue) -> bool:
     """Report whether the runtime derives the same shapes from a schema."""
     first = next(iter(table.values()), None)
-    return _Comparison(table).same(_Derivation(schema).of(schema), first)
+    derived = run(_Derivation(schema).of(schema))
+    return run(_Comparison(table).same(derived, first))
 
 
 class _Derivation(Struct):
     root: JsonValue
     known: dict[str, JsonValue] = field(default_factory=dict)
 
-    def of(self, schema: JsonValue) -> JsonValue:
+    def of(self, schema: JsonValue) -> Steps[JsonValue]:
         """Return the shape of a schema; None if there are no defaults."""
         if not isinstance(schema, dict):
             return None
         reference, properties = schema.get("$ref"), schema.get("properties")
         if isinstance(reference, str):
-            return self._referred(reference)
-        record = self._record(properties, schema.get("required"))
+            return (yield self._referred(reference))
+        record = yield self._record(properties, schema.get("required"))
         if record:
             return record
-        items = self.of(schema.get("items"))
+        items = yield self.of(schema.get("items"))
         return None if items is None else {"list": items}
 
-    def _record(self, properties: JsonValue, required: JsonValue) -> dict[str, JsonValue]:
+    def _record(self, properties: JsonValue, required: JsonValue) -> Steps[JsonValue]:
         if not isinstance(properties, dict):
             return {}
         names = required if isinstance(required, list) else []
@@ -44,15 +45,18 @@ class _Derivation(Struct):
             for k, part in properties.items()
             if isinstance(part, dict) and "default" in part and k not in names
         }
-        inner = {k: self.of(part) for k, part in properties.items()}
-        fields: JsonValue = {k: shape for k, shape in inner.items() if shape is not None}
+        fields: dict[str, JsonValue] = {}
+        for k, part in properties.items():
+            shape = yield self.of(part)
+            if shape is not None:
+                fields[k] = shape
         parts = {"defaults": defaults, "fields": fields}
         return {name: part for name, part in parts.items() if part}
 
-    def _referred(self, reference: str) -> JsonValue:
+    def _referred(self, reference: str) -> Steps[JsonValue]:
         if reference not in self.known:
             self.known[reference] = None
-            self.known[reference] = self.of(self._target(reference))
+            self.known[reference] = yield self.of(self._target(reference))
         return self.known[reference]
 
     def _target(self, reference: str) -> JsonValue:
@@ -72,24 +76,26 @@ class _Comparison(Struct):
     table: Mapping[str, JsonValue]
     known: set[tuple[int, str]] = field(default_factory=set)
 
-    def same(self, derived: JsonValue, shape: JsonValue) -> bool:
+    def same(self, derived: JsonValue, shape: JsonValue) -> Steps[bool]:
         """Compare a derived shape with one of the table."""
         if isinstance(shape, str):
             if (id(derived), shape) in self.known:
                 return True
             self.known.add((id(derived), shape))
-            return self.same(derived, self.table[shape])
+            return (yield self.same(derived, self.table[shape]))
         if not isinstance(derived, dict) or not isinstance(shape, dict):
             return derived is shape is None
         if derived.keys() != shape.keys():
             return False
         if "list" in derived:
-            return self.same(derived["list"], shape["list"])
+            return (yield self.same(derived["list"], shape["list"]))
         fields, others = derived.get("fields", {}), shape.get("fields", {})
         assert isinstance(fields, dict)
-        return (
-            json.dumps(derived.get("defaults")) == json.dumps(shape.get("defaults"))
-            and isinstance(others, dict)
-            and fields.keys() == others.keys()
-            and all(self.same(part, others[key]) for key, part in fields.items())
-        )
+        if json.dumps(derived.get("defaults")) != json.dumps(shape.get("defaults")):
+            return False
+        if not isinstance(others, dict) or fields.keys() != others.keys():
+            return False
+        for key, part in fields.items():
+            if not (yield self.same(part, others[key])):
+                return False
+        return True

@@ -6,7 +6,7 @@ references name their targets, and in keywords that it does not read.
 
 from __future__ import annotations
 
-from adlgen.packs import Struct, field
+from adlgen.packs import Steps, Struct, field, run
 from adlgen.plan.data import JsonValue
 
 _SCHEMAS = (
@@ -38,7 +38,7 @@ def pointers(schema: JsonValue, canonical: JsonValue) -> dict[str, str] | None:
     None if the two do not mean the same to the validator.
     """
     comparison = _Comparison(schema, canonical)
-    return comparison.found if comparison.same(schema, canonical, "") else None
+    return comparison.found if run(comparison.same(schema, canonical, "")) else None
 
 
 def moved(pointer: str, found: dict[str, str]) -> str:
@@ -55,16 +55,17 @@ class _Comparison(Struct):
     found: dict[str, str] = field(default_factory=dict)
     known: set[tuple[int, str]] = field(default_factory=set)
 
-    def same(self, one: JsonValue, other: JsonValue, pointer: str) -> bool:
+    def same(self, one: JsonValue, other: JsonValue, pointer: str) -> Steps[bool]:
         """Compare two schemas; ``pointer`` is that of the written one."""
         if not isinstance(one, dict) or not isinstance(other, dict):
             return isinstance(one, bool) and one is other
         target = other.get("$ref")
         if isinstance(target, str) and "$ref" not in one:
-            return other.keys() <= _ABOUT and self._defined(one, target, pointer)
-        return self._referring(one.get("$ref"), target) and self._keywords(one, other, pointer)
+            return other.keys() <= _ABOUT and (yield self._defined(one, target, pointer))
+        refers = yield self._referring(one.get("$ref"), target)
+        return refers and (yield self._keywords(one, other, pointer))
 
-    def _referring(self, one: JsonValue, other: JsonValue) -> bool:
+    def _referring(self, one: JsonValue, other: JsonValue) -> Steps[bool]:
         if one is None or other is None:
             return one is other
         if not isinstance(one, str) or not isinstance(other, str) or "%" in one or one[:1] != "#":
@@ -78,9 +79,9 @@ class _Comparison(Struct):
                 target = target[step]
             else:
                 return False
-        return one[1:2] in ("", "/") and self._defined(target, other, one[1:])
+        return one[1:2] in ("", "/") and (yield self._defined(target, other, one[1:]))
 
-    def _defined(self, one: JsonValue, target: str, pointer: str) -> bool:
+    def _defined(self, one: JsonValue, target: str, pointer: str) -> Steps[bool]:
         """Compare a written schema with a definition of the canonical form."""
         if target == "#":
             return one is self.schema
@@ -92,28 +93,38 @@ class _Comparison(Struct):
         if (id(one), name) in self.known:
             return True
         self.known.add((id(one), name))
-        return self.same(one, definitions[name.replace("~1", "/").replace("~0", "~")], pointer)
+        other = definitions[name.replace("~1", "/").replace("~0", "~")]
+        return (yield self.same(one, other, pointer))
 
     def _keywords(
         self, one: dict[str, JsonValue], other: dict[str, JsonValue], pointer: str
-    ) -> bool:
+    ) -> Steps[bool]:
         if any((key in one) != (key in other) for key in (*_PLAIN, *_PARTS)):
             return False
-        return all(one[key] == other[key] for key in _PLAIN if key in one) and all(
-            self._parts(one[key], other[key], f"{pointer}/{key}", key)
-            for key in _PARTS
-            if key in one
-        )
+        if any(one[key] != other[key] for key in _PLAIN if key in one):
+            return False
+        for key in _PARTS:
+            if key in one and not (
+                yield self._parts(one[key], other[key], f"{pointer}/{key}", key)
+            ):
+                return False
+        return True
 
-    def _parts(self, one: JsonValue, other: JsonValue, pointer: str, key: str) -> bool:
+    def _parts(self, one: JsonValue, other: JsonValue, pointer: str, key: str) -> Steps[bool]:
+        pairs: list[tuple[str, JsonValue, JsonValue]]
         if key in _MAPS and isinstance(one, dict) and isinstance(other, dict):
-            tokens = {k: k.replace("~", "~0").replace("/", "~1") for k in one}
-            return one.keys() == other.keys() and all(
-                self.same(one[k], other[k], f"{pointer}/{tokens[k]}") for k in one
-            )
-        if key in _LISTS and isinstance(one, list) and isinstance(other, list):
-            pairs = enumerate(zip(one, other, strict=False))
-            return len(one) == len(other) and all(
-                self.same(a, b, f"{pointer}/{i}") for i, (a, b) in pairs
-            )
-        return key not in (*_LISTS, *_MAPS) and self.same(one, other, pointer)
+            if one.keys() != other.keys():
+                return False
+            pairs = [(k.replace("~", "~0").replace("/", "~1"), one[k], other[k]) for k in one]
+        elif key in _LISTS and isinstance(one, list) and isinstance(other, list):
+            if len(one) != len(other):
+                return False
+            pairs = [(str(i), a, b) for i, (a, b) in enumerate(zip(one, other, strict=True))]
+        elif key in (*_LISTS, *_MAPS):
+            return False
+        else:
+            return (yield self.same(one, other, pointer))
+        for token, a, b in pairs:
+            if not (yield self.same(a, b, f"{pointer}/{token}")):
+                return False
+        return True

@@ -6,7 +6,7 @@ callers receive ``<Tool>Output``.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from adlgen.naming.code import Code, code
 from adlgen.plan.model import Plan, PlannedBody, PlannedTool
@@ -85,11 +85,15 @@ def _renaming(
     return renamed
 
 
-def _free(name: Code, suffix: str, taken: frozenset[str]) -> Code:
-    found = code("{}{}", name, Code(suffix))
-    while str(found) in taken:
-        found = code("{}{}", found, Code(suffix))
-    return found
+def _free(name: Code, suffix: str, taken: Collection[str]) -> Code:
+    """Append a suffix; again and again if others are taken, more often than a name with the suffix that is taken does."""
+    steps = 1
+    while f"{name}{suffix * steps}" in taken:
+        steps += 1
+    steps = 2 * steps - 1
+    while f"{name}{suffix * steps}" in taken:
+        steps += 1
+    return code("{}{}", name, Code(suffix * steps))
 
 
 def _taken(plan: Plan) -> frozenset[str]:

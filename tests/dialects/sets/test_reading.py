@@ -22,7 +22,8 @@ ANY = '{"type": "object"}'
 def only(text: str, dialect: str | None = None) -> ToolSpec:
     """Return the only tool of a text without problems."""
     spec, log = read(text, dialect)
-    assert log.diagnostics == []
+    # A schema that is not of an object is fine here: these tests are about its parts.
+    assert [found for found in log.diagnostics if found.code.id != "ADL0327"] == []
     (tool,) = spec.tools
     return tool
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from tests.fuzz.output.checks import check_runs, real_check_runs
 from tests.fuzz.output.incremental import incremental_runs
+from tests.fuzz.output.interrupt import broken, interrupt
 from tests.fuzz.output.publish import Found, crowd, edit_during_runs, fail_calls, kill_runs
 from tests.fuzz.output.workbench import Workbench, workbench
 
@@ -25,7 +26,11 @@ CAMPAIGNS: dict[str, Callable[[float], Campaign]] = {
     "incremental": lambda size: lambda bench, seed: incremental_runs(
         bench, int(5_000 * size), seed
     ),
+    "writers": lambda size: lambda bench, seed: interrupt(bench, size, seed),
+    "broken writers": lambda size: lambda bench, seed: interrupt(bench, size, seed, broken),
 }
+CONTROLS = ("broken writers",)
+"""Campaigns that must find problems."""
 
 
 def campaign(name: str, size: float, seed: int) -> Found:
@@ -46,8 +51,8 @@ def main(arguments: list[str]) -> int:
         found = campaign(name, options.size, options.seed)
         tried = ", ".join(f"{count} {what}" for what, count in found.tried.items())
         print(f"{name}: seed {options.seed}: {tried}: {len(found.problems)} problems", flush=True)
-        print(*found.problems[:SHOWN], sep="\n")
-        wrong += len(found.problems)
+        print(*found.problems[: 1 if name in CONTROLS else SHOWN], sep="\n")
+        wrong += not found.problems if name in CONTROLS else len(found.problems)
     return min(wrong, 1)
 
 

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from adlgen.cli import main
-from adlgen.output import disk
+from adlgen.output import disk, file
 from tests.unit.cli.conftest import SPEC, tool
 
 PACKS = Path(__file__).parents[2] / "unit/cli"
@@ -33,7 +33,11 @@ Tree = dict[str, bytes]
 Hook = Callable[[str, tuple[Any, ...]], None]
 """Called before each call of the system that writes, with its name and its arguments."""
 
-CHANGING = ("open", "write", "rename", "link", "unlink", "mkdir", "rmdir", "fchmod")
+CHANGING = (
+    *("open", "write", "fsync", "rename", "link", "symlink", "unlink", "mkdir", "rmdir", "fchmod"),
+)
+MODULES = (disk, file)
+"""The only modules that write to output folders."""
 READING = ("stat", "listdir")
 
 
@@ -70,14 +74,27 @@ class Workbench:
         packs = [part for name in NAMES[:roots] for part in ("--pack", name)]
         return [verb, *packs, "-o", "out" if roots > 1 else "out/toy"]
 
-    def run(self, *arguments: str, hook: Hook | None = None, reads: bool = False) -> Done:
+    def run(
+        self,
+        *arguments: str,
+        hook: Hook | None = None,
+        reads: bool = False,
+        before: Callable[[], None] | None = None,
+    ) -> Done:
         """Run a command line in a forked process, with a hook in its file system calls."""
-        return wait(self.start(*arguments, hook=hook, reads=reads))
+        return wait(self.start(*arguments, hook=hook, reads=reads, before=before))
 
     def start(
-        self, *arguments: str, hook: Hook | None = None, reads: bool = False
+        self,
+        *arguments: str,
+        hook: Hook | None = None,
+        reads: bool = False,
+        before: Callable[[], None] | None = None,
     ) -> tuple[int, int]:
-        """Start a command line; return the process and the descriptor of what it prints."""
+        """Start a command line; return the process and the descriptor of what it prints.
+
+        ``before`` is called first in that process.
+        """
         sys.stdout.flush()
         read, write = os.pipe()
         child = os.fork()
@@ -90,6 +107,8 @@ class Workbench:
             os.dup2(write, 1)
             os.dup2(write, 2)
             os.chdir(self.root)
+            if before is not None:
+                before()
             if hook is not None:
                 install(hook, (*CHANGING, *READING) if reads else CHANGING)
             code = main(arguments)
@@ -130,7 +149,7 @@ def wait(started: tuple[int, int]) -> Done:
 
 
 def install(hook: Hook, names: tuple[str, ...]) -> None:
-    """Call a hook before the file system calls of ``adlgen.output.disk``."""
+    """Call a hook before the file system calls of the modules that write."""
     shim = type("Os", (), {})()
     for name in dir(os):
         if not name.startswith("__"):
@@ -146,7 +165,8 @@ def install(hook: Hook, names: tuple[str, ...]) -> None:
 
     for name in names:
         setattr(shim, name, wrapped(name, getattr(os, name)))
-    disk.os = shim  # type: ignore[attr-defined]  # the seam of the tests
+    for module in MODULES:
+        module.os = shim  # type: ignore[attr-defined]  # the seam of the tests
 
 
 class At:

@@ -296,7 +296,10 @@ def test_a_default_that_is_written_out_is_no_other_option(project: Project) -> N
 def test_a_target_of_the_configuration_may_change(configured: Project) -> None:
     write(configured, TWO.replace("gen/go", "gen/go, options: {validator: external}"))
     assert configured.run().code == 0
-    done = configured.run("generate", "agent.yaml", "-t", "go", "-o", "gen/go")
+    before = configured.texts("gen/go")
+    assert configured.run("generate", "agent.yaml", "-t", "go", "-o", "gen/go").code == 0
+    assert configured.texts("gen/go") == before, "it is the target of the configuration"
+    done = configured.run("generate", "agent.yaml", "-t", "go", "-o", "gen/go", "--isolated")
     assert done.code == 3
     assert "the target 'go' of the configuration" in done.err
 
@@ -337,7 +340,7 @@ def test_a_record_reads_nothing_outside_the_current_folder(
     (project.root / "agent.yaml").unlink()
     done = project.run("check", "-o", "out")
     assert done.code == 2
-    assert "agent.yaml: error[ADL0001]" in done.err
+    assert "error[ADL0502]: 'out' has no output of adlgen" in done.err
     assert "secret" not in done.err
 
 

@@ -105,3 +105,20 @@ def test_an_output_or_another_target_is_explicit(project: Project) -> None:
     assert not (project.root / "server").exists()
     (project.root / "more.yaml").write_text(SPEC.replace("toy", "python") + tool("third"))
     assert project.run("generate", "more.yaml", "-t", "python", "-o", "more").code == 0
+
+
+def test_a_missing_spec_is_reported_where_it_is_named(project: Project) -> None:
+    (project.root / "adlgen.yaml").write_text(CONFIG.replace("orders.yaml", "order.yaml"))
+    for command in (("generate",), ("validate",), ("lint",), ("call", "tally")):
+        done = project.run(*command)
+        assert done.code == 2
+        assert "adlgen.yaml:2:9: error[ADL0001]: 'order.yaml': cannot read the file" in done.err
+        assert "did you mean 'orders.yaml'?" in done.err
+    assert "2 | specs: [order.yaml]\n  |         ^^^^^^^^^^" in project.run("generate").err
+
+
+def test_errors_of_the_configuration_show_its_text(project: Project) -> None:
+    (project.root / "adlgen.yaml").write_text(CONFIG.replace("lang", "lnag"))
+    done = project.run("generate")
+    assert "did you mean 'lang', which is missing?" in done.err
+    assert "  - {lnag: go, out: server" in done.err

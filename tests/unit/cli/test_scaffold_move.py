@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from adlgen.output.uses import plain
+
 if TYPE_CHECKING:
     from tests.unit.cli.conftest import Project
 
@@ -66,6 +68,56 @@ def test_every_language_follows_a_rename(project: Project, target: str) -> None:
     assert "PlaceOrder" in texts
     assert not re.search("(?i)create[-_]?order", texts)
     assert project.run("check", *arguments).err == ""
+
+
+RENAMES = [
+    ("reindex", "rebuild_index"),
+    ("page_oncall", "page"),
+    ("page", "page_oncall"),
+    ("get", "get_x"),
+    ("alpha", "beta"),
+    ("match", "match_all"),
+    ("list_all", "list"),
+]
+"""Names of one word, one name in the other, and reserved words."""
+
+
+@pytest.mark.parametrize(("old", "new"), RENAMES)
+@pytest.mark.parametrize("target", ["go", *OTHERS])
+def test_moved_files_are_those_of_the_new_name(
+    project: Project, target: str, old: str, new: str
+) -> None:
+    options = ("go", *GO[4:]) if target == "go" else OTHERS[target]
+    arguments = ("agent.yaml", "-t", *options, "-o")
+    project.spec(new, "ping")
+    assert project.run("generate", *arguments, "fresh", "--scaffold").code == 0
+    project.spec(old, "ping")
+    assert project.run("generate", *arguments, "out", "--scaffold").code == 0
+    known = project.texts()
+    mine = {}
+    for path, text in known.items():
+        if "DO NOT EDIT" not in text and plain(old) in plain(path):
+            mine[path] = mark = "# mine" if path.endswith(".py") else "// mine"
+            if old.isalnum():  # another form of a word is a word
+                mark += f': {old}s and {old}, "{old}"'
+            Path("out", path).write_text(f"{text}{mark}\n")
+    project.spec(new, "ping")
+    project.run("generate", *arguments, "out")
+    done = project.run("scaffold", *arguments, "out", "--move", old, new)
+    assert done.code == 0, done.err
+    moved = {path: text for path, text in project.texts().items() if " mine" in text}
+    assert len(moved) == len(mine) > 0
+    assert not moved.keys() & mine.keys()
+    for path, text in moved.items():
+        code, last = text[: text.rindex("\n", 0, -1)], text.splitlines()[-1]
+        assert sorted(words(code)) == sorted(words(project.texts("fresh")[path])), path
+        assert new not in last.replace(old, "")
+    assert project.run("check", *arguments, "out").err == ""
+
+
+def words(text: str) -> list[str]:
+    """Return the words and signs other than those that a formatter adds at the end of a line."""
+    return re.findall(r"\w+|[^\w\s,]", text)
 
 
 def edited(path: Path) -> bool:

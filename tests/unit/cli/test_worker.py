@@ -203,3 +203,12 @@ def test_standard_input_of_a_run_is_empty(worker: Worker) -> None:
 
 def test_no_request_ends_it_with_the_input(worker: Worker) -> None:
     assert worker.end() == (0, "", "")
+
+
+@pytest.mark.parametrize("command", ["serve", "watch"])
+def test_commands_that_run_until_they_are_stopped_are_refused(worker: Worker, command: str) -> None:
+    for arguments in ([command, "agent.yaml"], ["--color=never", command, "agent.yaml"]):
+        done = worker.ask(*arguments)
+        assert done["exitCode"] == 2
+        text = f"'{command}' runs until it is stopped: start it without --persistent_worker\n"
+        assert done["output"] == f"adlgen: error: {text}"

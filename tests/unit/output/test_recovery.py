@@ -18,7 +18,7 @@ from adlgen.output import disk
 from adlgen.output import journal as journal_module
 from adlgen.output import publish as publishing
 from adlgen.output import stage as stage_module
-from adlgen.output.disk import Obstacle
+from adlgen.output.entry import Obstacle
 from adlgen.output.journal import JOURNAL, STAGE, Journal, Step, write_journal
 from adlgen.output.lock import locked
 from adlgen.output.manifest import digest

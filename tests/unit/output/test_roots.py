@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from adlgen.diagnostics.model import Log, StopRun
-from adlgen.output.disk import Obstacle, made_folder
+from adlgen.output.disk import made_folder
+from adlgen.output.entry import Obstacle
 from adlgen.output.lock import locked
 
 if TYPE_CHECKING:

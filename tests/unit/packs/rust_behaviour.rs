@@ -1,12 +1,15 @@
 //! What users of the generated code rely on, in the words of a user.
 
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::sync::{Arc, Mutex};
 
 use orders_agent::toolspec::runtime::{
-    bind, block_on, CallContext, CallError, Content, DynHandler, Handler, Json, Maybe, Media,
-    Progress, ToolError, Toolbox,
+    bind, block_on, BoxFuture, CallContext, CallError, CallResult, Codec, Content, DynHandler,
+    Handler, Json, Maybe, Media, Middleware, Next, Object, Problems, Progress, ToolError, Toolbox,
+    Wire,
 };
 use orders_agent::toolspec::{create_order, ping, search_catalog, update_customer};
 
@@ -32,6 +35,20 @@ fn the_alternative_with_the_matching_keys_is_explained() {
         error.contains("/filter/any/0/val: unknown property"),
         "{error}"
     );
+}
+
+#[test]
+fn every_alternative_is_validated_alone() {
+    for text in [
+        r#"{"field": "a", "value": 1, "junk": 1}"#,
+        r#"{"field": "a", "value": {}}"#,
+    ] {
+        let error = serde_json::from_str::<search_catalog::FilterField>(text).unwrap_err();
+        assert!(error.to_string().contains("/junk: unknown") || error.to_string().contains("/value: must be"), "{error}");
+    }
+    let whole = r#"{"field": "a", "value": 1}"#;
+    assert!(serde_json::from_str::<search_catalog::FilterField>(whole).is_ok());
+    assert!(serde_json::from_str::<search_catalog::FilterAll>(r#"{"all": [], "junk": 1}"#).is_err());
 }
 
 #[test]
@@ -104,27 +121,6 @@ fn an_internal_error_is_shown_once() {
         "its text is already that of the error"
     );
     assert_eq!(error.to_string(), std::fmt::Error.to_string());
-}
-
-#[test]
-fn nested_unions_are_evaluated_once_per_level() {
-    let nested = |depth: usize| {
-        let open = r#"{"all":["#.repeat(depth);
-        let close = "]}".repeat(depth);
-        format!(r#"{{"filter":{open}{{"field":"a","value":1}}{close}}}"#)
-    };
-    let duration = |depth| {
-        let text = nested(depth);
-        let start = std::time::Instant::now();
-        for _ in 0..20 {
-            search(&text).unwrap();
-        }
-        start.elapsed()
-    };
-    // Ten times as deep costs ten times as much; if it were quadratic, a hundred times.
-    duration(4);
-    let (shallow, deep) = (duration(4), duration(40));
-    assert!(deep < 50 * shallow, "{shallow:?} {deep:?}");
 }
 
 /// Implemented for every type with the parameter `()`, and twice for those that texts convert into.
@@ -270,4 +266,164 @@ fn typed_calls_are_validated() {
     };
     let error = call(many).unwrap_err();
     assert!(matches!(error, CallError::InvalidArguments { .. }));
+}
+
+/// Counts allocations by thread.
+struct Counted;
+
+thread_local! {
+    static ALLOCATIONS: Cell<usize> = const { Cell::new(0) };
+}
+
+unsafe impl GlobalAlloc for Counted {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        let _ = ALLOCATIONS.try_with(|count| count.set(count.get() + 1));
+        System.alloc(layout)
+    }
+
+    unsafe fn dealloc(&self, place: *mut u8, layout: Layout) {
+        System.dealloc(place, layout);
+    }
+}
+
+#[global_allocator]
+static ALLOCATOR: Counted = Counted;
+
+/// Returns the number of allocations that nested alternatives around a filter cost.
+fn allocations(depth: usize, inside: &str) -> usize {
+    let (open, close) = (r#"{"any":["#.repeat(depth), "]}".repeat(depth));
+    let text = format!(r#"{{"filter":{open}{inside}{close}}}"#);
+    let _ = search(&text);
+    let before = ALLOCATIONS.get();
+    let _ = search(&text);
+    ALLOCATIONS.get() - before
+}
+
+#[test]
+fn nested_alternatives_cost_as_much_as_they_are_deep() {
+    for inside in [r#"{"field":"a","value":1}"#, r#"{"field":1}"#] {
+        let (few, many) = (allocations(15, inside), allocations(60, inside));
+        assert!(many < 6 * few, "{inside}: {few} for 15 levels, {many} for 60");
+    }
+}
+
+#[test]
+fn converting_a_value_for_serde_copies_nothing() {
+    let inner = Object::from_iter([("text", Json::from("a long text"))]);
+    let json = Json::from(Object::from_iter([("list", Json::Array(vec![inner.into()]))]));
+    let place = json["list"][0]["text"].as_str().unwrap().as_ptr();
+    let value = serde_json::Value::from(json);
+    assert_eq!(value["list"][0]["text"].as_str().unwrap().as_ptr(), place);
+}
+
+#[test]
+fn a_second_tool_of_the_same_name_is_refused() {
+    let add = || {
+        let mut toolbox = Toolbox::new();
+        for _ in 0..2 {
+            toolbox.add(ping::bind(|_, _| async { Ok("pong".into()) }));
+        }
+    };
+    let panic = std::panic::catch_unwind(add).unwrap_err();
+    let message = panic.downcast_ref::<String>().unwrap();
+    assert_eq!(message, "two tools have the name ping");
+}
+
+#[test]
+fn a_schema_decodes_only_the_type_of_its_tool() {
+    let parse: fn(&Codec<search_catalog::Input>, &str) -> Result<search_catalog::Input, Problems> =
+        Codec::parse;
+    assert!(parse(&search_catalog::INPUT, &format!("{{{FILTER}}}")).is_ok());
+}
+
+/// Panics when it is dropped.
+struct Fragile(&'static str);
+
+impl Drop for Fragile {
+    fn drop(&mut self) {
+        if !std::thread::panicking() {
+            panic!("{}", self.0);
+        }
+    }
+}
+
+/// A future that panics when it is polled and when it is dropped.
+struct FragileFuture(#[allow(dead_code)] Fragile);
+
+impl std::future::Future for FragileFuture {
+    type Output = Result<Json, ToolError>;
+
+    fn poll(
+        self: std::pin::Pin<&mut Self>,
+        _: &mut std::task::Context<'_>,
+    ) -> std::task::Poll<Self::Output> {
+        panic!("polled")
+    }
+}
+
+static LOCK: Mutex<()> = Mutex::new(());
+
+async fn misbehave(how: &str) -> Result<Json, ToolError> {
+    match how {
+        "text" => panic!("a text"),
+        "formatted" => panic!("a {}", "String"),
+        "number" => std::panic::panic_any(7),
+        "fragile" => std::panic::panic_any(Fragile("the payload")),
+        "drop" => drop(Fragile("dropped")),
+        "future" => return FragileFuture(Fragile("the future")).await,
+        "thread" => drop(std::thread::spawn(|| panic!("elsewhere")).join()),
+        "lock" => {
+            let _guard = LOCK.lock();
+            panic!("locked")
+        }
+        "poisoned" => drop(LOCK.lock().unwrap()),
+        "index" => return Ok(vec![Json::Null].remove(how.len())),
+        _ => return Ok(f64::NAN.encode()?),
+    }
+    Ok(Json::Null)
+}
+
+#[test]
+fn a_call_is_answered_whatever_its_handler_does() {
+    for (how, message) in [
+        ("text", Some("panic: a text")),
+        ("formatted", Some("panic: a String")),
+        ("number", Some("panic: ")),
+        ("fragile", Some("panic: ")),
+        ("drop", Some("panic: dropped")),
+        ("future", Some("panic: polled")),
+        ("thread", None),
+        ("lock", Some("panic: locked")),
+        ("poisoned", Some("panic: called `Result::unwrap()` on an `Err` value: PoisonError { .. }")),
+        ("index", Some("panic: removal index (is 5) should be < len (is 1)")),
+        ("nan", Some("(root): must be a finite number (got NaN)")),
+    ] {
+        let mut toolbox = Toolbox::new();
+        toolbox.add(ping::bind(move |_, _| async move {
+            misbehave(how).await.map(|value| value.to_string())
+        }));
+        let called = block_on(toolbox.call_for_model("ping", "{}"));
+        let error = called.error.map(|error| error.to_string());
+        assert_eq!(error.as_deref(), message, "{how}");
+        let hidden = "The tool ping failed with an internal error.";
+        assert_eq!(called.text == hidden, message.is_some(), "{how}: {}", called.text);
+    }
+}
+
+/// Panics before it returns a future.
+struct Broken;
+
+impl Middleware for Broken {
+    fn around<'a>(&'a self, _: &'a CallContext, _: Json, _: Next<'a>) -> BoxFuture<'a, CallResult> {
+        panic!("around")
+    }
+}
+
+#[test]
+fn a_panic_of_middleware_is_an_error() {
+    let mut toolbox = Toolbox::new();
+    toolbox.wrap(Broken);
+    toolbox.add(ping::bind(|_, _| async { Ok("pong".into()) }));
+    let error = block_on(toolbox.call("ping", "{}")).unwrap_err();
+    assert_eq!(error.to_string(), "panic: around");
 }

@@ -34,7 +34,10 @@ impl Service for Recording {
 impl NAME for Recording {METHODS}
 
 #[cfg(test)]
-pub struct Fake;
+#[derive(Default)]
+pub struct Fake {
+    pub calls: Mutex<Vec<String>>,
+}
 
 #[cfg(test)]
 impl Service for Fake {}
@@ -178,6 +181,13 @@ fn services_are_closed_if_a_later_one_fails() {
 """
 
 
+IMPLEMENTED = (
+    "Err(ToolError::not_implemented())",
+    'Err(ToolError::message("there is no such order"))',
+)
+"""What a usual handler returns for a sample: it is not what a model would ask for."""
+
+
 def service(values: dict[str, str]) -> str:
     """Return the file of a service that records what happens to it."""
     text = SERVICE
@@ -204,6 +214,9 @@ def test_services_live_as_long_as_their_application(tmp_path: Path) -> None:
     lines = re.search(r"//! ```ignore\n((?://! .*\n)*?)//! ```", emitted["src/toolspec/mod.rs"])
     assert lines is not None
     emitted["tests/app.rs"] = TESTS + EXAMPLE.replace("LINES", lines[1].replace("//! ", "    "))
+    handler = emitted["src/tools/create_order.rs"]
+    assert "services::order_repo" in handler
+    emitted["src/tools/create_order.rs"] = handler.replace(*IMPLEMENTED)
     emitted["tests/behaviour.rs"] = BEHAVIOUR.read_text("utf-8")
     for path, text in emitted.items():
         place = tmp_path / path

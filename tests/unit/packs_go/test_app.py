@@ -34,6 +34,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
         path.write_text(file.text, "utf-8", newline="")
     for service in (FILES / "services").iterdir():
         shutil.copy(service, folder / "internal" / "services" / service.stem)
+    refuse(folder / "internal" / "tools" / "search_catalog.go")
     shutil.copy(FILES / "app_test.go.txt", folder / "internal" / "app" / "app_test.go")
     shutil.copy(FILES / "toolspec" / "types_test.go.txt", folder / "toolspec" / "types_test.go")
     other = folder.parent / "elsewhere"
@@ -43,8 +44,18 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+def refuse(handler: Path) -> None:
+    """Implement a tool that refuses a call with a message for the model."""
+    text, unwritten = handler.read_text("utf-8"), "return out, adlrt.ErrNotImplemented"
+    assert unwritten in text
+    refusal = 'return out, adlrt.Errorf("there is no such customer")'
+    handler.write_text(text.replace(unwritten, refusal), "utf-8")
+
+
 @pytest.mark.native
-@pytest.mark.parametrize("place", ["orders/internal/app", "orders/toolspec", "elsewhere"])
+@pytest.mark.parametrize(
+    "place", ["orders/internal/app", "orders/internal/tools", "orders/toolspec", "elsewhere"]
+)
 def test_an_agent_as_its_users_use_it(project: Path, place: str) -> None:
     ran = subprocess.run(
         ["go", "test", "."],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import importlib
+import json
 import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -48,11 +49,20 @@ def test_a_tuple_in_arguments_is_an_array(toolspec: ModuleType) -> None:
     assert "Invalid arguments for http_probe (1 problem)" in refused.text
 
 
-def test_a_handler_that_is_not_written_yet_is_named_so(toolspec: ModuleType) -> None:
-    def handler(_: Any, __: Any, /) -> Any:
-        raise NotImplementedError
-
-    assert call(toolspec, handler, {}).text == "This tool is not implemented yet."
+@pytest.mark.parametrize(
+    ("arguments", "mistake"),
+    [
+        ('{"urls": ["\ud83d"]}', "lone surrogate in a string at line 1, column 11"),
+        ('{"urls": []} \ud83d', "unexpected text after the value at line 1, column 14"),
+        ({"urls": ["\ud83d"]}, "lone surrogate in a string"),
+        (b'{"urls": ["\xff"]}', "invalid UTF-8"),
+    ],
+)
+def test_text_that_is_not_unicode_is_refused(
+    toolspec: ModuleType, arguments: Any, mistake: str
+) -> None:
+    refused = call(toolspec, lambda _, __: None, arguments, tool="http_probe2")
+    assert refused.text.endswith(f"- (root): is not valid JSON: {mistake}")
 
 
 REASON = "out of order"
@@ -199,6 +209,23 @@ def test_arguments_of_middleware_may_be_python_values(toolspec: ModuleType) -> N
 
     asyncio.run(run())
     assert found[0].filter.all == []
+
+
+@pytest.mark.parametrize(
+    ("given", "changed"),
+    [('"{}"', None), ('""', None), ("[]", None), ("null", None), ({}, "{}"), ({}, "")],
+)
+def test_arguments_are_parsed_once(toolspec: ModuleType, given: Any, changed: str | None) -> None:
+    spec = importlib.import_module(f"{toolspec.__name__}.ping")
+
+    async def around(ctx: Any, arguments: Any, step: Any, /) -> Any:
+        return await step(ctx, arguments if changed is None else changed)
+
+    box = toolspec.Toolbox([spec.TOOL.bind(lambda _, __: "called")], [around])
+    result = asyncio.run(box.call_for_model("ping", given))
+    shown = given if changed is None else json.dumps(changed)
+    message = f"Invalid arguments for ping (1 problem):\n- (root): must be object (got {shown})"
+    assert (result.text, result.is_error) == (message, True)
 
 
 def test_messages_of_chosen_errors_are_shown(toolspec: ModuleType) -> None:

@@ -37,6 +37,8 @@ pub mod toolspec;
 pub mod unions {
     pub mod toolspec;
 }
+#[path = "toolspec/mod.rs"]
+mod unused;
 """
 MAIN = """\
 use desk::numbers::toolspec::add_numbers;

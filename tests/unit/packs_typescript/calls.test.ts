@@ -89,6 +89,14 @@ await test("calls by any string take unknown", async () => {
   await refused([1], /must be object \(got/);
   await refused(undefined, /undefined is not JSON/);
   await refused({ a: NaN }, /NaN is not JSON/);
+  const lone = /is not valid JSON: lone surrogate in a string/;
+  await refused({ a: ["\ud800"] }, lone);
+  await refused({ "\udc00": 1 }, lone);
+  await refused('{"a": ["\ud800"]}', lone);
+  const nested = (depth: number) =>
+    Array.from({ length: depth }).reduce((deep: unknown) => [deep], 1);
+  await refused({ a: nested(128) }, /nesting deeper than 128/);
+  await refused({ a: nested(127) }, /\/a: unknown property/);
   await assert.rejects(tools.call("nope" as string, {}), UnknownToolError);
   const given: unknown = order;
   const decoded: CreateOrderInput = createOrderSpec.decode(given);
@@ -126,6 +134,150 @@ await test("errors are hidden from the model unless they opt in, with their caus
   });
   assert.ok(stub.error instanceof NotImplementedError);
   assert.equal(stub.text, "This tool is not implemented yet.");
+});
+
+await test("arguments are parsed once", async () => {
+  const pass: Middleware = (args, _, next) => next(args);
+  const to =
+    (value: unknown): Middleware =>
+    (_args, _ctx, next) =>
+      next(value);
+  const table: [unknown, string, ...Middleware[]][] = [
+    ['"{}"', '"{}"'],
+    ['""', '""'],
+    ["[]", "[]"],
+    ["null", "null"],
+    ['"{}"', '"{}"', pass],
+    [{}, '"{}"', to("{}")],
+    [{}, '""', pass, to("")],
+  ];
+  for (const [given, shown, ...middleware] of table) {
+    const tools = made({ ping: () => "called" }, ...middleware);
+    const { text } = await tools.callForModel("ping", given);
+    const problem = `- (root): must be object (got ${shown})`;
+    assert.equal(text, `Invalid arguments for ping (1 problem):\n${problem}`);
+  }
+  const refused = await made({}, pass).callForModel("ping", "{");
+  assert.match(refused.text, /not valid JSON/);
+  const decoded = createOrderSpec["~standard"].validate("{}");
+  assert.match(decoded.issues?.[0]?.message ?? "", /must be object/);
+  assert.throws(() => createOrderSpec.decode("{}"), /must be object/);
+  assert.throws(() => createOrderSpec.parse('"{}"'), /must be object/);
+});
+
+/** An object that fails whatever is done with it. */
+function hostile(): object {
+  const fail = (): never => {
+    throw new Error("trap");
+  };
+  const [get, has, ownKeys, getPrototypeOf] = [fail, fail, fail, fail];
+  return new Proxy({}, { get, has, ownKeys, getPrototypeOf });
+}
+
+const failing = new Error("x");
+for (const key of ["stack", "message", "name"]) {
+  Object.defineProperty(failing, key, {
+    get: () => {
+      throw new Error(`the getter of ${key}`);
+    },
+  });
+}
+const cyclic: Record<string, unknown> = {};
+cyclic["self"] = [cyclic];
+const values: [name: string, value: unknown, text?: string][] = [
+  ["undefined", undefined, "null"],
+  ["null", null, "null"],
+  ["a small bigint", 5n, "5"],
+  ["NaN", NaN],
+  ["a function", () => 1],
+  ["a symbol", Symbol("x")],
+  ["a cycle", cyclic],
+  ["a proxy", hostile()],
+  [
+    "a getter",
+    {
+      get x() {
+        throw new Error("getter");
+      },
+    },
+  ],
+  [
+    "a thenable",
+    {
+      get then() {
+        throw new Error("then");
+      },
+    },
+  ],
+  [
+    "toJSON",
+    {
+      toJSON: () => {
+        throw failing;
+      },
+    },
+  ],
+  ["a map", new Map([["a", 1]])],
+  ["a set", [new Set([1])]],
+  ["an error", new Error("x")],
+  ["an expression", /x/],
+  ["a date", new Date(NaN), "null"],
+  ["an object without prototype", Object.create(null), "{}"],
+];
+const INTERNAL = "The tool ping failed with an internal error.";
+
+await test("a handler or middleware is answered whatever it returns", async () => {
+  for (const [name, value, text = INTERNAL] of values) {
+    for (const [handler, ...middleware] of [
+      [() => value],
+      [() => Promise.resolve().then(() => value)],
+      [() => "", () => Promise.resolve().then(() => value)],
+    ] as unknown as [never, ...Middleware[]][]) {
+      const crashes: unknown[] = [];
+      const spec = ToolSpec.of({
+        name: "ping",
+        description: "",
+        input: '{"type":"object"}',
+      });
+      const tools = new Toolbox([spec.bind(handler)], middleware);
+      const onCrash = (error: unknown) => crashes.push(error);
+      const result = await tools.callForModel("ping", {}, { onCrash });
+      const isError = text === INTERNAL;
+      assert.deepEqual([result.text, result.isError], [text, isError], name);
+      assert.equal(crashes.length, isError ? 1 : 0, name);
+    }
+  }
+});
+
+await test("a handler is answered whatever it throws, and whatever the crash log does", async () => {
+  const thrown = [...values.map(([, value]) => value), failing, "text", 0];
+  for (const error of thrown) {
+    for (const ping of [
+      () => {
+        throw error;
+      },
+      () => Promise.reject(error as Error),
+    ]) {
+      const crashes: unknown[] = [];
+      const onCrash = (one: unknown) => {
+        crashes.push(one);
+        throw new Error("log");
+      };
+      const { error: log } = console;
+      console.error = onCrash;
+      try {
+        for (const options of [{ onCrash }, {}]) {
+          const result = await made({ ping }).callForModel("ping", {}, options);
+          assert.deepEqual([result.text, result.isError], [INTERNAL, true]);
+          assert.equal(result.error, error);
+        }
+      } finally {
+        console.error = log;
+      }
+      assert.equal(crashes.length, 3);
+      assert.ok(crashes.every((one) => Object.is(one, error)));
+    }
+  }
 });
 
 await test("middleware sees every call and may change arguments", async () => {

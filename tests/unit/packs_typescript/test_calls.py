@@ -12,6 +12,8 @@ from tests.conformance import suite
 
 NODE_MODULES = suite.ROOT / "tests" / "toolchains" / "node" / "node_modules"
 SERVICES = Path(__file__).parent / "services"
+SCAFFOLDED = "search-catalog.test"
+"""The test of a tool that is implemented."""
 PROGRAMS = sorted(Path(__file__).parent.glob("*.test.ts"))
 
 
@@ -26,6 +28,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(file.text, "utf-8", newline="")
     shutil.copytree(SERVICES, folder / "src" / "services", dirs_exist_ok=True)
+    refuse(folder / "src/tools/search-catalog.ts")
     (folder / "node_modules").symlink_to(NODE_MODULES)
     for program in PROGRAMS:
         shutil.copy(program, folder / "test")
@@ -35,8 +38,17 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+def refuse(handler: Path) -> None:
+    """Implement a tool that refuses a call with a message for the model."""
+    text = handler.read_text("utf-8").replace("notImplemented }", "ToolError }")
+    call = "return notImplemented(ctx, input, orderRepo);"
+    assert call in text
+    refusal = "throw new ToolError([ctx, input, orderRepo].join());"
+    handler.write_text(text.replace(call, refusal), "utf-8")
+
+
 @pytest.mark.native
-@pytest.mark.parametrize("program", [path.stem for path in PROGRAMS])
+@pytest.mark.parametrize("program", [*(path.stem for path in PROGRAMS), SCAFFOLDED])
 def test_programs_compile_and_pass(project: Path, program: str) -> None:
     command = ["node", "--test", f"dist/test/{program}.js"]
     done = subprocess.run(command, cwd=project, capture_output=True, text=True, check=False)

@@ -5,7 +5,11 @@ import time
 
 import pytest
 
+from adlgen.diagnostics.model import Log
+from adlgen.schema.canonical import canonicalise
+from adlgen.schema.evaluate import accepts
 from adlgen.schema.patterns import PatternError, compile_pattern, search
+from tests.unit.builders import node_of
 from tests.unit.schema.pattern_fuzz import compare
 
 MATCHES: list[tuple[str, list[str], list[str]]] = [
@@ -155,3 +159,21 @@ def test_a_javascript_engine_agrees() -> None:
     statistics, differences = compare(3000, seed=11)
     assert differences == []
     assert statistics["matches"] > 20_000
+
+
+@pytest.mark.parametrize(
+    ("pattern", "shown", "text"),
+    [
+        ("^a\nb$", r"^a\nb$", "a\nb"),
+        ("^[\r\t]$", r"^[\r\t]$", "\t"),
+        ("^\u2028\x1f$", r"^\u2028\u001f$", "\u2028\x1f"),
+        (r"^\n$", r"^\n$", "\n"),
+        ("^\\\\\n$", r"^\\\n$", "\\\n"),
+    ],
+)
+def test_a_pattern_in_a_message_is_one_line(pattern: str, shown: str, text: str) -> None:
+    canonical = canonicalise(node_of({"type": "string", "pattern": pattern}), Log())
+    assert isinstance(canonical.json, dict)
+    assert canonical.json["pattern"] == shown
+    assert accepts(canonical, text)
+    assert not accepts(canonical, "other")

@@ -252,9 +252,18 @@ func decodeFloat(c *codec, v reflect.Value) {
 	if literal, ok := expect[json.Number](c, "number"); ok {
 		n := numberOf(literal)
 		if v.SetFloat(n.f); !n.isDouble() {
-			c.mismatch("range", "a number that a double represents exactly")
+			c.mismatch("range", "a number that a double represents exactly, such as "+nearest(n.f))
 		}
 	}
+}
+
+// nearest returns a double as it may be written.
+func nearest(f float64) string {
+	f = min(max(f, -math.MaxFloat64), math.MaxFloat64)
+	if math.Abs(f) < 1e21 {
+		return strconv.FormatFloat(f, 'f', 0, 64)
+	}
+	return strconv.FormatFloat(f, 'e', -1, 64)
 }
 
 func encodeFloat(c *codec, v reflect.Value) {

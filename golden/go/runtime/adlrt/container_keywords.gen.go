@@ -141,7 +141,7 @@ func dependentRequired(fr *frame, k *keyword) {
 		list, _ := needs[name].([]any)
 		for _, x := range list {
 			if need, _ := x.(string); fr.has(name) && !fr.has(need) {
-				why := " (required because " + Preview(name) + " is present)"
+				why := " (required because " + preview(name) + " is present)"
 				fr.failAt(need, k.name, "required property is missing"+why, "")
 			}
 		}

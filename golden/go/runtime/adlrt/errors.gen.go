@@ -66,7 +66,7 @@ type UnknownToolError struct {
 }
 
 func (e *UnknownToolError) Error() string {
-	return fmt.Sprintf("There is no tool %s. Available tools: %s.", Preview(e.Name), strings.Join(e.Known, ", "))
+	return fmt.Sprintf("There is no tool %s. Available tools: %s.", preview(e.Name), strings.Join(e.Known, ", "))
 }
 
 // ModelMessage returns the text of the error.

@@ -5,7 +5,6 @@ package adlrt
 import (
 	"encoding/json"
 	"reflect"
-	"strings"
 	"unicode/utf8"
 )
 
@@ -14,16 +13,19 @@ import (
 // references to one.
 type evaluation struct {
 	schema *Schema
-	path   []string // keys from the root to the current value
+	root   *place
+	path   []pathKey // from the root to the current value
 	cache  map[cacheKey]verdict
 	tried  map[cacheKey][]fault // faults of alternatives
 }
 
-// cacheKey is a schema with what it is evaluated for: a path, a scalar, or the
-// address of an object or array.
+// cacheKey is a schema with what it is evaluated for: a place, a scalar, or the
+// address of an object or array, as a pointer that keeps it alive. Arrays may
+// share an address, so the key has their size.
 type cacheKey struct {
 	schema *schema
 	value  any
+	size   int
 }
 
 type verdict struct {
@@ -40,7 +42,7 @@ type report struct {
 	hidden bool    // messages do not show the value
 }
 
-// faults collects faults. Those of a definition are added once for each path.
+// faults collects faults. Those of a definition are added once for each place.
 type faults struct {
 	list     []fault
 	reported map[cacheKey]bool
@@ -54,13 +56,16 @@ func (e *evaluation) list(s *schema, v any, hidden bool) []fault {
 }
 
 // fault is a [Problem] whose message is not yet joined with the actual value.
-type fault struct{ path, code, head, got string }
+type fault struct {
+	at              *place
+	code, head, got string
+}
 
 func (f fault) problem() Problem {
 	if f.got != "" {
 		f.head += " (got " + f.got + ")"
 	}
-	return Problem{bounded(f.path), f.code, f.head}
+	return Problem{truncated(f.at.path, maxShownPointer), f.code, f.head}
 }
 
 const (
@@ -68,17 +73,47 @@ const (
 	maxShownPointer = 500 // characters
 )
 
-var pointerUnescapes = strings.NewReplacer("~1", "/", "~0", "~")
+// place is a place in a value. The same place has the same address, so that
+// long keys are not compared.
+type place struct {
+	parent *place
+	parts  map[string]*place
+	path   string // JSON Pointer with truncated keys
+}
 
-// bounded truncates the keys of a JSON Pointer, and the whole.
-func bounded(pointer string) string {
-	keys := strings.Split(pointer, "/")
-	for i, key := range keys {
-		if len(key) > maxShownKey {
-			keys[i] = pointerEscapes.Replace(truncated(pointerUnescapes.Replace(key), maxShownKey))
+// part returns the place of a property or an item.
+func (p *place) part(key string) *place {
+	part, ok := p.parts[key]
+	if !ok {
+		part = &place{parent: p, path: join(p.path, truncated(key, maxShownKey))}
+		if p.parts == nil {
+			p.parts = map[string]*place{}
 		}
+		p.parts[key] = part
 	}
-	return truncated(strings.Join(keys, "/"), maxShownPointer)
+	return part
+}
+
+// pathKey is a key of a path; its place is nil until it is needed.
+type pathKey struct {
+	key string
+	at  *place
+}
+
+// here returns the place of the current value.
+func (e *evaluation) here() *place {
+	at, known := e.root, len(e.path)
+	for known > 0 && e.path[known-1].at == nil {
+		known--
+	}
+	if known > 0 {
+		at = e.path[known-1].at
+	}
+	for i := known; i < len(e.path); i++ {
+		at = at.part(e.path[i].key)
+		e.path[i].at = at
+	}
+	return at
 }
 
 func truncated(text string, most int) string {
@@ -95,7 +130,7 @@ func newEvaluation(s *Schema) *evaluation {
 
 // fresh returns an evaluation at the root, with empty caches.
 func (e *evaluation) fresh() *evaluation {
-	return &evaluation{schema: e.schema, cache: map[cacheKey]verdict{}, tried: map[cacheKey][]fault{}}
+	return &evaluation{schema: e.schema, root: &place{}, cache: map[cacheKey]verdict{}, tried: map[cacheKey][]fault{}}
 }
 
 // accepts reports whether the subschema at a JSON Pointer accepts v.
@@ -156,7 +191,7 @@ func (fr *frame) applyDefinition(s *schema) (evaluated, bool) {
 	if ok || fr.faults == nil {
 		return members, ok
 	}
-	if key := (cacheKey{s, pointer(fr.path)}); !fr.faults.reported[key] {
+	if key := (cacheKey{schema: s, value: fr.here()}); !fr.faults.reported[key] {
 		fr.faults.reported[key] = true
 		fr.evaluate(s, fr.value, fr.report)
 	}
@@ -169,9 +204,9 @@ func (fr *frame) cachedVerdict(s *schema) (evaluated, bool) {
 	if !s.refers {
 		return fr.test(s)
 	}
-	key := cacheKey{s, fr.value}
+	key := cacheKey{s, fr.value, len(fr.array)}
 	if fr.kind == "array" || fr.kind == "object" {
-		key.value = reflect.ValueOf(fr.value).Pointer()
+		key.value = reflect.ValueOf(fr.value).UnsafePointer()
 	}
 	known, ok := fr.cache[key]
 	if !ok {
@@ -183,7 +218,7 @@ func (fr *frame) cachedVerdict(s *schema) (evaluated, bool) {
 
 // failAt reports a fault of a property.
 func (fr *frame) failAt(name, code, head, got string) {
-	fr.path = append(fr.path, name)
+	fr.path = append(fr.path, pathKey{key: name})
 	fr.fail(code, head, got)
 	fr.path = fr.path[:len(fr.path)-1]
 }
@@ -192,7 +227,7 @@ func (fr *frame) failAt(name, code, head, got string) {
 func (fr *frame) fail(code, head, got string) {
 	fr.ok = false
 	if fr.faults != nil {
-		fr.faults.list = append(fr.faults.list, fault{pointer(fr.path), code, head, got})
+		fr.faults.list = append(fr.faults.list, fault{fr.here(), code, head, got})
 	}
 }
 
@@ -200,7 +235,7 @@ func (fr *frame) fail(code, head, got string) {
 func (fr *frame) reject(code, head string) {
 	got := "(hidden)"
 	if fr.faults != nil && !fr.hidden {
-		got = Preview(fr.value)
+		got = preview(fr.value)
 	}
 	fr.fail(code, head, got)
 }
@@ -211,7 +246,7 @@ func (fr *frame) member(s *schema, key string, v any) {
 		return
 	}
 	fr.mark(key)
-	fr.path = append(fr.path, key)
+	fr.path = append(fr.path, pathKey{key: key})
 	if _, ok := fr.evaluate(s, v, fr.report); !ok {
 		fr.ok = false
 	}

@@ -21,11 +21,11 @@ func (fr *frame) explain(k *keyword) {
 			return
 		}
 	}
-	here := pointer(fr.path)
+	here := fr.here()
 	isKind := func(f fault) bool {
-		return f.path == here && (f.code == "type" || f.code == "const" || f.code == "enum")
+		return f.at == here && (f.code == "type" || f.code == "const" || f.code == "enum")
 	}
-	excludes := func(f fault) bool { return isKind(f) || f.path == here && f.code == "false" }
+	excludes := func(f fault) bool { return isKind(f) || f.at == here && f.code == "false" }
 	tried := make([][]fault, len(k.subs))
 	var near []int
 	for i, sub := range k.subs {
@@ -61,11 +61,10 @@ func (fr *frame) explain(k *keyword) {
 
 // rank returns how far the value is from an alternative: by tags, by keys and
 // by faults.
-func (fr *frame) rank(s *schema, faults []fault, here string) []int {
+func (fr *frame) rank(s *schema, faults []fault, here *place) []int {
 	tags, keys := 0, 0
 	for _, f := range faults {
-		parent := f.path[:max(0, strings.LastIndexByte(f.path, '/'))]
-		if parent != here || f.path == "" {
+		if f.at.parent != here {
 			continue
 		}
 		switch f.code {
@@ -89,7 +88,7 @@ func (fr *frame) rank(s *schema, faults []fault, here string) []int {
 
 // faultsOf returns the faults that an alternative reports.
 func (fr *frame) faultsOf(s *schema) []fault {
-	key := cacheKey{s, pointer(fr.path)}
+	key := cacheKey{schema: s, value: fr.here()}
 	known, ok := fr.tried[key]
 	if !ok {
 		known = fr.list(s, fr.value, fr.hidden)
@@ -121,7 +120,7 @@ func (fr *frame) explainTag(name string, values []string, targets []*schema, obj
 	case !has:
 		fr.failAt(name, "required", "required property is missing ("+want+")", "")
 	case !isText || i < 0:
-		fr.failAt(name, "enum", want, Preview(value))
+		fr.failAt(name, "enum", want, preview(value))
 	default:
 		fr.apply(targets[i])
 	}

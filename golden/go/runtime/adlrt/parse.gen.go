@@ -18,6 +18,7 @@ const MaxDepth = 128
 
 // Parse parses one JSON value as nil, bool, string, [json.Number], []any or
 // map[string]any. The last of several properties with the same name is kept.
+// Errors have the line and the column, in characters, of the first mistake.
 //
 // Unlike [encoding/json], it rejects invalid UTF-8, lone surrogates, numbers
 // beyond the range of a double, and nesting deeper than [MaxDepth].
@@ -27,11 +28,11 @@ func parse(data []byte, depth int) (any, error) {
 	if !utf8.Valid(data) {
 		return nil, errors.New("invalid UTF-8")
 	}
-	if !json.Valid(data) {
-		return nil, json.Unmarshal(data, new(json.RawMessage)) // the syntax error
-	}
 	p := parser{text: string(data)}
 	v := p.value(depth)
+	if p.next(); p.at < len(p.text) {
+		p.fail("unexpected text after the value")
+	}
 	if p.err != nil {
 		return nil, p.err
 	}
@@ -47,29 +48,42 @@ func mustParse(text string) any {
 	return v
 }
 
-// parser parses text that is known to be valid JSON.
 type parser struct {
 	text string
 	at   int
 	err  error // the first error
 }
 
-func (p *parser) fail(format string, args ...any) {
+// fail reports a mistake at the current position.
+func (p *parser) fail(what string) { p.failAt(p.at, what) }
+
+func (p *parser) failAt(at int, what string) {
 	if p.err == nil {
-		p.err = fmt.Errorf(format, args...)
+		before := p.text[:at]
+		line := before[strings.LastIndexByte(before, '\n')+1:]
+		p.err = fmt.Errorf("%s at line %d, column %d", what, strings.Count(before, "\n")+1, utf8.RuneCountInString(line)+1)
 	}
 }
 
-// next skips white space, commas and colons, and returns the byte that follows.
+// next skips white space, and returns the byte that follows; 0 at the end.
 func (p *parser) next() byte {
-	for {
+	for ; p.at < len(p.text); p.at++ {
 		switch c := p.text[p.at]; c {
-		case ' ', '\t', '\n', '\r', ',', ':':
-			p.at++
+		case ' ', '\t', '\n', '\r':
 		default:
 			return c
 		}
 	}
+	return 0
+}
+
+// take skips white space and a byte, if it follows.
+func (p *parser) take(c byte) bool {
+	found := p.next() == c
+	if found {
+		p.at++
+	}
+	return found
 }
 
 // value parses a value with at most depth levels of nesting.
@@ -77,7 +91,8 @@ func (p *parser) value(depth int) any {
 	switch c := p.next(); c {
 	case '{', '[':
 		if depth == 0 {
-			p.fail("nesting deeper than %d", MaxDepth)
+			p.fail(errTooDeep.Error())
+			return nil
 		}
 		if p.at++; c == '[' {
 			return p.array(depth - 1)
@@ -86,96 +101,188 @@ func (p *parser) value(depth int) any {
 	case '"':
 		return p.quoted()
 	case 't':
-		p.at += len("true")
-		return true
+		return p.word("true", true)
 	case 'f':
-		p.at += len("false")
-		return false
+		return p.word("false", false)
 	case 'n':
-		p.at += len("null")
-		return nil
+		return p.word("null", nil)
 	default:
 		return p.number()
 	}
 }
 
+func (p *parser) word(word string, value any) any {
+	if !strings.HasPrefix(p.text[p.at:], word) {
+		p.fail("expected a value")
+		return nil
+	}
+	p.at += len(word)
+	return value
+}
+
 func (p *parser) array(depth int) any {
 	out := []any{}
-	for p.next() != ']' {
-		out = append(out, p.value(depth))
+	if p.take(']') {
+		return out
 	}
-	p.at++
+	for p.err == nil {
+		out = append(out, p.value(depth))
+		switch {
+		case p.take(','):
+		case p.take(']'):
+			return out
+		default:
+			p.fail("expected ',' or ']'")
+		}
+	}
 	return out
 }
 
 func (p *parser) object(depth int) any {
 	out := map[string]any{}
-	for p.next() != '}' {
-		key := p.quoted()
-		out[key] = p.value(depth)
+	if p.take('}') {
+		return out
 	}
-	p.at++
+	for p.err == nil {
+		if p.next() != '"' {
+			p.fail("expected a property name in double quotes")
+			break
+		}
+		key := p.quoted()
+		if !p.take(':') {
+			p.fail("expected ':'")
+		}
+		out[key] = p.value(depth)
+		switch {
+		case p.take(','):
+		case p.take('}'):
+			return out
+		default:
+			p.fail("expected ',' or '}'")
+		}
+	}
 	return out
 }
 
 func (p *parser) number() any {
 	start := p.at
-	for p.at < len(p.text) && strings.IndexByte("+-.0123456789Ee", p.text[p.at]) >= 0 {
+	if p.follows(p.at, "-") {
 		p.at++
+	}
+	switch {
+	case p.follows(p.at, "0"):
+		p.at++
+	case !p.digits(p.at):
+		p.failAt(start, "expected a value")
+		return nil
+	}
+	if p.follows(p.at, ".") {
+		p.digits(p.at + 1)
+	}
+	if p.follows(p.at, "eE") {
+		exponent := p.at + 1
+		if p.follows(exponent, "+-") {
+			exponent++
+		}
+		p.digits(exponent)
 	}
 	literal := p.text[start:p.at]
 	if f, _ := strconv.ParseFloat(literal, 64); math.IsInf(f, 0) {
-		p.fail("number out of range: %s", shorten(literal))
+		p.failAt(start, "number out of range")
 	}
 	return json.Number(literal)
 }
 
+// follows reports whether one of some characters is at a position.
+func (p *parser) follows(at int, chars string) bool {
+	return at < len(p.text) && strings.IndexByte(chars, p.text[at]) >= 0
+}
+
+// digits skips the digits at a position, and all before them; it reports whether
+// there are any.
+func (p *parser) digits(at int) bool {
+	end := at
+	for p.follows(end, "0123456789") {
+		end++
+	}
+	if end == at {
+		return false
+	}
+	p.at = end
+	return true
+}
+
 func (p *parser) quoted() string {
+	first := p.at
 	p.at++
 	start := p.at
 	var b []byte // the text before start, if it has escapes
-	for {
-		switch p.text[p.at] {
-		case '"':
+	isLone := false
+	for p.at < len(p.text) {
+		switch c := p.text[p.at]; {
+		case c == '"':
 			rest := p.text[start:p.at]
 			p.at++
+			if isLone {
+				p.failAt(first, "lone surrogate in a string")
+			}
 			if b == nil {
 				return rest
 			}
 			return string(append(b, rest...))
-		case '\\':
+		case c == '\\':
 			b = append(b, p.text[start:p.at]...)
-			b = utf8.AppendRune(b, p.escape())
+			r, ok := p.escape()
+			if !ok {
+				p.fail("invalid escape in a string")
+				return ""
+			}
+			isLone = isLone || r < 0
+			b = utf8.AppendRune(b, r)
 			start = p.at
+		case c < ' ':
+			p.fail("control character in a string")
+			return ""
 		default:
 			p.at++
 		}
 	}
+	p.fail("unterminated string")
+	return ""
 }
 
-func (p *parser) escape() rune {
-	p.at += 2
+// escape parses an escape; a lone surrogate is negative.
+func (p *parser) escape() (rune, bool) {
 	const letters, values = `"\/bfnrt`, "\"\\/\b\f\n\r\t"
-	if i := strings.IndexByte(letters, p.text[p.at-1]); i >= 0 {
-		return rune(values[i])
-	}
-	r := p.unit()
-	if utf16.IsSurrogate(r) {
-		var low rune
-		if strings.HasPrefix(p.text[p.at:], `\u`) {
+	if p.at+1 < len(p.text) {
+		if i := strings.IndexByte(letters, p.text[p.at+1]); i >= 0 {
 			p.at += 2
-			low = p.unit()
-		}
-		if r = utf16.DecodeRune(r, low); r == utf8.RuneError {
-			p.fail("lone surrogate in a string")
+			return rune(values[i]), true
 		}
 	}
-	return r
+	r, ok := p.unit()
+	if !ok || !utf16.IsSurrogate(r) {
+		return r, ok
+	}
+	before := p.at
+	if low, ok := p.unit(); ok {
+		if r := utf16.DecodeRune(r, low); r != utf8.RuneError {
+			return r, true
+		}
+	}
+	p.at = before
+	return -1, true
 }
 
-// unit parses the four digits of a UTF-16 code unit.
-func (p *parser) unit() rune {
-	p.at += 4
-	n, _ := strconv.ParseUint(p.text[p.at-4:p.at], 16, 16)
-	return rune(n)
+// unit parses the escape of a UTF-16 code unit.
+func (p *parser) unit() (rune, bool) {
+	if !strings.HasPrefix(p.text[p.at:], `\u`) || p.at+6 > len(p.text) {
+		return 0, false
+	}
+	n, err := strconv.ParseUint(p.text[p.at+2:p.at+6], 16, 16)
+	if err != nil {
+		return 0, false
+	}
+	p.at += 6
+	return rune(n), true
 }

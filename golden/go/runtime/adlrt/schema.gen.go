@@ -38,6 +38,9 @@ func (s *Schema) problems(pointer string, v any) []Problem {
 	}
 	var out []Problem
 	e := newEvaluation(s)
+	if s.at[pointer] == nil {
+		panic("adlrt: the schema has no subschema at " + pointer)
+	}
 	for _, f := range e.list(s.at[pointer], v, false) {
 		out = append(out, f.problem())
 	}

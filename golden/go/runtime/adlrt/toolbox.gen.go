@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"runtime/debug"
 	"slices"
+	"unicode/utf8"
 )
 
 // Toolbox holds the tools of an agent and calls them by name.
@@ -20,19 +21,33 @@ type Toolbox struct {
 }
 
 // NewToolbox returns a toolbox; the first middleware is the outermost. It panics
-// if two tools have the same name.
+// if two tools have the same name, or if a tool or a middleware is missing.
 func NewToolbox(tools []Tool, middleware ...Middleware) *Toolbox {
 	b := &Toolbox{tools, map[string]Tool{}, middleware}
-	for _, t := range tools {
+	for i, m := range middleware {
+		if m == nil {
+			panic(fmt.Sprintf("adlrt: middleware %d is nil", i))
+		}
+	}
+	for i, t := range tools {
+		if t.invoke == nil {
+			panic(fmt.Sprintf("adlrt: tool %d has no handler; use Spec.Bind", i))
+		}
 		if _, ok := b.byName[t.Definition.Name]; ok {
 			panic("two tools have the name " + t.Definition.Name)
 		}
 		b.byName[t.Definition.Name] = t
 	}
+	for _, t := range tools {
+		if name := mcpTool(t.Definition).Name; b.byName[name].Definition == nil {
+			b.byName[name] = t
+		}
+	}
 	return b
 }
 
-// Tool returns a tool by name, and whether there is one.
+// Tool returns a tool by name, or by the name that MCP servers list, and whether
+// there is one.
 func (b *Toolbox) Tool(name string) (Tool, bool) {
 	tool, ok := b.byName[name]
 	return tool, ok
@@ -49,7 +64,7 @@ func (b *Toolbox) call(ctx context.Context, name string, arguments []byte, state
 	tool, ok := b.byName[name]
 	if !ok {
 		known := each(b, func(d *Definition) string { return d.Name })
-		return b.run(ctx, refusal(&Definition{Name: name}, &UnknownToolError{name, known}), nil, state)
+		return b.run(ctx, refusal(&Definition{Name: name}, &UnknownToolError{name, known}), map[string]any{}, state)
 	}
 	if len(bytes.TrimSpace(arguments)) == 0 {
 		arguments = []byte("{}")
@@ -58,11 +73,10 @@ func (b *Toolbox) call(ctx context.Context, name string, arguments []byte, state
 	args, ok := v.(map[string]any)
 	switch {
 	case err != nil:
-		problem := Problem{"", "json", "is not valid JSON: " + err.Error()}
-		tool = refusal(tool.Definition, &InvalidArgumentsError{name, []Problem{problem}})
+		args, tool = map[string]any{}, refusal(tool.Definition, &InvalidArgumentsError{name, invalidJSON(err)})
 	case !ok:
-		problem := Problem{"", "type", "must be object (got " + Preview(v) + ")"}
-		tool = refusal(tool.Definition, &InvalidArgumentsError{name, []Problem{problem}})
+		problem := Problem{"", "type", "must be object (got " + preview(v) + ")"}
+		args, tool = map[string]any{}, refusal(tool.Definition, &InvalidArgumentsError{name, []Problem{problem}})
 	}
 	return b.run(ctx, tool, args, state)
 }
@@ -86,7 +100,17 @@ func (b *Toolbox) run(ctx context.Context, tool Tool, args map[string]any, state
 			return outer.Around(ctx, tool, args, inner)
 		})
 	}
-	return next(ctx, tool.Definition, args)
+	result, err := next(ctx, tool.Definition, args)
+	if err == nil && len(b.middleware) > 0 && !(utf8.Valid(result) && json.Valid(result)) {
+		_, err = Parse(result)
+		return nil, &InvalidResultError{tool.Definition.Name, invalidJSON(err)}
+	}
+	return result, err
+}
+
+// invalidJSON returns the problem of text that [Parse] refuses.
+func invalidJSON(err error) []Problem {
+	return []Problem{{"", "json", "is not valid JSON: " + err.Error()}}
 }
 
 // normalized returns next for arguments that may hold native Go values. Values
@@ -124,7 +148,12 @@ type Result struct {
 // CallForModel is like [Toolbox.Call], but returns errors for the model as
 // text. Other errors are returned as an error, and the text does not describe
 // them.
-func (b *Toolbox) CallForModel(ctx context.Context, name string, arguments []byte) (Result, error) {
+func (b *Toolbox) CallForModel(ctx context.Context, name string, arguments []byte) (result Result, err error) {
+	defer func() { // methods of errors and content may panic
+		if r := recover(); r != nil {
+			result, err = failed(name), &PanicError{name, r, debug.Stack()}
+		}
+	}()
 	state := &call{}
 	value, err := b.call(ctx, name, arguments, state)
 	var visible ModelError
@@ -133,7 +162,7 @@ func (b *Toolbox) CallForModel(ctx context.Context, name string, arguments []byt
 	case !errors.As(err, &panicked) && errors.As(err, &visible):
 		return Result{Text: visible.ModelMessage(), IsError: true}, nil
 	case err != nil:
-		return Result{Text: fmt.Sprintf("The tool %s failed with an internal error.", name), IsError: true}, err
+		return failed(name), err
 	}
 	if state.content != nil {
 		return Result{Text: contentText(state.content), Content: state.content, Value: value}, nil
@@ -143,9 +172,21 @@ func (b *Toolbox) CallForModel(ctx context.Context, name string, arguments []byt
 	return Result{Text: text, Value: value}, nil
 }
 
-// Definitions returns the definitions of the tools, in specification order.
+// failed returns the result of a call that failed for a reason which the model
+// must not see.
+func failed(name string) Result {
+	return Result{Text: fmt.Sprintf("The tool %s failed with an internal error.", name), IsError: true}
+}
+
+// Definitions returns copies of the definitions of the tools, in specification
+// order.
 func (b *Toolbox) Definitions() []*Definition {
-	return each(b, func(d *Definition) *Definition { return d })
+	return each(b, func(d *Definition) *Definition {
+		out := *d
+		out.Tags, out.MCP = slices.Clone(d.Tags), slices.Clone(d.MCP)
+		out.InputSchema, out.OutputSchema = slices.Clone(d.InputSchema), slices.Clone(d.OutputSchema)
+		return &out
+	})
 }
 
 func each[T any](b *Toolbox, form func(*Definition) T) []T {
@@ -206,16 +247,21 @@ func (b *Toolbox) AnthropicTools() []AnthropicTool {
 // output schemas of types other than object, which the protocol does not allow.
 func (b *Toolbox) MCPTools() []MCPTool {
 	return each(b, func(d *Definition) MCPTool {
-		var tool MCPTool
-		_ = json.Unmarshal(d.MCP, &tool) // fails only if there is nothing to read
-		tool.Name, tool.Title, tool.Description = d.Name, d.Title, d.Description
-		tool.InputSchema = compact(d.InputSchema)
+		tool := mcpTool(d)
 		var root struct{ Type any }
 		if json.Unmarshal(d.OutputSchema, &root) == nil && root.Type == "object" {
 			tool.OutputSchema = compact(d.OutputSchema)
 		}
 		return tool
 	})
+}
+
+// mcpTool returns a definition without its output schema.
+func mcpTool(d *Definition) MCPTool {
+	tool := MCPTool{Name: d.Name, Title: d.Title, Description: d.Description, InputSchema: d.InputSchema}
+	_ = json.Unmarshal(d.MCP, &tool) // fails only if there is nothing to read
+	tool.InputSchema = compact(tool.InputSchema)
+	return tool
 }
 
 func compact(schema json.RawMessage) json.RawMessage {

@@ -88,8 +88,21 @@ func Equal(a, b any) bool {
 // canonical returns a text that is the same for equal values only.
 func canonical(v any) string { return string(appendValue(nil, v, true, math.MaxInt)) }
 
-// Preview formats a value as JSON, truncated for use in messages.
-func Preview(v any) string { return shorten(string(appendValue(nil, v, false, 4*previewSize))) }
+// Preview formats a value as JSON, truncated for use in messages. A value that
+// has no JSON form is formatted as its Go type.
+func Preview(v any) string {
+	if text, ok := v.(string); ok {
+		return preview(text)
+	}
+	n, err := Normalize(v)
+	if err != nil {
+		return fmt.Sprintf("%T", v)
+	}
+	return preview(n)
+}
+
+// preview is [Preview] for JSON values.
+func preview(v any) string { return shorten(string(appendValue(nil, v, false, 4*previewSize))) }
 
 const previewSize = 60
 
@@ -206,7 +219,7 @@ func count(n int, noun string) string {
 func oneOf[T any](values []T) string {
 	var out []string
 	for _, v := range values {
-		out = append(out, Preview(v))
+		out = append(out, preview(v))
 	}
 	if len(out) == 1 {
 		return out[0]

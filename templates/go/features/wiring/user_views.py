@@ -60,7 +60,7 @@ def service_view(context: FileContext) -> View:
         parts=tuple(_sub_part(service, part) for part in service.records("parts")),
         factory=service.code("factory"),
         id=Code(sentence(service.text("id"))),
-        middleware=service.text("kind") == "middleware" and not service.records("parts"),
+        middleware=_is_middleware(service),
         implementation=_implementation(service),
         not_implemented=literal(f"{service.text('id')} is not implemented"),
     )
@@ -74,7 +74,12 @@ def _sub_part(service: RecordValue, part: RecordValue) -> View:
 def _part(service: RecordValue, owner: Code, docs: tuple[Code, ...]) -> View:
     parts = [p for p in service.records("parts") if p.code("owner") == owner]
     accessors = tuple(View(name=p.code("accessor"), type=p.code("type_name")) for p in parts)
-    return View(name=owner, docs=docs, accessors=accessors)
+    is_empty = not accessors and not _is_middleware(service)
+    return View(name=owner, docs=docs, accessors=accessors, is_empty=is_empty)
+
+
+def _is_middleware(service: RecordValue) -> bool:
+    return service.text("kind") == "middleware" and not service.records("parts")
 
 
 def _implementation(service: RecordValue) -> Code:

@@ -98,18 +98,21 @@ class DataclassModels(ClassModels):
 
     def _is_json(self, type_: plan.PlannedType) -> bool:
         """Report whether an accepted JSON value is already the Python value."""
+        return all(map(self._stays, self.types.alternatives(type_)))
+
+    def _stays(self, type_: plan.PlannedType) -> bool:
+        """Report the same about an alternative, without its parts."""
         match type_:
             case plan.Plain(basic=basic):
                 is_converted = self.types.is_decimal(type_) or self.types.is_native(type_)
                 return basic is not plan.Basic.INTEGER and not is_converted
-            case plan.NullableOf(inner=inner):
-                return self._is_json(inner)
+            case plan.NullableOf():
+                return True
             case plan.Named(key=key):
                 declaration = self.side.body.declarations[key]
-                if isinstance(declaration, plan.UnionDecl):
-                    return all(self._is_json(v.type) for v in declaration.variants)
                 is_enum = isinstance(declaration, plan.EnumDecl)
-                return is_enum and not self.types.has_integers(type_)
+                is_kept = is_enum and not self.types.has_integers(type_)
+                return is_kept or isinstance(declaration, plan.UnionDecl)
             case plan.Constant():
                 return not self.types.has_integers(type_)
             case _:
@@ -126,21 +129,38 @@ class DataclassModels(ClassModels):
             case _:
                 return False
 
+    def evaluated(self, type_: plan.PlannedType) -> Expr:
+        """Print a type where it is evaluated: a union with an alias that is text as text."""
+        rendered = self.types.render_type(type_)
+        inner = type_
+        while isinstance(inner, plan.ListOf | plan.MapOf):
+            inner = inner.item if isinstance(inner, plan.ListOf) else inner.value
+        is_union = isinstance(inner, plan.NullableOf) and self._is_text(inner)
+        return self._later(rendered) if is_union else rendered
+
+    @staticmethod
+    def _later(type_: Expr) -> Expr:
+        """Return a type as text, which is evaluated when a value is built."""
+        return type_ if isinstance(type_, Leaf) and type_.is_text() else Leaf(string(flat(type_)))
+
     def _lazy(self, whole: Expr) -> Expr:
         """Return a union that refers to itself or to an alias that is text: its parts as strings."""
         union = self.side.imports.use("typing", "Union")
         parts = whole.parts if isinstance(whole, Either) else (whole,)
-        return subscript(union, [Leaf(string(flat(part))) for part in parts])
+        return subscript(union, map(self._later, parts))
 
-    def tuple_type(self, declaration: plan.TupleDecl) -> Expr:
-        """Return the type of a tuple; one with a rest is text, for which Python 3.10 has no form."""
-        items = [self.types.render_type(item) for item in declaration.items]
-        if declaration.rest is None:
-            return subscript("tuple", items or [leaf("()")])
-        self.side.imports.guard("typing_extensions", "Unpack")
-        rest = subscript("tuple", [self.types.render_type(declaration.rest), leaf("...")])
-        whole = subscript("tuple", [*items, subscript("Unpack", [rest])])
-        return leaf(f'"{flat(whole).replace(chr(34), chr(39))}"')
+    def declared_tuple(self, declaration: plan.TupleDecl, *, recursive: bool) -> Declared:
+        """Declare a tuple; one with a rest is text, for which Python 3.10 has no form."""
+        items = [self.evaluated(item) for item in declaration.items]
+        if recursive:
+            items = [self._later(self.types.render_type(item)) for item in declaration.items]
+        whole: Expr = subscript("tuple", items or [leaf("()")])
+        if declaration.rest is not None:
+            self.side.imports.guard("typing_extensions", "Unpack")
+            last = self.types.render_type(declaration.rest)
+            rest = subscript("tuple", [self._later(last) if recursive else last, leaf("...")])
+            whole = Leaf(string(flat(subscript("tuple", [*items, subscript("Unpack", [rest])]))))
+        return self.alias(declaration.name, whole, declaration.doc)
 
     # --- records -----------------------------------------------------------------------------
 
@@ -194,7 +214,7 @@ class DataclassModels(ClassModels):
 
     def default(self, type_: plan.PlannedType, value: JsonValue) -> Expr:
         """Return the default of a field."""
-        if value is not None and self.types.is_decimal(type_):
+        if self.types.takes_decimal(type_, value):
             return self.types.decimal_default(value)
         is_native = value is not None and self.types.is_native(type_)
         if not isinstance(value, list | dict) and not is_native:
@@ -210,7 +230,10 @@ class DataclassModels(ClassModels):
                 made = Pair(Code("default_factory=lambda: "), json_literal(value))
                 return call("field", [made])
         name = self.side.imports.use(RUNTIME, "built")
-        built = call(name, [self.types.render_type(type_), json_literal(value)])
+        declared = (self.side.body.declarations[key] for key in named_in(type_))
+        has_text = any(isinstance(one, plan.UnionDecl | plan.TupleDecl) for one in declared)
+        module = [leaf("__name__")] if has_text else []
+        built = call(name, [self.evaluated(type_), json_literal(value), *module])
         return call("field", [Pair(Code("default_factory=lambda: "), built)])
 
     def _is_kept(self, type_: plan.PlannedType) -> bool:
@@ -221,6 +244,8 @@ class DataclassModels(ClassModels):
         """Return the class of an empty container; classes in its subscript may be declared later."""
         inner = type_.item if isinstance(type_, plan.ListOf) else type_.value
         rendered = self.types.render_type(inner)
-        part = leaf(f'"{flat(rendered)}"') if any(named_in(inner)) else rendered
+        declared = (self.side.body.declarations[key] for key in named_in(inner))
+        is_late = any(not getattr(one, "is_short", False) for one in declared)
+        part = self._later(rendered) if is_late else rendered
         parts = [part] if isinstance(type_, plan.ListOf) else [leaf("str"), part]
         return subscript("list" if isinstance(type_, plan.ListOf) else "dict", parts)

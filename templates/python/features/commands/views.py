@@ -178,24 +178,25 @@ def command_handler_view(context: FileContext) -> View:
     handler = handler_view(context.plan, tool, imports)
     imports.alias("..commands", tool.module, "command_line")
     value = imports.use("..toolspec", "JsonValue") if hooks else Code("")
+    error = imports.use("..toolspec", "UnimplementedToolError") if hooks else Code("")
     run = call("command_line.run", map(leaf, ["input", *(["HOOKS"] if hooks else [])]))
     made = [keyword(name, leaf(f"transform_{name}")) for name, _, _ in hooks]
     return View(
         handler=handler,
         imports=imports.view(),
         run=expression("return await ", run, 8),
-        hooks=tuple(_user_hook(*hook, value) for hook in hooks),
+        hooks=tuple(_user_hook(*hook, value, error) for hook in hooks),
         hook_arguments=arguments("HOOKS = command_line.Hooks", made, 0),
     )
 
 
-def _user_hook(name: Code, parameter: str, transform: str, value: Code) -> View:
+def _user_hook(name: Code, parameter: str, transform: str, value: Code, error: Code) -> View:
     doc = Code(f"Convert {literal_text(parameter)} to text for a command.")
     return View(
         name=name,
         signature=signature(f"transform_{name}", [leaf(f"value: {value}")], "str", 0),
         doc=doc_text([doc], 4),
-        todo=arguments("raise NotImplementedError", [leaf(string(transform))], 4),
+        todo=arguments(f"raise {error}", [leaf(string(transform))], 4),
     )
 
 

@@ -6,10 +6,10 @@ the schema, so an omission costs time only.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from urllib.parse import unquote
 
-from adlgen.packs import Struct
+from adlgen.packs import Steps, Struct, run
 from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Basic
@@ -17,6 +17,7 @@ from adlgen.plan.model import Basic
 from ...core.choice import by_kind, tag_field
 from ...patterns import rust_pattern
 from ...types import is_any
+from .limits import LIMIT, counts, is_limit
 
 _NOTES = frozenset(
     [
@@ -43,8 +44,6 @@ _OF_BASIC = {
     Basic.BOOLEAN: frozenset[str](),
     Basic.NULL: frozenset[str](),
 }
-_LIMIT = 2**63
-
 Schema = Mapping[str, JsonValue]
 
 
@@ -70,7 +69,7 @@ class Exactness(Struct):
         refuted: frozenset[tuple[str, str]] = frozenset()
         while True:
             made = Exactness(body, formats, numbers, {}, {}, refuted, {})
-            made.proofs[""] = made.proves(body.type, body.canonical, "")
+            made.proofs[""] = run(made.proves(body.type, body.canonical, ""))
             found = frozenset(key for key, proved in made.others.items() if not proved)
             if found <= refuted:
                 return made
@@ -80,7 +79,7 @@ class Exactness(Struct):
         """Report whether pydantic alone decides about the side."""
         return all(self.proofs.values())
 
-    def proves(self, type_: plan.PlannedType, schema: JsonValue, at: str) -> bool:
+    def proves(self, type_: plan.PlannedType, schema: JsonValue, at: str) -> Steps[bool]:
         """Report whether a type accepts exactly what a subschema accepts."""
         if not isinstance(schema, dict):
             basic = Basic.ANY if schema is True else Basic.NEVER
@@ -88,30 +87,36 @@ class Exactness(Struct):
         keys = self._keywords(schema)
         if "$ref" in keys:
             pointer = unquote(str(schema["$ref"])[1:])
-            proved = self.proves(type_, subschema(self.body.canonical, pointer), pointer)
-            return proved and keys == {"$ref"}
+            target = subschema(self.body.canonical, pointer)
+            return (yield self.proves(type_, target, pointer)) and keys == {"$ref"}
         match type_:
             case plan.Named(key=key):
-                return self._declaration(self.body.declarations[key], schema, at)
+                return (yield self._declaration(self.body.declarations[key], schema, at))
             case plan.NullableOf(inner=inner):
-                return self._nullable(inner, schema, at)
+                return (yield self._nullable(inner, schema, at))
             case plan.ListOf(item=item):
-                items = schema.get("items", True)
-                proved = self.proves(item, items, f"{at}/items")
-                sizes = _counts(schema, "minItems", "maxItems")
+                proved = yield self.proves(item, schema.get("items", True), f"{at}/items")
+                sizes = counts(schema, "minItems", "maxItems")
                 return (
                     proved and sizes and _has_only(schema, keys, "array", "items minItems maxItems")
                 )
             case plan.MapOf(value=value):
                 rest = schema.get("additionalProperties", True)
-                proved = self.proves(value, rest, f"{at}/additionalProperties")
-                sizes = _counts(schema, "minProperties", "maxProperties")
+                proved = yield self.proves(value, rest, f"{at}/additionalProperties")
+                sizes = counts(schema, "minProperties", "maxProperties")
                 words = "additionalProperties minProperties maxProperties"
                 return proved and sizes and _has_only(schema, keys, "object", words)
             case plan.Constant(value=value):
                 return isinstance(value, str) and _strings(schema, keys) == [value]
             case plan.Plain():
                 return self._plain(type_, schema, keys)
+
+    def _all(self, parts: Iterable[tuple[plan.PlannedType, JsonValue, str]]) -> Steps[bool]:
+        """Report whether all types are proved; every one is examined."""
+        proved = True
+        for type_, schema, at in parts:
+            proved &= yield self.proves(type_, schema, at)
+        return proved
 
     def _keywords(self, schema: Schema) -> set[str]:
         ignored = {"format"} - ({"format"} if self.asserts_formats else set())
@@ -126,11 +131,11 @@ class Exactness(Struct):
         if schema.get("type") != type_.basic.value or not keys <= known | {"type"}:
             return False
         whole = type_.basic is not Basic.NUMBER
-        limits = all(_is_limit(schema[key], whole=whole) for key in keys - {"type", "pattern"})
+        limits = all(is_limit(schema[key], whole=whole) for key in keys - {"type", "pattern"})
         pattern = schema.get("pattern")
         return limits and (pattern is None or rust_pattern(str(pattern)) is not None)
 
-    def _nullable(self, inner: plan.PlannedType, schema: Schema, at: str) -> bool:
+    def _nullable(self, inner: plan.PlannedType, schema: Schema, at: str) -> Steps[bool]:
         types = schema.get("type")
         if isinstance(types, list) and "null" in types:
             kinds = [one for one in types if one != "null"]
@@ -140,24 +145,24 @@ class Exactness(Struct):
                 return False
             if "enum" in schema:
                 rest["enum"] = [one for one in values if one is not None]
-            return self.proves(inner, rest, at)
+            return (yield self.proves(inner, rest, at))
         for word in ("anyOf", "oneOf"):
             branches = schema.get(word)
             if isinstance(branches, list) and any(map(_is_null, branches)):
                 left = [i for i, branch in enumerate(branches) if not _is_null(branch)]
                 if len(left) == 1:
-                    proved = self.proves(inner, branches[left[0]], f"{at}/{word}/{left[0]}")
+                    proved = yield self.proves(inner, branches[left[0]], f"{at}/{word}/{left[0]}")
                     return proved and self._keywords(schema) == {word}
-                return self.proves(inner, {**schema}, at)
+                return (yield self.proves(inner, {**schema}, at))
         return False
 
-    def _declaration(self, one: plan.Declaration, schema: Schema, at: str) -> bool:
+    def _declaration(self, one: plan.Declaration, schema: Schema, at: str) -> Steps[bool]:
         match one:
             case plan.RecordDecl(key=key):
                 if key not in self.places:
                     self.places[key] = at
                     self.proofs[key] = True
-                    self.proofs[key] = self._record(one, schema, at)
+                    self.proofs[key] = yield self._record(one, schema, at)
                 return True
             case plan.EnumDecl(members=members):
                 values = [member.value for member in members]
@@ -167,67 +172,65 @@ class Exactness(Struct):
                 if found not in self.others:  # one that contains itself is proved if the rest is
                     self.others[found] = found not in self.refuted
                     if isinstance(one, plan.TupleDecl):
-                        proved = self._tuple(one, schema, at)
+                        proved = yield self._tuple(one, schema, at)
                     else:
-                        proved = self._union(one, schema, at)
+                        proved = yield self._union(one, schema, at)
                     self.others[found] = proved and found not in self.refuted
                 return self.others[found]
 
-    def _record(self, record: plan.RecordDecl, schema: Schema, at: str) -> bool:
+    def _record(self, record: plan.RecordDecl, schema: Schema, at: str) -> Steps[bool]:
         properties, required = schema.get("properties", {}), schema.get("required", [])
         if not isinstance(properties, dict) or not isinstance(required, list):
             return False
-        proofs = [
-            self.proves(field.type, properties[field.key], f"{at}/properties/{_token(field.key)}")
-            and not (field.required and field.has_default)
-            for field in record.fields
-            if field.key in properties
+        known = [field for field in record.fields if field.key in properties]
+        parts: list[tuple[plan.PlannedType, JsonValue, str]] = [
+            (field.type, properties[field.key], f"{at}/properties/{_token(field.key)}")
+            for field in known
         ]
         extra = schema.get("additionalProperties", True)
-        if record.extra is None:
-            proofs.append(extra is False)
-        else:
-            proofs.append(self.proves(record.extra, extra, f"{at}/additionalProperties"))
+        if record.extra is not None:
+            parts.append((record.extra, extra, f"{at}/additionalProperties"))
+        proved = (yield self._all(parts)) and (record.extra is not None or extra is False)
         words = "properties required additionalProperties"
         return (
-            all(proofs)
+            proved
+            and not any(field.required and field.has_default for field in known)
             and _has_only(schema, self._keywords(schema), "object", words)
             and {field.key for field in record.fields} == set(properties)
             and {field.key for field in record.fields if field.required} == set(map(str, required))
         )
 
-    def _tuple(self, declared: plan.TupleDecl, schema: Schema, at: str) -> bool:
+    def _tuple(self, declared: plan.TupleDecl, schema: Schema, at: str) -> Steps[bool]:
         prefix = schema.get("prefixItems")
         if not isinstance(prefix, list) or len(prefix) != len(declared.items):
             return False
         places = enumerate(zip(declared.items, prefix, strict=True))
-        proofs = [self.proves(t, s, f"{at}/prefixItems/{i}") for i, (t, s) in places]
+        proved = yield self._all((t, s, f"{at}/prefixItems/{i}") for i, (t, s) in places)
         words = "prefixItems items minItems maxItems"
         return (
-            all(proofs)
+            proved
             and declared.rest is None
             and schema.get("items") is False
-            and schema.get("minItems") == len(prefix) <= _number(schema.get("maxItems", _LIMIT))
+            and schema.get("minItems") == len(prefix) <= _number(schema.get("maxItems", LIMIT))
             and _has_only(schema, self._keywords(schema), "array", words)
         )
 
     # --- unions ------------------------------------------------------------------------------
 
-    def _union(self, union: plan.UnionDecl, schema: Schema, at: str) -> bool:
+    def _union(self, union: plan.UnionDecl, schema: Schema, at: str) -> Steps[bool]:
         declarations = self.body.declarations
         is_tagged = tag_field(declarations, union) is not None
         branches = [*_branches(schema, at)]
         if len(branches) != len(union.variants):
-            for variant, part, place in self._accepted(union):
-                self.proves(variant.type, part, place)
+            yield self._all((v.type, part, place) for v, part, place in self._accepted(union))
             return False
-        proofs = [
-            self.proves(variant.type, part, place)
+        proved = yield self._all(
+            (variant.type, part, place)
             for variant, (part, place) in zip(union.variants, branches, strict=True)
-        ]
+        )
         keys = self._keywords(schema) - ({"type"} if schema.get("type") == "object" else set())
         only = keys in ({"anyOf"}, {"oneOf"})
-        return all(proofs) and only and (is_tagged or by_kind(union))
+        return proved and only and (is_tagged or by_kind(union))
 
     def _accepted(
         self, union: plan.UnionDecl
@@ -282,17 +285,6 @@ def _strings(schema: Schema, keys: set[str]) -> list[JsonValue] | None:
     if not is_known or not isinstance(values, list) or schema.get("type", "string") != "string":
         return None
     return values if all(isinstance(value, str) for value in values) else None
-
-
-def _counts(schema: Schema, *keys: str) -> bool:
-    return all(_is_limit(schema.get(key, 0), whole=True) for key in keys)
-
-
-def _is_limit(value: JsonValue, *, whole: bool) -> bool:
-    """Report whether pydantic compares with a limit as JSON Schema does."""
-    if isinstance(value, bool) or not isinstance(value, int | float) or not abs(value) < _LIMIT:
-        return False
-    return not whole or isinstance(value, int)
 
 
 def _number(value: JsonValue) -> float:

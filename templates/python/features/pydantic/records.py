@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from adlgen.naming.code import Code
+from adlgen.packs.places import places_of
 from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
@@ -27,9 +28,9 @@ from ...statements import (
 )
 from ...types import NO_NATIVES, integral, is_any
 from ..shared.native import NATIVES, has_formats
-from .exact import Exactness
+from .exact import Exactness, subschema
 from .types import PydanticTypePrinter
-from .unions import PydanticUnion
+from .unions import PydanticUnion, lazy_alias
 
 
 class PydanticModels(ClassModels):
@@ -66,18 +67,31 @@ class PydanticModels(ClassModels):
             return call(self.side.imports.use("._model", "ModelCodec"), parts)
         return typed_codec(self.side, self.side.imports.use("._model", "TypeCodec"), parts)
 
-    def _place(self, key: str) -> str | None:
+    def _place(self, key: str) -> Code | None:
         """Return the place of the schema that decides what the fields of a class do not express."""
-        places, proofs = self.exactness.places, self.exactness.proofs
-        return None if key not in places or proofs[key] else f'"{places[key]}"'
+        place, body = self.exactness.places.get(key), self.side.body
+        if place is not None:
+            return None if self.exactness.proofs[key] else string(place)
+        if not isinstance(body.declarations[key], plan.RecordDecl):
+            return None
+        places = places_of(key, "/".join(key.split("/")[:2]), body)
+        alone = [place for place in places if _is_of_record(subschema(body.canonical, place))]
+        return string(alone[0]) if alone else None
 
     def union(self, union: plan.UnionDecl, *, recursive: bool) -> Declared:
         """Declare a union."""
         snake = self.snakes[union.key]
         return PydanticUnion(self.side, self.types, snake, union, recursive).form()
 
-    def tuple_type(self, declaration: plan.TupleDecl) -> Expr:
-        """Return the type of a tuple, which also accepts lists."""
+    def declared_tuple(self, declaration: plan.TupleDecl, *, recursive: bool) -> Declared:
+        """Declare a tuple, which also accepts lists."""
+        type_ = self._tuple_type(declaration)
+        if not recursive:
+            return self.alias(declaration.name, type_, declaration.doc)
+        return Declared(Form.ALIAS, lazy_alias(self.side, declaration.name, type_, declaration.doc))
+
+    def _tuple_type(self, declaration: plan.TupleDecl) -> Expr:
+        """Return the type of a tuple."""
         items = [self.types.render_type(item) for item in declaration.items]
         as_list = Leaf(self.side.imports.use("._model", "AS_LIST"))
         if declaration.rest is None:
@@ -164,26 +178,22 @@ class PydanticModels(ClassModels):
 
     def default(self, type_: plan.PlannedType, value: JsonValue) -> Expr:
         """Return the default of a field."""
-        if value is not None and self.types.is_decimal(type_):
+        if self.types.takes_decimal(type_, value):
             return self.types.decimal_default(value)
         if not isinstance(value, list | dict) and (
             value is None or not self.types.is_native(type_)
         ):
-            return Leaf(scalar(integral(value) if self._counts(type_) else value))  # type: ignore[arg-type]  # a scalar by the line above
+            return Leaf(scalar(integral(value) if self.types.counts(type_) else value))  # type: ignore[arg-type]  # a scalar by the line above
         self.side.imports.use("pydantic", "Field")
         validate = keyword("validate_default", leaf("True"))
         return call("Field", [keyword("default", json_literal(value)), validate])
 
-    def _counts(self, type_: plan.PlannedType) -> bool:
-        """Report whether numbers of this type are int in Python."""
-        match type_:
-            case plan.NullableOf(inner=inner):
-                return self._counts(inner)
-            case plan.Plain(basic=plan.Basic.INTEGER):
-                return True
-            case _:
-                return self.types.has_integers(type_)
-
 
 def _tuple_of(items: list[Expr]) -> Expr:
     return subscript("tuple", items or [leaf("()")])
+
+
+def _is_of_record(schema: JsonValue) -> bool:
+    """Report whether a schema describes objects only."""
+    is_choice = isinstance(schema, dict) and bool(schema.keys() & {"anyOf", "oneOf", "$ref"})
+    return isinstance(schema, dict) and schema.get("type", "object") == "object" and not is_choice

@@ -60,10 +60,7 @@ class PydanticUnion(Struct):
         name, doc = self.union.name, self.union.doc
         if not self.recursive:
             return alias(name, type_, doc, self.side.imports)
-        lazy = self.side.imports.use("typing_extensions", "TypeAliasType")
-        made = expression(f"{name} = ", call(lazy, [Leaf(string(name)), Leaf(string(flat(type_)))]))
-        text = doc_text(described(doc))
-        return {"name": name, "type": made, "is_wide": False, "is_lazy": True, "doc": text}
+        return lazy_alias(self.side, name, type_, doc)
 
     # --- by the schema -----------------------------------------------------------------------
 
@@ -88,23 +85,26 @@ class PydanticUnion(Struct):
     def _built(self) -> Iterator[View]:
         """Yield the branches for instances of classes."""
         for variant in self.union.variants:
-            if classes := _classes(self.side.body.declarations, variant.type):
+            if classes := self._classes(variant.type):
                 many = Group(Code("("), tuple(map(Leaf, classes)), Code(")"))
                 known = call(
                     "isinstance", [leaf("value"), many if classes[1:] else Leaf(classes[0])]
                 )
                 yield View(condition=condition(known, 4), value=string(variant.name))
 
-
-def _classes(declarations: Mapping[str, plan.Declaration], type_: plan.PlannedType) -> list[Code]:
-    """Return the classes whose instances are values of a type."""
-    if not isinstance(type_, plan.Named):
-        return []
-    match declarations[type_.key]:
-        case plan.RecordDecl(name=name):
-            return [name]
-        case plan.UnionDecl(variants=variants):
-            found = (name for v in variants for name in _classes(declarations, v.type))
-            return list(dict.fromkeys(found))
-        case _:
+    def _classes(self, type_: plan.PlannedType) -> list[Code]:
+        """Return the classes whose instances are values of a type."""
+        if isinstance(type_, plan.NullableOf):
             return []
+        named = (t for t in self.types.alternatives(type_) if isinstance(t, plan.Named))
+        declared = (self.side.body.declarations[one.key] for one in named)
+        records = (one.name for one in declared if isinstance(one, plan.RecordDecl))
+        return list(dict.fromkeys(records))
+
+
+def lazy_alias(side: Side, name: Code, type_: Expr, doc: plan.Doc) -> dict[str, ViewValue]:
+    """Return the values of an alias of a type that refers to it."""
+    lazy = side.imports.use("typing_extensions", "TypeAliasType")
+    made = expression(f"{name} = ", call(lazy, [Leaf(string(name)), Leaf(string(flat(type_)))]))
+    text = doc_text(described(doc))
+    return {"name": name, "type": made, "is_wide": False, "is_lazy": True, "doc": text}

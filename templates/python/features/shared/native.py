@@ -18,8 +18,9 @@ NATIVES = {"date": "JsonDate", "date-time": "JsonDateTime", "uuid": "JsonUuid"}
 _UUID = re.compile("[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}")
 _CLOCK = "(?:[01][0-9]|2[0-3]):[0-5][0-9]"
 _DATE_TIME = re.compile(
-    rf"([0-9-]{{10}})[Tt]{_CLOCK}:[0-5][0-9](?:[.][0-9]{{1,6}}0*)?(?:[Zz]|[+-]{_CLOCK})"
+    rf"([0-9-]{{10}})[Tt]({_CLOCK}):([0-5][0-9]|60)(?:[.][0-9]+)?(?:[Zz]|([+-])({_CLOCK}))"
 )
+_DAY = 24 * 60
 
 
 def has_formats(body: plan.PlannedBody, natives: Mapping[str, str]) -> bool:
@@ -100,12 +101,24 @@ def _is_held(name: str, text: str) -> bool:
         case "date":
             return _is_date(text)
         case "date-time":
-            match = _DATE_TIME.fullmatch(text)
-            return match is not None and _is_date(match[1])
+            return _is_date_time(text)
         case "uri":
             return _is_url(text)
         case _:
             return True
+
+
+def _is_date_time(text: str) -> bool:
+    match = _DATE_TIME.fullmatch(text)
+    if match is None or not _is_date(match[1]):
+        return False
+    away = _minutes(match[5] or "00:00")
+    at = _minutes(match[2]) + (away if match[4] == "-" else -away)
+    return match[3] != "60" or at % _DAY == _DAY - 1
+
+
+def _minutes(clock: str) -> int:
+    return 60 * int(clock[:2]) + int(clock[3:])
 
 
 def _is_date(text: str) -> bool:

@@ -12,7 +12,7 @@ from adlgen.plan.model import Doc, PlannedTool
 from ...core.handler_view import SCAFFOLDED, handler_view
 from ...docs import described, doc_text, literal_text
 from ...imports import Imports
-from ...layout import Expr, call, leaf, listing
+from ...layout import Expr, call, keyword, leaf, listing
 from ...literals import json_literal, string
 from ...names import constant, output_type, tool_module
 from ...statements import (
@@ -23,6 +23,7 @@ from ...statements import (
     expression,
     signature,
 )
+from .planned import injections_of
 
 
 def tool_file_view(context: FileContext) -> View:
@@ -31,7 +32,8 @@ def tool_file_view(context: FileContext) -> View:
     assert tool is not None
     imports = Imports([tool.type_name])
     handler = handler_view(context.plan, tool, imports)
-    return View(handler=handler, imports=imports.view())
+    error = imports.use("..toolspec", "UnimplementedToolError")
+    return View(handler=handler, unimplemented=error, imports=imports.view())
 
 
 def service_file_view(context: FileContext) -> View:
@@ -111,7 +113,7 @@ def test_file_view(context: FileContext) -> View:
     """Return the view of the contract test of a tool."""
     tool = context.tool
     assert tool is not None
-    imports = Imports(["ACCEPTED", "Any", "Mock", "TOOL", "asyncio", "pytest"])
+    imports = Imports(["ACCEPTED", "Any", "AsyncMock", "Mock", "TOOL", "asyncio", "pytest"])
     package = context.plan.words["package"]
     for name in ("CallContext", "JsonValue", "Toolbox"):
         imports.use(f"{package}.toolspec", name)
@@ -121,7 +123,10 @@ def test_file_view(context: FileContext) -> View:
     taken, given = imports.use(inside, tool.input.name), output_type(tool, imports, inside)
     accepted = _accepted(tool)
     is_called = bool(accepted) and tool.extras.keys() <= {"wiring"}
+    fakes, mocks = _fakes(tool)
     if is_called:
+        for name in ("InvalidArgumentsError", "ToolError", "UnimplementedToolError"):
+            imports.use(f"{package}.toolspec", name)
         imports.use(f"{package}.tools.{tool.module}", tool.type_name)
     parts = ("ctx: CallContext", f"input: {taken}", "/")
     return View(
@@ -130,10 +135,22 @@ def test_file_view(context: FileContext) -> View:
         imports=imports.view(),
         accepted=expression("ACCEPTED: list[JsonValue] = ", listing(accepted), 0),
         is_called=is_called,
+        fakes=expression("deps: Any = ", fakes, 4),
+        mocks=mocks,
         made=expression("handler = ", call(tool.type_name, [leaf("deps")]), 4),
         tool=Code("spec.TOOL" if module == tool.module else "TOOL"),
         constant=Code("" if module == tool.module else constant(context.plan, tool, "TOOL")),
     )
+
+
+def _fakes(tool: PlannedTool) -> tuple[Expr, Code]:
+    """Return fakes of the dependencies, whose services are asynchronous, and their classes."""
+    injections = injections_of(tool)
+    others = [one for one in injections if one.optional_record("service") is None]
+    if len(others) == len(injections):
+        return leaf("Mock()"), Code("Mock")
+    fakes = call("AsyncMock", [keyword(one.code("name"), leaf("Mock()")) for one in others])
+    return fakes, Code("AsyncMock, Mock" if others else "AsyncMock")
 
 
 def _accepted(tool: PlannedTool) -> list[Expr]:

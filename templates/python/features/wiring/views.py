@@ -31,7 +31,7 @@ def app_view(context: FileContext) -> View:
 
 
 def _app_imports(plan: Plan) -> Imports:
-    imports = Imports(["App", "Services", "open_app", "build_toolbox", "tuple", "type"])
+    imports = Imports(["App", "Services", "open_app", "build_toolbox"])
     for module, name in (
         ("__future__", "annotations"),
         ("collections.abc", "AsyncGenerator"),

@@ -29,7 +29,7 @@
 /// }
 /// ```
 macro_rules! union {
-    ($(#[doc = $doc:literal])* $(#[derive($($derive:path),+)])? $(#[json($how:ident $schema:ident $($place:literal)? $(, $key:literal)?)])?
+    ($(#[doc = $doc:literal])* $(#[derive($($derive:path),+)])? $(#[json($how:ident $schema:ident $($place:literal)* $(, $key:literal)?)])?
     pub enum $name:ident {
         $(
             $(#[json(= $value:expr)])?
@@ -49,7 +49,7 @@ macro_rules! union {
 
         super::runtime::union!(@from $name
             $($($variant($boxed))? $($variant($type))?)* $($($last($last_boxed))? $($last($last_type))?)?);
-        super::runtime::wire!($name $($how $schema $($place)?)?, |node| {
+        super::runtime::wire!($name $($how $schema $($place)*)?, |node| {
             let tag: Option<&str> = None$($(.or(node.tag($key)))?)?;
             match (tag, node.value) {
                 $($(_ if node.is($value) => Ok(Self::$variant),)?)*

@@ -4,13 +4,15 @@
 //! Evaluation frames.
 
 use std::collections::HashSet;
+use std::rc::Rc;
 
 use super::json::Json;
 use super::keywords::{Sub, Subschema};
 use super::problem::{preview, Path, Problem};
 
-/// A problem, the length of its message without the received value, and the depth of its location.
-pub(super) type Fault = (Problem, usize, usize);
+/// A problem, the length of its message without the received value, and the depth of its location. It is shared: nested
+/// alternatives report the faults of those inside again.
+pub(super) type Fault = Rc<(Problem, usize, usize)>;
 
 /// The faults found so far, and the definitions whose faults were reported, by address of the value.
 #[derive(Default)]
@@ -138,7 +140,7 @@ impl<'f> Frame<'f> {
         if let Some(out) = self.out.as_deref_mut() {
             let problem = Problem::new(&at, code, head());
             let head = problem.message.len();
-            out.list.push((problem, head, depth(&at)));
+            out.list.push(Rc::new((problem, head, depth(&at))));
         }
     }
 
@@ -160,7 +162,8 @@ impl<'f> Frame<'f> {
 
     /// Appends what was received to the last message.
     fn add(&mut self, got: impl FnOnce() -> String) {
-        if let Some((problem, ..)) = self.out.as_deref_mut().and_then(|out| out.list.last_mut()) {
+        let last = self.out.as_deref_mut().and_then(|out| out.list.last_mut());
+        if let Some((problem, ..)) = last.and_then(Rc::get_mut) {
             problem.message += &[" (got ", &got(), ")"].concat();
         }
     }

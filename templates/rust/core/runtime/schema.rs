@@ -5,6 +5,7 @@
 
 use std::cell::RefCell;
 use std::collections::HashMap;
+use std::rc::Rc;
 use std::sync::LazyLock;
 
 use super::codec::{embedded, Node, Wire};
@@ -57,7 +58,7 @@ impl Schema {
         let mut faults = Faults::default();
         let frame = Frame::new(Path::Root, Some(&mut faults), false);
         Validator::new(self).validate(&self.places[pointer], value, frame);
-        let list = faults.list.into_iter();
+        let list = faults.list.into_iter().map(Rc::unwrap_or_clone);
         list.map(|(problem, ..)| problem).collect()
     }
 

@@ -8,11 +8,12 @@ use std::ops::Index;
 
 use super::codec::{put_item, Node, Wire, Writer};
 use super::json::{Json, Object};
+use super::number::Number;
 use super::problem::{Path, Problem};
 
 /// Implements `Wire` for types of one kind of value: its name, the code for other numbers, a decoder.
 macro_rules! plain {
-    ($($type:ty $(where $valid:ident)?: $expected:literal, $code:literal, $read:expr;)+) => {$(
+    ($($type:ty: $expected:literal, $code:literal, $read:expr;)+) => {$(
         impl Wire for $type {
             fn decode(node: &Node<'_>) -> Result<Self, Problem> {
                 let read: fn(&Json) -> Option<Self> = $read;
@@ -21,9 +22,6 @@ macro_rules! plain {
             }
 
             fn encode(&self) -> Result<Json, Problem> {
-                $(if !self.$valid() {
-                    return Err(Problem::new(&Path::Root, "type", format!("must be a finite number (got {self})")));
-                })?
                 Ok(self.to_owned().into())
             }
         }
@@ -38,7 +36,36 @@ plain! {
     String: "string", "type", |value| value.as_str().map(str::to_owned);
     i64: "an integer from -9223372036854775808 to 9223372036854775807", "range", Json::as_i64;
     u64: "an integer from 0 to 18446744073709551615", "range", |value| value.as_number()?.as_u64();
-    f64 where is_finite: "a number that a double represents exactly", "range", |value| value.as_number()?.as_double();
+}
+
+/// An integer that a double would round is refused, with the nearest one that is not.
+impl Wire for f64 {
+    fn decode(node: &Node<'_>) -> Result<Self, Problem> {
+        let number = node.value.as_number();
+        if let Some(double) = number.and_then(Number::as_double) {
+            return Ok(double);
+        }
+        let double = number.map(|number| number.as_f64().clamp(Self::MIN, Self::MAX));
+        let nearest = match double {
+            Some(double) if double.abs() < 1e21 => format!(", such as {double:.0}"),
+            Some(double) => format!(", such as {double:e}").replacen('e', "e+", 2),
+            None => String::new(),
+        };
+        let expected = format!("a number that a double represents exactly{nearest}");
+        let code = "range";
+        Err(Problem {
+            code,
+            ..node.mismatch(&expected)
+        })
+    }
+
+    fn encode(&self) -> Result<Json, Problem> {
+        if self.is_finite() {
+            return Ok((*self).into());
+        }
+        let message = format!("must be a finite number (got {self})");
+        Err(Problem::new(&Path::Root, "type", message))
+    }
 }
 
 /// A type without values.

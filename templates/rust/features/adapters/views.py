@@ -9,7 +9,7 @@ from adlgen.naming.code import Code
 from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 
-_SERDE_JSON = '{ version = "1", features = ["preserve_order"] }'
+_SERDE_JSON = '{ version = "1", features = ["float_roundtrip", "preserve_order"] }'
 _TOKIO = '{ version = "1", features = ["macros", "rt-multi-thread"] }'
 _CRATES: Mapping[str, Mapping[str, str]] = {
     "adk": {

@@ -77,7 +77,7 @@ def _imports(tool: PlannedTool, data: RecordValue, *, has_hooks: bool) -> tuple[
 
 def _test_imports(tool: PlannedTool, *, has_hooks: bool, is_validated: bool) -> tuple[View, ...]:
     names = [Code("by_name" if has_hooks else "NO_HOOKS"), Code("LINE")]
-    names += [Code("Input"), Code("Wire")] if is_validated else []
+    names += [Code("Wire")] if is_validated else []
     testing = [Code("check"), Code("check_platforms"), Code("Test")]
     others = [(Code("toolspec::runtime"), Code("Json"))]
     if is_validated:

@@ -28,7 +28,6 @@ def main_view(context: FileContext) -> View:
         crate=plan.words["package"],
         name=string(plan.agent_name),
         version=string(plan.version),
-        has_services=bool(plan.extras["wiring"].data.records("services")),
     )
 
 

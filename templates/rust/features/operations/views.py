@@ -54,7 +54,7 @@ def operation_view(context: FileContext) -> View:
         has_errors=errors is not None,
         codes=Code("") if errors is None else errors.name,
         members=() if errors is None else tuple(_member(errors)),
-        operation=_PRINTER.formatted_fields(operation, (Code("input"), Code("&INPUT"))),
+        operation=_PRINTER.formatted_fields(operation, (Code("input"), Code("INPUT.schema()"))),
         is_tested=context.plan.options["validator"] == "embedded",
         test_imports=_test_imports(tool, examples, errors),
         command=_call("assert_eq!", Code("OPERATION.command"), string(operation.text("command"))),
@@ -78,16 +78,16 @@ def _test_imports(
     )
     names, runtime = [], []
     if accepted or refused:
-        names.append(tool.input.name)
         runtime.append(Code("Json"))
     if results:
-        names += [tool.output_name, Code("OUTPUT")]
+        names.append(Code("OUTPUT"))
     if accepted or results:
         runtime.append(Code("Wire"))
     if failures:
         names.append(Code("SPEC"))
         runtime += [Code("ToolError"), Code("Toolbox")]
-    paths = [(tool.module, names), (Code("runtime"), runtime)] if runtime else []
+    paths = [(tool.module, names), (Code("runtime"), runtime)]
+    paths = [(module, used) for module, used in paths if used]
     imports = [
         _import(code("super::super::super::{}", module), used) for module, used in sorted(paths)
     ]

@@ -5,13 +5,18 @@ from __future__ import annotations
 from adlgen.naming.code import Code
 from adlgen.packs import Struct
 from adlgen.packs.context import FileContext
+from adlgen.packs.samples import NoSampleError, sample
+from adlgen.plan.model import PlannedTool
 
-from ...layout import Placed, place_type
+from ...layout import Placed, place_type, place_value
+from ...literals import json_line
 from .deps import Dependency, dependencies
 
 _FIELD = 9
 """The columns of a field before its type, without its name."""
 _MODULES = ("config",)
+_SAMPLE = 26
+"""The columns of ``pub const SAMPLE: &str =``."""
 
 
 class FieldView(Struct):
@@ -30,6 +35,8 @@ class DepsView(Struct):
     """The identifiers in the types, for imports."""
     modules: tuple[Code, ...]
     """The modules of ``toolspec`` that the types name."""
+    sample: Placed | None
+    """Arguments that the tool accepts, if its handler is to be written and a sample is known."""
 
 
 def deps_view(context: FileContext) -> tuple[DepsView, ...]:
@@ -40,7 +47,19 @@ def deps_view(context: FileContext) -> tuple[DepsView, ...]:
     found = dependencies(context.tool, context.plan)
     words = frozenset(word for dep in found for word in dep.type.words())
     modules = tuple(Code(name) for name in _MODULES if name in words)
-    return (DepsView(tuple(map(_field, found)), words, modules),)
+    accepted = accepted_sample(context.tool)
+    placed = place_value(accepted, _SAMPLE, Code(";")) if accepted else None
+    return (DepsView(tuple(map(_field, found)), words, modules, placed),)
+
+
+def accepted_sample(tool: PlannedTool) -> Code | None:
+    """Return a literal of arguments that a tool accepts; None if no sample is known or needed."""
+    if tool.extras.keys() - {"wiring"}:
+        return None
+    try:
+        return json_line(sample(tool.input.canonical, tool.input.patterns))
+    except NoSampleError:
+        return None
 
 
 def _field(dep: Dependency) -> FieldView:

@@ -27,8 +27,12 @@ _METHOD, _RESULT = 28, 19
 
 _FEATURES = re.compile(r"(?<!-)features = \[(.*?)\]")
 """The list of the features in the entry of a crate, after `default-features`."""
-CRATES = {"serde": Code('"1"'), "serde_json": Code('"1"')}
-"""The crates that generated code imports, with their entries in the manifest."""
+CRATES = {
+    "serde": Code('"1"'),
+    "serde_json": Code('{ version = "1", features = ["float_roundtrip"] }'),
+}
+"""The crates that generated code imports, with their entries in the manifest. Without `float_roundtrip`, `serde_json` reads some doubles
+as their neighbours."""
 
 
 class DependencyView(Struct):

@@ -84,8 +84,7 @@ def wire_view(context: FileContext) -> WireView:
     wrapping = [s.code("value_name") for s in services if s.text("kind") == "middleware"]
     clones = [code("services.{}.clone()", name) for name in wrapping]
     middleware = tuple(argument_view(clone, _MIDDLEWARE) for clone in clones)
-    names = [Code(name) for name in ("Logger", "StderrLogger", "Toolbox")]
-    names += [Code("BoxError")] * bool(services)
+    names = [Code(name) for name in ("BoxError", "Logger", "StderrLogger", "Toolbox")]
     fields = tuple(map(_field, services))
     lead = code("Builds every service and tool of {}.", span(plan.agent_name))
     return WireView(

@@ -25,7 +25,10 @@ export interface ToolDefinition {
   readonly title?: string;
   readonly description: string;
   readonly tags: readonly string[];
-  /** `annotations`, `icons`, `execution` and `_meta` in the Model Context Protocol. */
+  /**
+   * `annotations`, `icons`, `execution` and `_meta` in the Model Context Protocol; also the name
+   * and the input schema there, if models see others.
+   */
   readonly mcp?: JsonObject;
   readonly inputSchema: ObjectSchema;
   readonly outputSchema?: JsonValue;
@@ -102,7 +105,6 @@ export class ToolSpec<
       description,
       tags: tags ?? [],
       ...(mcp && { mcp }),
-      // Other schemas of arguments are refused before code is generated.
       inputSchema: this.input.schema as ObjectSchema,
       ...(this.output && { outputSchema: this.output.schema }),
     });

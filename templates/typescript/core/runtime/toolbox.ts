@@ -192,25 +192,40 @@ export class Toolbox<T extends Record<keyof T, ToolTypes> = object> {
     options?: CallOptions,
   ): Promise<CallResult> {
     const ctx = callContext(name, options);
-    const exact = this.#tools.get(name)?.exact;
+    const exact = this.#find(name)?.exact;
     const read = typeof args === "string" ? readText(args, exact) : undefined;
     const given = read?.ok === true ? plain(read.value) : args;
-    // Arguments that the middleware passes on unchanged are still known exactly.
+    // Arguments that the middleware passes on unchanged are still known exactly; others are values.
     const last: Next = (changed) =>
-      this.#invoke(read?.ok && changed === given ? read.value : changed, ctx);
+      this.#invoke(read && changed === given ? read : asJson(changed), ctx);
     const run = this.#middleware.reduceRight<Next>(
       (next, around) => (changed) => around(changed, ctx, next),
       last,
     );
-    return run(given);
+    const result = await run(given);
+    if (this.#middleware.length === 0 || result instanceof ContentResult) {
+      return result;
+    }
+    // The types do not keep middleware from returning what is not JSON.
+    return toJson(result ?? null) as JsonValue;
   }
 
-  async #invoke(args: unknown, ctx: CallContext): Promise<CallResult> {
-    const tool = this.#tools.get(ctx.toolName);
+  /** Returns a tool by its name, or by that in the Model Context Protocol. */
+  #find(name: string): BoundTool | undefined {
+    const listed = ({ definition }: BoundTool) =>
+      definition.mcp?.["name"] === name;
+    return this.#tools.get(name) ?? [...this.#tools.values()].find(listed);
+  }
+
+  async #invoke(
+    args: Decoded<ExactValue>,
+    ctx: CallContext,
+  ): Promise<CallResult> {
+    const tool = this.#find(ctx.toolName);
     if (tool === undefined) {
       throw new UnknownToolError(ctx.toolName, this.#tools.keys());
     }
-    return tool.invoke(readArguments(ctx.toolName, args, tool.exact), ctx);
+    return tool.invoke(objectOf(ctx.toolName, args), ctx);
   }
 
   /** Like `call` with any name and value, but returns errors as text for the model. */
@@ -231,10 +246,19 @@ export class Toolbox<T extends Record<keyof T, ToolTypes> = object> {
       return { ...textResult(text), isError: false, value: result };
     } catch (error) {
       const shown = messageForModel(error);
-      if (shown === undefined) (options.onCrash ?? console.error)(error);
+      if (shown === undefined) report(error, options.onCrash);
       const text = shown ?? `The tool ${name} failed with an internal error.`;
       return { ...textResult(text), isError: true, error };
     }
+  }
+}
+
+/** Reports an error that is hidden from the model. A call is answered even if that fails. */
+function report(error: unknown, onCrash: ModelCallOptions["onCrash"]): void {
+  try {
+    (onCrash ?? console.error)(error);
+  } catch {
+    if (onCrash) report(error, undefined);
   }
 }
 
@@ -257,13 +281,14 @@ function plain(value: ExactValue): unknown {
   return isPlain(value) ? value : rounded(value);
 }
 
-/** Returns an object; text that was not parsed before is invalid. */
-function readArguments(tool: string, args: unknown, exact?: boolean): object {
-  if (isObject(args)) return args;
-  const read =
-    typeof args === "string"
-      ? readText(args, exact)
-      : attempt(() => toJson(args), "is not valid JSON: ");
+/** Returns a value as JSON; an object is converted when it is decoded. */
+function asJson(value: unknown): Decoded<ExactValue> {
+  if (isObject(value)) return { ok: true, value };
+  return attempt(() => toJson(value), "is not valid JSON: ");
+}
+
+/** @throws InvalidArgumentsError if the arguments are not an object. */
+function objectOf(tool: string, read: Decoded<ExactValue>): object {
   if (!read.ok) throw new InvalidArgumentsError(tool, read.problems);
   if (isObject(read.value)) return read.value;
   const message = `must be object (got ${preview(read.value)})`;

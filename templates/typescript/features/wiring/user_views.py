@@ -106,7 +106,7 @@ def tool_test_view(context: FileContext) -> ToolTestView:
     spec = imports.add(module, spec_value(tool))
     made: Layout = Code("")
     if accepted is not None:
-        imports.add("../src/toolspec/runtime.js", "callContext", "NotImplementedError")
+        imports.add("../src/toolspec/runtime.js", "callContext", "NotImplementedError", "ToolError")
         deps = Code("{}")
         if injections_of(tool):
             deps = code("{} as {}", deps, imports.add_type(module, deps_type(tool)))

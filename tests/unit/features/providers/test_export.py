@@ -62,9 +62,10 @@ def codes(log: Log) -> list[str]:
     return [found.code.id for found in log.diagnostics]
 
 
-def exported(spec: Spec, to: str, **more: Any) -> tuple[Any, Log]:
+def exported(spec: Spec, to: str, renames: Renames | None = None, **more: Any) -> tuple[Any, Log]:
     log = Log()
-    return export(spec, Wanted(to, **more), log), log
+    agent = lower(spec, Log(), feature, lenient=True)
+    return export(spec, agent, Wanted(to, **more), log, renames), log
 
 
 # --- forms ---------------------------------------------------------------------------------------
@@ -185,8 +186,8 @@ def test_names_are_errors_unless_they_may_be_renamed() -> None:
     log = exported(spec, "gemini")[1]
     assert codes(log).count("ADL2101") == 3
     assert log.has_errors
-    log, renames = Log(), Renames()
-    found: Any = export(spec, Wanted("gemini"), log, renames)
+    renames = Renames()
+    found, log = exported(spec, "gemini", renames)
     assert not log.has_errors
     (one,) = found["functionDeclarations"]
     new, inner = replacement("x-id"), replacement("1st")
@@ -246,13 +247,63 @@ def test_lint_checks_the_providers(tmp_path: Path, capsys: pytest.CaptureFixture
     path = tmp_path / "tools.json"
     path.write_text(json.dumps({"tools": [tool("a.b")]}))
     assert main(["lint", str(path)]) == 1
-    assert "some provider refuses the tool name 'a.b'" in capsys.readouterr().err
+    assert "Amazon Bedrock Converse refuse the tool name 'a.b'" in capsys.readouterr().err
     assert main(["lint", str(path), "--provider", "gemini", "--provider", "mcp"]) == 0
     capsys.readouterr()
     assert main(["lint", "--limits", "anthropic"]) == 0
     shown = capsys.readouterr().out
     assert "strict tools: 20" in shown
     assert "https://platform.claude.com" in shown
+
+
+SERVERS = {
+    "everything": "get-annotated-message get-sum trigger-long-running-operation",
+    "filesystem": "read_text_file list_directory_with_sizes",
+    "memory": "create_entities add_observations",
+    "sequential thinking": "sequentialthinking",
+    "time": "get_current_time convert_time",
+}
+"""Names of tools as the reference servers of the Model Context Protocol have them."""
+
+
+def linted(*tools: dict[str, Any], to: str = "portable") -> list[str]:
+    spec = spec_of(*tools)
+    log = Log()
+    export(spec, lower(spec, Log(), feature), Wanted(to, is_lint=True), log)
+    return [f"{found.code.id} {found.message}" for found in log.diagnostics]
+
+
+@pytest.mark.parametrize("server", SERVERS)
+def test_lint_finds_no_fault_in_names_that_every_provider_takes(server: str) -> None:
+    assert linted(*map(tool, SERVERS[server].split())) == []
+
+
+def test_lint_names_who_refuses() -> None:
+    assert linted(tool("1st")) == ["ADL2101 Gemini refuses the tool name '1st'"]
+    (found,) = linted(tool("a.b"))
+    assert "Anthropic Messages and Amazon Bedrock Converse refuse the tool name 'a.b'" in found
+    schema = {**OBJECT, "properties": {"x-id": {"type": "string"}}, "required": []}
+    assert linted(tool(schema=schema)) == [
+        "ADL2101 Gemini refuses the property 'x-id' of tool 'find'"
+    ]
+
+
+def test_the_limits_of_all_providers_are_those_of_each() -> None:
+    everyone = profiles()["portable"]
+    for name in FORMATS:
+        assert set(profiles()[name].root_refused) <= set(everyone.root_refused)
+    assert everyone.tools == min(profiles()[name].tools or 1000 for name in FORMATS)
+
+
+@pytest.mark.parametrize("to", ["portable", "openai", "openai-responses"])
+def test_lint_knows_what_openai_refuses_without_strict_mode(to: str) -> None:
+    found = linted(tool(schema={"type": "object"}), to=to)
+    assert any("ADL2110 refused without 'properties' by OpenAI" in text for text in found)
+    schema = {**OBJECT, "properties": {"a": {"type": ["array", "null"]}}}
+    found = linted(tool(schema=schema), to=to)
+    assert any("ADL2110 refused without 'items' by OpenAI" in text for text in found)
+    (corrected,) = exported(spec_of(tool(schema=schema)), "openai", strict="off")[0]
+    assert corrected["function"]["parameters"]["properties"]["a"]["items"] == {}
 
 
 def test_every_profile_has_a_source_and_a_day() -> None:

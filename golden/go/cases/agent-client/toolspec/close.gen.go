@@ -21,4 +21,4 @@ var Close = adlrt.NewSpec[CloseInput, any](adlrt.Definition{
 	Name:        "close",
 	Description: "And one more, with input that is any object.",
 	Tags:        []string{"test"},
-}, `{"type":"object","additionalProperties":{"type":"integer"}}`, "")
+}, `{"type":"object","additionalProperties":{"type":"integer"},"properties":{}}`, "")

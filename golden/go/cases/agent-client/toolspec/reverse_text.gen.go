@@ -33,4 +33,5 @@ var ReverseText = adlrt.NewSpec[ReverseTextInput, any](adlrt.Definition{
 	Title:       "reverse.text",
 	Description: "Turns a text around, with no word on what comes back.",
 	Tags:        []string{"test"},
+	MCP:         []byte(`{"name": "reverse.text"}`),
 }, `{"type":"object","required":["text"],"properties":{"text":{"type":"string","maxLength":100}}}`, "")

@@ -68,7 +68,7 @@ type ChooseChoiceSize struct {
 }
 
 func (v *ChooseChoiceSize) UnmarshalJSON(data []byte) error {
-	return Choose.Input.Schema.Unmarshal(data, v)
+	return Choose.Input.Schema.Unmarshal(data, v, "/properties/choice/anyOf/1")
 }
 
 func (v ChooseChoiceSize) MarshalJSON() ([]byte, error) {

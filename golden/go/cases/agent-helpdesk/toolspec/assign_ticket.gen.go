@@ -68,7 +68,7 @@ func NewAssignTicketAssigneeTeam() (v AssignTicketAssigneeTeam) {
 }
 
 func (v *AssignTicketAssigneeTeam) UnmarshalJSON(data []byte) error {
-	return AssignTicket.Input.Schema.Unmarshal(data, v)
+	return AssignTicket.Input.Schema.Unmarshal(data, v, "/properties/assignee/oneOf/1")
 }
 
 var AssignTicket = adlrt.NewSpec[AssignTicketInput, any](adlrt.Definition{

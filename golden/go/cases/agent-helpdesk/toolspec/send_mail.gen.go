@@ -55,8 +55,16 @@ func UnmarshalSendMailTo(data []byte) (v SendMailTo, err error) {
 	return v, err
 }
 
+func (v *SendMailToString) UnmarshalJSON(data []byte) error {
+	return SendMail.Input.Schema.Unmarshal(data, v, "/properties/to/anyOf/0")
+}
+
 func (v SendMailToString) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
+}
+
+func (v *SendMailToList) UnmarshalJSON(data []byte) error {
+	return SendMail.Input.Schema.Unmarshal(data, v, "/properties/to/anyOf/1")
 }
 
 func (v SendMailToList) MarshalJSON() ([]byte, error) {
@@ -88,4 +96,7 @@ var SendMail = adlrt.NewSpec[SendMailInput, any](adlrt.Definition{
 	Name:        "send_mail",
 	Description: "Send a mail.",
 	Tags:        []string{"test"},
-}, `{"type":"object","required":["to","subject"],"additionalProperties":false,"properties":{"to":{"anyOf":[{"type":"string","format":"email"},{"type":"array","items":{"type":"string","format":"email"},"minItems":1}]},"cc":{"type":"array","items":{"type":"string"}},"subject":{"type":"string"},"text":{"type":"string"},"html":{"type":"string","contentMediaType":"text/html"},"attachments":{"type":"array","items":{"type":"object","required":["name","content"],"properties":{"name":{"type":"string"},"content":{"type":"string","contentEncoding":"base64"},"inline":{"type":"boolean","default":false}}}},"headers":{"type":"object","additionalProperties":{"type":"string"},"propertyNames":{"pattern":"^X-"}}},"anyOf":[{"required":["text"]},{"required":["html"]}]}`, "")
+	MCP:         []byte(`{"inputSchema": {"type": "object", "required": ["to", "subject"], "additionalProperties": false, "properties": {"to": {"anyOf": [{"type": "string", "format": "email"}, {"type": "array", "items": {"type": "string", "format": "email"}, "minItems": 1}]}, "cc": {"type": "array", "items": {"type": "string"}}, "subject": {"type": "string"}, "text": {"type": "string"}, "html": {"type": "string", "contentMediaType": "text/html"}, "attachments": {"type": "array", "items": {"type": "object", "required": ["name", "content"], "properties": {"name": {"type": "string"}, "content": {"type": "string", "contentEncoding": "base64"}, "inline": {"type": "boolean", "default": false}}}}, "headers": {"type": "object", "additionalProperties": {"type": "string"}, "propertyNames": {"pattern": "^X-"}}}, "anyOf": [{"required": ["text"]}, {"required": ["html"]}]}}`),
+}, `{"type":"object","required":["to","subject"],"additionalProperties":false,"properties":{"to":{"anyOf":[{"type":"string","format":"email"},{"type":"array","items":{"type":"string","format":"email"},"minItems":1}]},"cc":{"type":"array","items":{"type":"string"}},"subject":{"type":"string"},"text":{"type":"string"},"html":{"type":"string","contentMediaType":"text/html"},"attachments":{"type":"array","items":{"type":"object","required":["name","content"],"properties":{"name":{"type":"string"},"content":{"type":"string","contentEncoding":"base64"},"inline":{"type":"boolean","default":false}}}},"headers":{"type":"object","additionalProperties":{"type":"string"},"propertyNames":{"pattern":"^X-"}}},"description":"{anyOf: [{\"required\": [\"text\"]}, {\"required\": [\"html\"]}]}"}`, "", adlrt.Details{
+	Schema: `{"type":"object","required":["to","subject"],"additionalProperties":false,"properties":{"to":{"anyOf":[{"type":"string","format":"email"},{"type":"array","items":{"type":"string","format":"email"},"minItems":1}]},"cc":{"type":"array","items":{"type":"string"}},"subject":{"type":"string"},"text":{"type":"string"},"html":{"type":"string","contentMediaType":"text/html"},"attachments":{"type":"array","items":{"type":"object","required":["name","content"],"properties":{"name":{"type":"string"},"content":{"type":"string","contentEncoding":"base64"},"inline":{"type":"boolean","default":false}}}},"headers":{"type":"object","additionalProperties":{"type":"string"},"propertyNames":{"pattern":"^X-"}}},"anyOf":[{"required":["text"]},{"required":["html"]}]}`,
+})

@@ -23,4 +23,4 @@ var SetFlags = adlrt.NewSpec[SetFlagsInput, any](adlrt.Definition{
 	Name:        "set_flags",
 	Description: "Set feature flags.",
 	Tags:        []string{"test"},
-}, `{"type":"object","patternProperties":{"^flag_":{"type":"boolean"},"^limit_":{"type":"integer"}},"additionalProperties":false,"minProperties":1}`, "")
+}, `{"type":"object","patternProperties":{"^flag_":{"type":"boolean"},"^limit_":{"type":"integer"}},"additionalProperties":false,"minProperties":1,"properties":{}}`, "")

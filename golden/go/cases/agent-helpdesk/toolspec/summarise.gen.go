@@ -106,8 +106,16 @@ func UnmarshalSummariseMessageRoleContent(data []byte) (v SummariseMessageRoleCo
 	return v, err
 }
 
+func (v *SummariseMessageRoleContentString) UnmarshalJSON(data []byte) error {
+	return Summarise.Input.Schema.Unmarshal(data, v, "/properties/messages/items/oneOf/0/properties/content/anyOf/0")
+}
+
 func (v SummariseMessageRoleContentString) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
+}
+
+func (v *SummariseMessageRoleContentList) UnmarshalJSON(data []byte) error {
+	return Summarise.Input.Schema.Unmarshal(data, v, "/properties/messages/items/oneOf/0/properties/content/anyOf/1")
 }
 
 func (v SummariseMessageRoleContentList) MarshalJSON() ([]byte, error) {

@@ -23,4 +23,4 @@ var Ping = adlrt.NewSpec[PingInput, any](adlrt.Definition{
 	Name:        "ping",
 	Description: "Books berths in a harbour and tells which ships are in it.\n",
 	Tags:        []string{"harbour", "booking"},
-}, `{"type":"object"}`, "")
+}, `{"type":"object","properties":{}}`, "")

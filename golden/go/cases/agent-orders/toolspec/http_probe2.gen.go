@@ -11,7 +11,7 @@ import (
 )
 
 type HTTPProbe2Handler interface {
-	// Evil */ text: """ ”' `x` ${y} {{ z }} {% q %} \u0000 \ </script> # //
+	// Evil */ text: """ ""' `x` ${y} {{ z }} {% q %} \u0000 \ </script> # //
 	HTTPProbe2(ctx context.Context, in HTTPProbe2Input) (any, error)
 }
 

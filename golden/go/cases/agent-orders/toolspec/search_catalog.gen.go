@@ -90,7 +90,7 @@ type SearchCatalogFilterField struct {
 }
 
 func (v *SearchCatalogFilterField) UnmarshalJSON(data []byte) error {
-	return SearchCatalog.Input.Schema.Unmarshal(data, v)
+	return SearchCatalog.Input.Schema.Unmarshal(data, v, "/$defs/Filter/anyOf/2")
 }
 
 // SearchCatalogFilterFieldValue is used by [SearchCatalogFilterField].

@@ -23,4 +23,4 @@ func (v *HarbourListInput) UnmarshalJSON(data []byte) error {
 var HarbourList = adlrt.NewSpec[HarbourListInput, any](adlrt.Definition{
 	Name:        "harbour.list",
 	Description: "List the harbours that the almanac knows.",
-}, `{"type":"object","additionalProperties":false}`, "")
+}, `{"type":"object","additionalProperties":false,"properties":{}}`, "")

@@ -18,4 +18,4 @@ type LogInput = map[string]any
 
 var Log = adlrt.NewSpec[LogInput, any](adlrt.Definition{
 	Name: "log",
-}, `{"type":"object"}`, "")
+}, `{"type":"object","properties":{}}`, "")

@@ -136,6 +136,10 @@ func UnmarshalCreateShared(data []byte) (v CreateShared, err error) {
 	return v, err
 }
 
+func (v *CreateSharedOther) UnmarshalJSON(data []byte) error {
+	return Create.Input.Schema.Unmarshal(data, v, "/properties/shared")
+}
+
 func (v CreateSharedOther) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -146,7 +150,7 @@ type CreateSharedObject struct {
 }
 
 func (v *CreateSharedObject) UnmarshalJSON(data []byte) error {
-	return Create.Input.Schema.Unmarshal(data, v)
+	return Create.Input.Schema.Unmarshal(data, v, "/properties/shared")
 }
 
 func (v CreateSharedObject) MarshalJSON() ([]byte, error) {

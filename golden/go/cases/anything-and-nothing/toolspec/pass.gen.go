@@ -68,6 +68,10 @@ func UnmarshalPassUntypedProperties(data []byte) (v PassUntypedProperties, err e
 	return v, err
 }
 
+func (v *PassUntypedPropertiesOther) UnmarshalJSON(data []byte) error {
+	return Pass.Input.Schema.Unmarshal(data, v, "/properties/untypedProperties")
+}
+
 func (v PassUntypedPropertiesOther) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -78,7 +82,7 @@ type PassUntypedPropertiesObject struct {
 }
 
 func (v *PassUntypedPropertiesObject) UnmarshalJSON(data []byte) error {
-	return Pass.Input.Schema.Unmarshal(data, v)
+	return Pass.Input.Schema.Unmarshal(data, v, "/properties/untypedProperties")
 }
 
 func (v PassUntypedPropertiesObject) MarshalJSON() ([]byte, error) {
@@ -111,8 +115,16 @@ func UnmarshalPassUntypedItems(data []byte) (v PassUntypedItems, err error) {
 	return v, err
 }
 
+func (v *PassUntypedItemsArray) UnmarshalJSON(data []byte) error {
+	return Pass.Input.Schema.Unmarshal(data, v, "/properties/untypedItems")
+}
+
 func (v PassUntypedItemsArray) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
+}
+
+func (v *PassUntypedItemsOther) UnmarshalJSON(data []byte) error {
+	return Pass.Input.Schema.Unmarshal(data, v, "/properties/untypedItems")
 }
 
 func (v PassUntypedItemsOther) MarshalJSON() ([]byte, error) {
@@ -123,4 +135,4 @@ var Pass = adlrt.NewSpec[PassInput, any](adlrt.Definition{
 	Name:        "pass",
 	Description: "Anything and nothing.",
 	Tags:        []string{"test"},
-}, `{"type":"object","required":["any"],"properties":{"any":{},"yes":true,"no":false,"described":{"description":"Any JSON value."},"list":{"type":"array"},"listOfAny":{"type":"array","items":{}},"listOfNothing":{"type":"array","items":false},"record":{"type":"object"},"mapOfNothing":{"type":"object","additionalProperties":false},"unknownKeyword":{"frobnicate":1,"x-vendor":{"a":1}},"untypedProperties":{"properties":{"a":{"type":"string"}},"required":["a"]},"untypedItems":{"items":{"type":"integer"}}}}`, "")
+}, `{"type":"object","required":["any"],"properties":{"any":{},"yes":true,"no":false,"described":{"description":"Any JSON value."},"list":{"type":"array","items":{}},"listOfAny":{"type":"array","items":{}},"listOfNothing":{"type":"array","items":false},"record":{"type":"object"},"mapOfNothing":{"type":"object","additionalProperties":false},"unknownKeyword":{"frobnicate":1,"x-vendor":{"a":1}},"untypedProperties":{"properties":{"a":{"type":"string"}},"required":["a"]},"untypedItems":{"items":{"type":"integer"}}}}`, "")

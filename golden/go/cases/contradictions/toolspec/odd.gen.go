@@ -57,4 +57,4 @@ var Odd = adlrt.NewSpec[OddInput, any](adlrt.Definition{
 	Name:        "odd",
 	Description: "Contradictions.",
 	Tags:        []string{"test"},
-}, `{"type":"object","required":["missing"],"properties":{"a":{"type":"string","enum":[]},"b":{"type":"string","enum":[1,2]},"d":{"type":"integer","minimum":3,"maximum":1},"e":{"type":"array","minItems":3,"maxItems":1},"f":{"type":"string","properties":{"x":{"type":"integer"}},"items":{"type":"string"},"minimum":1},"g":{"enum":["a","a","b"]}}}`, "")
+}, `{"type":"object","required":["missing"],"properties":{"a":{"type":"string","enum":[]},"b":{"type":"string","enum":[1,2]},"d":{"type":"integer","minimum":3,"maximum":1},"e":{"type":"array","minItems":3,"maxItems":1,"items":{}},"f":{"type":"string","properties":{"x":{"type":"integer"}},"items":{"type":"string"},"minimum":1},"g":{"enum":["a","a","b"]}}}`, "")

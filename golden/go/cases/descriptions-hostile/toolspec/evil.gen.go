@@ -10,7 +10,7 @@ import (
 )
 
 type EvilHandler interface {
-	// Evil */ text: """ ”' `x` ${y} {{ z }} {% q %} \u0000 \ </script> # //
+	// Evil */ text: """ ""' `x` ${y} {{ z }} {% q %} \u0000 \ </script> # //
 	Evil(ctx context.Context, in EvilInput) (any, error)
 }
 
@@ -33,7 +33,7 @@ type EvilInput struct {
 	// import os
 	// """
 	Triple *string `json:"triple,omitzero"`
-	// ”' and \"\"\"
+	// ""' and \"\"\"
 	TripleSingle *string `json:"tripleSingle,omitzero"`
 	// ends with a backslash \
 	Backslash *string `json:"backslash,omitzero"`

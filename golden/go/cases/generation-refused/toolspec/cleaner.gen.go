@@ -31,4 +31,4 @@ func (v CleanerInput) MarshalJSON() ([]byte, error) {
 var Cleaner = adlrt.NewSpec[CleanerInput, any](adlrt.Definition{
 	Name:        "cleaner",
 	Description: "Writes one file that can not be verified.",
-}, `{"type":"object","properties":{"size":{"type":"number"},"names":{"type":"array"}}}`, "")
+}, `{"type":"object","properties":{"size":{"type":"number"},"names":{"type":"array","items":{}}}}`, "")

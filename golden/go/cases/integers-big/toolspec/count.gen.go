@@ -117,8 +117,16 @@ func UnmarshalCountPage(data []byte) (v CountPage, err error) {
 	return v, err
 }
 
+func (v *CountPageNumber) UnmarshalJSON(data []byte) error {
+	return Count.Input.Schema.Unmarshal(data, v, "/properties/page/anyOf/0")
+}
+
 func (v CountPageNumber) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
+}
+
+func (v *CountPageList) UnmarshalJSON(data []byte) error {
+	return Count.Input.Schema.Unmarshal(data, v, "/properties/page/anyOf/1")
 }
 
 func (v CountPageList) MarshalJSON() ([]byte, error) {

@@ -25,4 +25,4 @@ var Only = adlrt.NewSpec[OnlyInput, OnlyOutput](adlrt.Definition{
 	Name:        "only",
 	Description: "Takes an object of integers and returns one.",
 	Tags:        []string{"test"},
-}, `{"type":"object","additionalProperties":{"type":"integer"}}`, `{"type":"integer"}`)
+}, `{"type":"object","additionalProperties":{"type":"integer"},"properties":{}}`, `{"type":"integer"}`)

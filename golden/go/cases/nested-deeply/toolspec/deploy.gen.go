@@ -116,6 +116,10 @@ func UnmarshalDeploySpecContainerEnvValue(data []byte) (v DeploySpecContainerEnv
 	return v, err
 }
 
+func (v *DeploySpecContainerEnvValueString) UnmarshalJSON(data []byte) error {
+	return Deploy.Input.Schema.Unmarshal(data, v, "/properties/spec/properties/containers/items/properties/env/additionalProperties/anyOf/0")
+}
+
 func (v DeploySpecContainerEnvValueString) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -125,7 +129,7 @@ type DeploySpecContainerEnvValueSecret struct {
 }
 
 func (v *DeploySpecContainerEnvValueSecret) UnmarshalJSON(data []byte) error {
-	return Deploy.Input.Schema.Unmarshal(data, v)
+	return Deploy.Input.Schema.Unmarshal(data, v, "/properties/spec/properties/containers/items/properties/env/additionalProperties/anyOf/1")
 }
 
 type DeploySpecContainerEnvValueSecretSecret struct {
@@ -135,7 +139,7 @@ type DeploySpecContainerEnvValueSecretSecret struct {
 }
 
 func (v *DeploySpecContainerEnvValueSecretSecret) UnmarshalJSON(data []byte) error {
-	return Deploy.Input.Schema.Unmarshal(data, v)
+	return Deploy.Input.Schema.Unmarshal(data, v, "/properties/spec/properties/containers/items/properties/env/additionalProperties/anyOf/1/properties/secret")
 }
 
 func (v DeploySpecContainerEnvValueSecretSecret) MarshalJSON() ([]byte, error) {

@@ -96,8 +96,16 @@ func UnmarshalPayStep(data []byte) (v PayStep, err error) {
 	return v, err
 }
 
+func (v *PayStepNumber) UnmarshalJSON(data []byte) error {
+	return Pay.Input.Schema.Unmarshal(data, v, "/properties/step/anyOf/0")
+}
+
 func (v PayStepNumber) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
+}
+
+func (v *PayStepList) UnmarshalJSON(data []byte) error {
+	return Pay.Input.Schema.Unmarshal(data, v, "/properties/step/anyOf/1")
 }
 
 func (v PayStepList) MarshalJSON() ([]byte, error) {

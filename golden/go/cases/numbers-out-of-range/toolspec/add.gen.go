@@ -77,6 +77,10 @@ func UnmarshalAddOpen(data []byte) (v AddOpen, err error) {
 	return v, err
 }
 
+func (v *AddOpenNumber) UnmarshalJSON(data []byte) error {
+	return Add.Input.Schema.Unmarshal(data, v, "/properties/open")
+}
+
 func (v AddOpenNumber) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -87,7 +91,7 @@ type AddOpenOption3 struct {
 }
 
 func (v *AddOpenOption3) UnmarshalJSON(data []byte) error {
-	return Add.Input.Schema.Unmarshal(data, v)
+	return Add.Input.Schema.Unmarshal(data, v, "/properties/open/anyOf/2")
 }
 
 func (v AddOpenOption3) MarshalJSON() ([]byte, error) {
@@ -150,8 +154,16 @@ func UnmarshalAddNested(data []byte) (v AddNested, err error) {
 	return v, err
 }
 
+func (v *AddNestedString) UnmarshalJSON(data []byte) error {
+	return Add.Input.Schema.Unmarshal(data, v, "/properties/nested/anyOf/0")
+}
+
 func (v AddNestedString) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
+}
+
+func (v *AddNestedList) UnmarshalJSON(data []byte) error {
+	return Add.Input.Schema.Unmarshal(data, v, "/properties/nested/anyOf/1")
 }
 
 func (v AddNestedList) MarshalJSON() ([]byte, error) {

@@ -24,4 +24,4 @@ var Anything = adlrt.NewSpec[AnythingInput, AnythingOutput](adlrt.Definition{
 	Name:        "anything",
 	Description: "True accepts everything.",
 	Tags:        []string{"test"},
-}, `{"type":"object"}`, `true`)
+}, `{"type":"object","properties":{}}`, `true`)

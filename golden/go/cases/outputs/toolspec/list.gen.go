@@ -37,4 +37,4 @@ var List = adlrt.NewSpec[ListInput, ListOutput](adlrt.Definition{
 	Name:        "list",
 	Description: "A list of records.",
 	Tags:        []string{"test"},
-}, `{"type":"object"}`, `{"type":"array","items":{"type":"object","required":["id"],"properties":{"id":{"type":"integer"}}}}`)
+}, `{"type":"object","properties":{}}`, `{"type":"array","items":{"type":"object","required":["id"],"properties":{"id":{"type":"integer"}}}}`)

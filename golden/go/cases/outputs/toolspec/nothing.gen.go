@@ -24,4 +24,4 @@ var Nothing = adlrt.NewSpec[NothingInput, NothingOutput](adlrt.Definition{
 	Name:        "nothing",
 	Description: "Null only.",
 	Tags:        []string{"test"},
-}, `{"type":"object"}`, `{"type":"null"}`)
+}, `{"type":"object","properties":{}}`, `{"type":"null"}`)

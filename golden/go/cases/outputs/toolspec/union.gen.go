@@ -57,7 +57,7 @@ type UnionOutputOption2 struct {
 }
 
 func (v *UnionOutputOption2) UnmarshalJSON(data []byte) error {
-	return Union.Output.Schema.Unmarshal(data, v)
+	return Union.Output.Schema.Unmarshal(data, v, "/oneOf/1")
 }
 
 func (v UnionOutputOption2) MarshalJSON() ([]byte, error) {
@@ -68,4 +68,4 @@ var Union = adlrt.NewSpec[UnionInput, UnionOutput](adlrt.Definition{
 	Name:        "union",
 	Description: "One of two.",
 	Tags:        []string{"test"},
-}, `{"type":"object"}`, `{"oneOf":[{"type":"object","required":["ok"],"properties":{"ok":{"const":true},"value":{}}},{"type":"object","required":["ok"],"properties":{"ok":{"const":false},"error":{"type":"string"}}}]}`)
+}, `{"type":"object","properties":{}}`, `{"oneOf":[{"type":"object","required":["ok"],"properties":{"ok":{"const":true},"value":{}}},{"type":"object","required":["ok"],"properties":{"ok":{"const":false},"error":{"type":"string"}}}]}`)

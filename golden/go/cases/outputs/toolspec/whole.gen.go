@@ -26,4 +26,4 @@ var Whole = adlrt.NewSpec[WholeInput, WholeOutput](adlrt.Definition{
 	Name:        "whole",
 	Description: "A number.",
 	Tags:        []string{"test"},
-}, `{"type":"object"}`, `{"type":"integer","minimum":0}`)
+}, `{"type":"object","properties":{}}`, `{"type":"integer","minimum":0}`)

@@ -24,8 +24,8 @@ func (v *TreeInput) UnmarshalJSON(data []byte) error {
 
 type TreeNode struct {
 	Value  string                 `json:"value"`
-	Left   adlrt.Maybe[*TreeNode] `json:"left,omitzero"`
-	Right  adlrt.Maybe[*TreeNode] `json:"right,omitzero"`
+	Left   *TreeNode              `json:"left,omitzero"`
+	Right  *TreeNode              `json:"right,omitzero"`
 	Parent adlrt.Maybe[*TreeNode] `json:"parent,omitzero"`
 }
 

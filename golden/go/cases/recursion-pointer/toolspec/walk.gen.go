@@ -26,8 +26,8 @@ func (v *WalkInput) UnmarshalJSON(data []byte) error {
 }
 
 type WalkFirst struct {
-	Label string                  `json:"label"`
-	Next  adlrt.Maybe[*WalkFirst] `json:"next,omitzero"`
+	Label string     `json:"label"`
+	Next  *WalkFirst `json:"next,omitzero"`
 }
 
 func (v *WalkFirst) UnmarshalJSON(data []byte) error {

@@ -72,7 +72,7 @@ type GoAlias struct {
 }
 
 func (v *GoAlias) UnmarshalJSON(data []byte) error {
-	return Go.Input.Schema.Unmarshal(data, v, "/$defs/Point")
+	return Go.Input.Schema.Unmarshal(data, v, "/$defs/Alias")
 }
 
 func (v GoAlias) MarshalJSON() ([]byte, error) {
@@ -94,8 +94,8 @@ func (v GoExtended) MarshalJSON() ([]byte, error) {
 }
 
 type GoNode struct {
-	Next  adlrt.Maybe[*GoNode] `json:"next,omitzero"`
-	Extra map[string]any       `json:"-"`
+	Next  *GoNode        `json:"next,omitzero"`
+	Extra map[string]any `json:"-"`
 }
 
 func (v *GoNode) UnmarshalJSON(data []byte) error {

@@ -38,4 +38,6 @@ var Choice = adlrt.NewSpec[ChoiceInput, any](adlrt.Definition{
 	Name:        "choice",
 	Description: "An enumeration.",
 	Tags:        []string{"test"},
-}, `{"enum":["a","b"]}`, "")
+}, `{"type":"object","properties":{}}`, "", adlrt.Details{
+	Schema: `{"enum":["a","b"]}`,
+})

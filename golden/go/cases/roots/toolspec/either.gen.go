@@ -23,4 +23,6 @@ var Either = adlrt.NewSpec[EitherInput, any](adlrt.Definition{
 	Name:        "either",
 	Description: "A union.",
 	Tags:        []string{"test"},
-}, `{"type":["string","integer"]}`, "")
+}, `{"type":"object","properties":{}}`, "", adlrt.Details{
+	Schema: `{"type":["string","integer"]}`,
+})

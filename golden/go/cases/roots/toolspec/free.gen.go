@@ -23,4 +23,6 @@ var Free = adlrt.NewSpec[FreeInput, any](adlrt.Definition{
 	Name:        "free",
 	Description: "Anything at all.",
 	Tags:        []string{"test"},
-}, `{"description":"Anything at all."}`, "")
+}, `{"type":"object","description":"Anything at all.","properties":{}}`, "", adlrt.Details{
+	Schema: `{"description":"Anything at all."}`,
+})

@@ -34,4 +34,6 @@ var List = adlrt.NewSpec[ListInput, any](adlrt.Definition{
 	Name:        "list",
 	Description: "An array.",
 	Tags:        []string{"test"},
-}, `{"type":"array","items":{"type":"object","required":["id"],"properties":{"id":{"type":"integer"}}}}`, "")
+}, `{"type":"object","properties":{}}`, "", adlrt.Details{
+	Schema: `{"type":"array","items":{"type":"object","required":["id"],"properties":{"id":{"type":"integer"}}}}`,
+})

@@ -21,4 +21,4 @@ var Map = adlrt.NewSpec[MapInput, any](adlrt.Definition{
 	Name:        "map",
 	Description: "A map.",
 	Tags:        []string{"test"},
-}, `{"type":"object","additionalProperties":{"type":"integer"}}`, "")
+}, `{"type":"object","additionalProperties":{"type":"integer"},"properties":{}}`, "")

@@ -23,7 +23,7 @@ type MaybeInputValue struct {
 }
 
 func (v *MaybeInputValue) UnmarshalJSON(data []byte) error {
-	return Maybe.Input.Schema.Unmarshal(data, v)
+	return Maybe.Input.Schema.Unmarshal(data, v, "")
 }
 
 func (v MaybeInputValue) MarshalJSON() ([]byte, error) {
@@ -34,4 +34,6 @@ var Maybe = adlrt.NewSpec[MaybeInput, any](adlrt.Definition{
 	Name:        "maybe",
 	Description: "A record or null.",
 	Tags:        []string{"test"},
-}, `{"type":["object","null"],"properties":{"a":{"type":"string"}}}`, "")
+}, `{"type":"object","properties":{"a":{"type":"string"}}}`, "", adlrt.Details{
+	Schema: `{"type":["object","null"],"properties":{"a":{"type":"string"}}}`,
+})

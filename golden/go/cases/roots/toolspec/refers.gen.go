@@ -31,4 +31,6 @@ var Refers = adlrt.NewSpec[RefersInput, any](adlrt.Definition{
 	Name:        "refers",
 	Description: "A reference at the root.",
 	Tags:        []string{"test"},
-}, `{"$ref":"#/$defs/Thing","$defs":{"Thing":{"type":"object","required":["a"],"properties":{"a":{"type":"string"}}}}}`, "")
+}, `{"type":"object","required":["a"],"properties":{"a":{"type":"string"}},"$defs":{"Thing":{"type":"object","required":["a"],"properties":{"a":{"type":"string"}}}}}`, "", adlrt.Details{
+	Schema: `{"$ref":"#/$defs/Thing","$defs":{"Thing":{"type":"object","required":["a"],"properties":{"a":{"type":"string"}}}}}`,
+})

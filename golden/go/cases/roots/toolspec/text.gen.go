@@ -23,4 +23,6 @@ var Text = adlrt.NewSpec[TextInput, any](adlrt.Definition{
 	Name:        "text",
 	Description: "A string.",
 	Tags:        []string{"test"},
-}, `{"type":"string","minLength":1}`, "")
+}, `{"type":"object","properties":{}}`, "", adlrt.Details{
+	Schema: `{"type":"string","minLength":1}`,
+})

@@ -21,4 +21,6 @@ var Whole = adlrt.NewSpec[WholeInput, any](adlrt.Definition{
 	Name:        "whole",
 	Description: "An integer.",
 	Tags:        []string{"test"},
-}, `{"type":"integer"}`, "")
+}, `{"type":"object","properties":{}}`, "", adlrt.Details{
+	Schema: `{"type":"integer"}`,
+})

@@ -108,6 +108,10 @@ func UnmarshalRecordRowAlternative(data []byte) (v RecordRowAlternative, err err
 	return v, err
 }
 
+func (v *RecordRowAlternativeItem0) UnmarshalJSON(data []byte) error {
+	return RecordRow.Input.Schema.Unmarshal(data, v)
+}
+
 func (v RecordRowAlternativeItem0) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -56,7 +56,7 @@ type DrawTaggedItem1 struct {
 }
 
 func (v *DrawTaggedItem1) UnmarshalJSON(data []byte) error {
-	return Draw.Input.Schema.Unmarshal(data, v)
+	return Draw.Input.Schema.Unmarshal(data, v, "/properties/tagged/prefixItems/1")
 }
 
 func (v DrawTaggedItem1) MarshalJSON() ([]byte, error) {

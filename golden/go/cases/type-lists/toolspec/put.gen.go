@@ -65,6 +65,10 @@ func UnmarshalPutRecordOrList(data []byte) (v PutRecordOrList, err error) {
 	return v, err
 }
 
+func (v *PutRecordOrListArray) UnmarshalJSON(data []byte) error {
+	return Put.Input.Schema.Unmarshal(data, v, "/properties/recordOrList")
+}
+
 func (v PutRecordOrListArray) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -74,11 +78,11 @@ type PutRecordOrListObject struct {
 }
 
 func (v *PutRecordOrListObject) UnmarshalJSON(data []byte) error {
-	return Put.Input.Schema.Unmarshal(data, v)
+	return Put.Input.Schema.Unmarshal(data, v, "/properties/recordOrList")
 }
 
 var Put = adlrt.NewSpec[PutInput, any](adlrt.Definition{
 	Name:        "put",
 	Description: "Lists of types.",
 	Tags:        []string{"test"},
-}, `{"type":"object","properties":{"all":{"type":["string","number","integer","boolean","array","object","null"]},"two":{"type":["string","boolean"]},"withBounds":{"type":["string","integer"],"minLength":2,"minimum":5},"single":{"type":["string"]},"numberAndInteger":{"type":["number","integer"]},"recordOrList":{"type":["object","array"],"properties":{"a":{"type":"integer"}},"items":{"type":"integer"},"additionalProperties":false}}}`, "")
+}, `{"type":"object","properties":{"all":{"type":["string","number","integer","boolean","array","object","null"],"items":{}},"two":{"type":["string","boolean"]},"withBounds":{"type":["string","integer"],"minLength":2,"minimum":5},"single":{"type":["string"]},"numberAndInteger":{"type":["number","integer"]},"recordOrList":{"type":["object","array"],"properties":{"a":{"type":"integer"}},"items":{"type":"integer"},"additionalProperties":false}}}`, "")

@@ -31,4 +31,4 @@ var FirstItem = adlrt.NewSpec[FirstItemInput, FirstItemOutput](adlrt.Definition{
 	Name:        "first_item",
 	Description: "The first item may be null.",
 	Tags:        []string{"test"},
-}, `{"type":"object"}`, `{"type":"array","prefixItems":[{"type":["null","boolean"]}],"uniqueItems":true}`)
+}, `{"type":"object","properties":{}}`, `{"type":"array","prefixItems":[{"type":["null","boolean"]}],"uniqueItems":true}`)

@@ -44,7 +44,7 @@ type NoRecordOutputA struct {
 }
 
 func (v *NoRecordOutputA) UnmarshalJSON(data []byte) error {
-	return NoRecord.Output.Schema.Unmarshal(data, v, "/oneOf/0")
+	return NoRecord.Output.Schema.Unmarshal(data, v, "/oneOf/0", "")
 }
 
 func (v NoRecordOutputA) MarshalJSON() ([]byte, error) {
@@ -59,7 +59,7 @@ type NoRecordOutputB struct {
 }
 
 func (v *NoRecordOutputB) UnmarshalJSON(data []byte) error {
-	return NoRecord.Output.Schema.Unmarshal(data, v, "/oneOf/1")
+	return NoRecord.Output.Schema.Unmarshal(data, v, "/oneOf/1", "")
 }
 
 func (v NoRecordOutputB) MarshalJSON() ([]byte, error) {
@@ -70,4 +70,4 @@ var NoRecord = adlrt.NewSpec[NoRecordInput, NoRecordOutput](adlrt.Definition{
 	Name:        "no_record",
 	Description: "Tagged alternatives, all of whose other properties are evaluated as well.",
 	Tags:        []string{"test"},
-}, `{"type":"object"}`, `{"oneOf":[{"type":"object","properties":{"kind":{"const":"a"},"b":{"type":"string"}},"required":["kind"]},{"type":"object","properties":{"kind":{"const":"b"},"b":{"type":"integer"}},"required":["kind"]}],"properties":{"c":{"maxLength":1}},"unevaluatedProperties":{"type":"null"}}`)
+}, `{"type":"object","properties":{}}`, `{"oneOf":[{"type":"object","properties":{"kind":{"const":"a"},"b":{"type":"string"}},"required":["kind"]},{"type":"object","properties":{"kind":{"const":"b"},"b":{"type":"integer"}},"required":["kind"]}],"properties":{"c":{"maxLength":1}},"unevaluatedProperties":{"type":"null"}}`)

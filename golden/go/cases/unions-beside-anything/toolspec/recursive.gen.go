@@ -40,8 +40,12 @@ var _ = adlrt.Union[RecursiveOutputValue]("",
 
 // UnmarshalRecursiveOutputValue decodes a [RecursiveOutputValue].
 func UnmarshalRecursiveOutputValue(data []byte) (v RecursiveOutputValue, err error) {
-	err = Recursive.Output.Schema.Unmarshal(data, &v)
+	err = Recursive.Output.Schema.Unmarshal(data, &v, "")
 	return v, err
+}
+
+func (v *RecursiveOutputValueOther) UnmarshalJSON(data []byte) error {
+	return Recursive.Output.Schema.Unmarshal(data, v, "")
 }
 
 func (v RecursiveOutputValueOther) MarshalJSON() ([]byte, error) {
@@ -54,7 +58,7 @@ type RecursiveOutputObject struct {
 }
 
 func (v *RecursiveOutputObject) UnmarshalJSON(data []byte) error {
-	return Recursive.Output.Schema.Unmarshal(data, v)
+	return Recursive.Output.Schema.Unmarshal(data, v, "")
 }
 
 func (v RecursiveOutputObject) MarshalJSON() ([]byte, error) {
@@ -65,6 +69,6 @@ var Recursive = adlrt.NewSpec[RecursiveInput, RecursiveOutput](adlrt.Definition{
 	Name:        "recursive",
 	Description: "A name that changes, at every depth.",
 	Tags:        []string{"test"},
-}, `{"type":"object"}`, `{"properties":{"fooBar":{"$ref":"#"}}}`, adlrt.Details{}, adlrt.Details{
+}, `{"type":"object","properties":{}}`, `{"properties":{"fooBar":{"$ref":"#"}}}`, adlrt.Details{}, adlrt.Details{
 	Null: "n",
 })

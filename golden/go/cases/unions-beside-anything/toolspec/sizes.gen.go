@@ -45,12 +45,24 @@ func UnmarshalSizesOutput(data []byte) (v SizesOutput, err error) {
 	return v, err
 }
 
+func (v *SizesOutputString) UnmarshalJSON(data []byte) error {
+	return Sizes.Output.Schema.Unmarshal(data, v, "")
+}
+
 func (v SizesOutputString) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+func (v *SizesOutputArray) UnmarshalJSON(data []byte) error {
+	return Sizes.Output.Schema.Unmarshal(data, v, "")
+}
+
 func (v SizesOutputArray) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
+}
+
+func (v *SizesOutputObject) UnmarshalJSON(data []byte) error {
+	return Sizes.Output.Schema.Unmarshal(data, v, "")
 }
 
 func (v SizesOutputObject) MarshalJSON() ([]byte, error) {
@@ -61,4 +73,4 @@ var Sizes = adlrt.NewSpec[SizesInput, SizesOutput](adlrt.Definition{
 	Name:        "sizes",
 	Description: "A length is no number of items.",
 	Tags:        []string{"test"},
-}, `{"type":"object"}`, `{"type":["array","string","object"],"minLength":1,"maxItems":2,"minProperties":1}`)
+}, `{"type":"object","properties":{}}`, `{"type":["array","string","object"],"minLength":1,"maxItems":2,"minProperties":1}`)

@@ -53,20 +53,36 @@ var _ = adlrt.Union[TwoTypesOutputValue]("",
 
 // UnmarshalTwoTypesOutputValue decodes a [TwoTypesOutputValue].
 func UnmarshalTwoTypesOutputValue(data []byte) (v TwoTypesOutputValue, err error) {
-	err = TwoTypes.Output.Schema.Unmarshal(data, &v)
+	err = TwoTypes.Output.Schema.Unmarshal(data, &v, "")
 	return v, err
+}
+
+func (v *TwoTypesOutputValueNumber) UnmarshalJSON(data []byte) error {
+	return TwoTypes.Output.Schema.Unmarshal(data, v, "/oneOf/0")
 }
 
 func (v TwoTypesOutputValueNumber) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+func (v *TwoTypesOutputValueString) UnmarshalJSON(data []byte) error {
+	return TwoTypes.Output.Schema.Unmarshal(data, v, "/oneOf/1")
+}
+
 func (v TwoTypesOutputValueString) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+func (v *TwoTypesOutputValueOption2Object) UnmarshalJSON(data []byte) error {
+	return TwoTypes.Output.Schema.Unmarshal(data, v, "/oneOf/1")
+}
+
 func (v TwoTypesOutputValueOption2Object) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
+}
+
+func (v *TwoTypesOutputValueOther) UnmarshalJSON(data []byte) error {
+	return TwoTypes.Output.Schema.Unmarshal(data, v, "/oneOf/2")
 }
 
 func (v TwoTypesOutputValueOther) MarshalJSON() ([]byte, error) {
@@ -83,7 +99,7 @@ type TwoTypesOutputOption3Object struct {
 }
 
 func (v *TwoTypesOutputOption3Object) UnmarshalJSON(data []byte) error {
-	return TwoTypes.Output.Schema.Unmarshal(data, v)
+	return TwoTypes.Output.Schema.Unmarshal(data, v, "/oneOf/2")
 }
 
 func (v TwoTypesOutputOption3Object) MarshalJSON() ([]byte, error) {
@@ -94,6 +110,6 @@ var TwoTypes = adlrt.NewSpec[TwoTypesInput, TwoTypesOutput](adlrt.Definition{
 	Name:        "two_types",
 	Description: "An alternative of two types beside an object.",
 	Tags:        []string{"test"},
-}, `{"type":"object"}`, `{"oneOf":[{"type":"number"},{"type":["object","string"]},{"properties":{"kind":{"type":"boolean"},"c":{"type":"integer"}},"minProperties":1}]}`, adlrt.Details{}, adlrt.Details{
+}, `{"type":"object","properties":{}}`, `{"oneOf":[{"type":"number"},{"type":["object","string"]},{"properties":{"kind":{"type":"boolean"},"c":{"type":"integer"}},"minProperties":1}]}`, adlrt.Details{}, adlrt.Details{
 	Null: "n",
 })

@@ -40,8 +40,12 @@ var _ = adlrt.Union[UntypedOutputValue]("",
 
 // UnmarshalUntypedOutputValue decodes a [UntypedOutputValue].
 func UnmarshalUntypedOutputValue(data []byte) (v UntypedOutputValue, err error) {
-	err = Untyped.Output.Schema.Unmarshal(data, &v)
+	err = Untyped.Output.Schema.Unmarshal(data, &v, "")
 	return v, err
+}
+
+func (v *UntypedOutputValueOther) UnmarshalJSON(data []byte) error {
+	return Untyped.Output.Schema.Unmarshal(data, v, "")
 }
 
 func (v UntypedOutputValueOther) MarshalJSON() ([]byte, error) {
@@ -61,7 +65,7 @@ func NewUntypedOutputObject() (v UntypedOutputObject) {
 }
 
 func (v *UntypedOutputObject) UnmarshalJSON(data []byte) error {
-	return Untyped.Output.Schema.Unmarshal(data, v)
+	return Untyped.Output.Schema.Unmarshal(data, v, "")
 }
 
 func (v UntypedOutputObject) MarshalJSON() ([]byte, error) {
@@ -72,6 +76,6 @@ var Untyped = adlrt.NewSpec[UntypedInput, UntypedOutput](adlrt.Definition{
 	Name:        "untyped",
 	Description: "Properties with a default, of what need not be an object.",
 	Tags:        []string{"test"},
-}, `{"type":"object"}`, `{"properties":{"unset":{"type":"null","default":null},"x-y":{"type":"string"}}}`, adlrt.Details{}, adlrt.Details{
+}, `{"type":"object","properties":{}}`, `{"properties":{"unset":{"type":"null","default":null},"x-y":{"type":"string"}}}`, adlrt.Details{}, adlrt.Details{
 	Null: "n",
 })

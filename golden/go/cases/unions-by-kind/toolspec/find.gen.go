@@ -68,8 +68,16 @@ func UnmarshalFindOneOrMany(data []byte) (v FindOneOrMany, err error) {
 	return v, err
 }
 
+func (v *FindOneOrManyString) UnmarshalJSON(data []byte) error {
+	return Find.Input.Schema.Unmarshal(data, v, "/properties/oneOrMany/anyOf/0")
+}
+
 func (v FindOneOrManyString) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
+}
+
+func (v *FindOneOrManyList) UnmarshalJSON(data []byte) error {
+	return Find.Input.Schema.Unmarshal(data, v, "/properties/oneOrMany/anyOf/1")
 }
 
 func (v FindOneOrManyList) MarshalJSON() ([]byte, error) {
@@ -98,6 +106,10 @@ func UnmarshalFindTextOrRecord(data []byte) (v FindTextOrRecord, err error) {
 	return v, err
 }
 
+func (v *FindTextOrRecordString) UnmarshalJSON(data []byte) error {
+	return Find.Input.Schema.Unmarshal(data, v, "/properties/textOrRecord/oneOf/0")
+}
+
 func (v FindTextOrRecordString) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -107,7 +119,7 @@ type FindTextOrRecordName struct {
 }
 
 func (v *FindTextOrRecordName) UnmarshalJSON(data []byte) error {
-	return Find.Input.Schema.Unmarshal(data, v)
+	return Find.Input.Schema.Unmarshal(data, v, "/properties/textOrRecord/oneOf/1")
 }
 
 // FindListItem is one of [FindListItemNumber], [FindListItemString] and
@@ -136,8 +148,16 @@ func UnmarshalFindListItem(data []byte) (v FindListItem, err error) {
 	return v, err
 }
 
+func (v *FindListItemNumber) UnmarshalJSON(data []byte) error {
+	return Find.Input.Schema.Unmarshal(data, v, "/properties/list/items")
+}
+
 func (v FindListItemNumber) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
+}
+
+func (v *FindListItemString) UnmarshalJSON(data []byte) error {
+	return Find.Input.Schema.Unmarshal(data, v, "/properties/list/items")
 }
 
 func (v FindListItemString) MarshalJSON() ([]byte, error) {
@@ -150,7 +170,7 @@ type FindListItemObject struct {
 }
 
 func (v *FindListItemObject) UnmarshalJSON(data []byte) error {
-	return Find.Input.Schema.Unmarshal(data, v)
+	return Find.Input.Schema.Unmarshal(data, v, "/properties/list/items")
 }
 
 func (v FindListItemObject) MarshalJSON() ([]byte, error) {
@@ -180,8 +200,16 @@ func UnmarshalFindStructure(data []byte) (v FindStructure, err error) {
 	return v, err
 }
 
+func (v *FindStructureArray) UnmarshalJSON(data []byte) error {
+	return Find.Input.Schema.Unmarshal(data, v, "/properties/structure")
+}
+
 func (v FindStructureArray) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
+}
+
+func (v *FindStructureObject) UnmarshalJSON(data []byte) error {
+	return Find.Input.Schema.Unmarshal(data, v, "/properties/structure")
 }
 
 func (v FindStructureObject) MarshalJSON() ([]byte, error) {
@@ -192,4 +220,4 @@ var Find = adlrt.NewSpec[FindInput, any](adlrt.Definition{
 	Name:        "find",
 	Description: "Unions by kind.",
 	Tags:        []string{"test"},
-}, `{"type":"object","additionalProperties":false,"properties":{"id":{"type":["string","integer"]},"scalar":{"type":["string","number","boolean","null"]},"oneOrMany":{"anyOf":[{"type":"string"},{"type":"array","items":{"type":"string"}}]},"textOrRecord":{"oneOf":[{"type":"string","minLength":1},{"type":"object","required":["name"],"properties":{"name":{"type":"string"}},"additionalProperties":false}]},"numbers":{"anyOf":[{"type":"integer","minimum":10},{"type":"number","maximum":5}]},"strings":{"anyOf":[{"type":"string","format":"date"},{"type":"string","maxLength":3},{"enum":["forever"]}]},"list":{"type":"array","items":{"type":["string","integer","object"],"properties":{"a":{"type":"integer"}}}},"structure":{"type":["array","object"]}}}`, "")
+}, `{"type":"object","additionalProperties":false,"properties":{"id":{"type":["string","integer"]},"scalar":{"type":["string","number","boolean","null"]},"oneOrMany":{"anyOf":[{"type":"string"},{"type":"array","items":{"type":"string"}}]},"textOrRecord":{"oneOf":[{"type":"string","minLength":1},{"type":"object","required":["name"],"properties":{"name":{"type":"string"}},"additionalProperties":false}]},"numbers":{"anyOf":[{"type":"integer","minimum":10},{"type":"number","maximum":5}]},"strings":{"anyOf":[{"type":"string","format":"date"},{"type":"string","maxLength":3},{"enum":["forever"]}]},"list":{"type":"array","items":{"type":["string","integer","object"],"properties":{"a":{"type":"integer"}}}},"structure":{"type":["array","object"],"items":{}}}}`, "")

@@ -59,16 +59,32 @@ func UnmarshalChooseBetween(data []byte) (v ChooseBetween, err error) {
 	return v, err
 }
 
+func (v *ChooseBetweenNumber) UnmarshalJSON(data []byte) error {
+	return Choose.Input.Schema.Unmarshal(data, v, "/properties/between/anyOf/1")
+}
+
 func (v ChooseBetweenNumber) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
+}
+
+func (v *ChooseBetweenArray) UnmarshalJSON(data []byte) error {
+	return Choose.Input.Schema.Unmarshal(data, v, "/properties/between/anyOf/1")
 }
 
 func (v ChooseBetweenArray) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+func (v *ChooseBetweenOption3Value) UnmarshalJSON(data []byte) error {
+	return Choose.Input.Schema.Unmarshal(data, v, "/properties/between/anyOf/2")
+}
+
 func (v ChooseBetweenOption3Value) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
+}
+
+func (v *ChooseBetweenOption1) UnmarshalJSON(data []byte) error {
+	return Choose.Input.Schema.Unmarshal(data, v, "/properties/between")
 }
 
 func (v ChooseBetweenOption1) MarshalJSON() ([]byte, error) {
@@ -103,6 +119,10 @@ func UnmarshalChooseInner(data []byte) (v ChooseInner, err error) {
 	return v, err
 }
 
+func (v *ChooseInnerBValue) UnmarshalJSON(data []byte) error {
+	return Choose.Input.Schema.Unmarshal(data, v, "/properties/inner/anyOf/0")
+}
+
 func (v ChooseInnerBValue) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -133,7 +153,7 @@ type ChooseInnerBOption1 struct {
 }
 
 func (v *ChooseInnerBOption1) UnmarshalJSON(data []byte) error {
-	return Choose.Input.Schema.Unmarshal(data, v, "/properties/inner/anyOf/0/anyOf/0")
+	return Choose.Input.Schema.Unmarshal(data, v, "/properties/inner/anyOf/0/anyOf/0", "/properties/inner/anyOf/0")
 }
 
 func (v ChooseInnerBOption1) MarshalJSON() ([]byte, error) {
@@ -147,7 +167,7 @@ type ChooseInnerBOption2 struct {
 }
 
 func (v *ChooseInnerBOption2) UnmarshalJSON(data []byte) error {
-	return Choose.Input.Schema.Unmarshal(data, v)
+	return Choose.Input.Schema.Unmarshal(data, v, "/properties/inner/anyOf/0/anyOf/1", "/properties/inner/anyOf/0")
 }
 
 func (v ChooseInnerBOption2) MarshalJSON() ([]byte, error) {
@@ -160,7 +180,7 @@ type ChooseInnerOption2 struct {
 }
 
 func (v *ChooseInnerOption2) UnmarshalJSON(data []byte) error {
-	return Choose.Input.Schema.Unmarshal(data, v)
+	return Choose.Input.Schema.Unmarshal(data, v, "/properties/inner/anyOf/1")
 }
 
 func (v ChooseInnerOption2) MarshalJSON() ([]byte, error) {

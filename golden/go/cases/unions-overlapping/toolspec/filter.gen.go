@@ -69,7 +69,7 @@ type FilterOverlapB struct {
 }
 
 func (v *FilterOverlapB) UnmarshalJSON(data []byte) error {
-	return Filter.Input.Schema.Unmarshal(data, v)
+	return Filter.Input.Schema.Unmarshal(data, v, "/properties/overlap/anyOf/1")
 }
 
 func (v FilterOverlapB) MarshalJSON() ([]byte, error) {
@@ -114,7 +114,7 @@ type FilterExclusiveY struct {
 }
 
 func (v *FilterExclusiveY) UnmarshalJSON(data []byte) error {
-	return Filter.Input.Schema.Unmarshal(data, v)
+	return Filter.Input.Schema.Unmarshal(data, v, "/properties/exclusive/oneOf/1")
 }
 
 func (v FilterExclusiveY) MarshalJSON() ([]byte, error) {
@@ -144,8 +144,16 @@ func UnmarshalFilterLists(data []byte) (v FilterLists, err error) {
 	return v, err
 }
 
+func (v *FilterListsOption1) UnmarshalJSON(data []byte) error {
+	return Filter.Input.Schema.Unmarshal(data, v, "/properties/lists/anyOf/0")
+}
+
 func (v FilterListsOption1) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
+}
+
+func (v *FilterListsOption2) UnmarshalJSON(data []byte) error {
+	return Filter.Input.Schema.Unmarshal(data, v, "/properties/lists/anyOf/1")
 }
 
 func (v FilterListsOption2) MarshalJSON() ([]byte, error) {
@@ -188,7 +196,7 @@ type FilterNestedItemAny struct {
 }
 
 func (v *FilterNestedItemAny) UnmarshalJSON(data []byte) error {
-	return Filter.Input.Schema.Unmarshal(data, v)
+	return Filter.Input.Schema.Unmarshal(data, v, "/properties/nested/items/anyOf/1")
 }
 
 func (v FilterNestedItemAny) MarshalJSON() ([]byte, error) {

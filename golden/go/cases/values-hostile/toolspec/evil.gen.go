@@ -18,7 +18,7 @@ type EvilHandler interface {
 type EvilInput struct {
 	Choice *EvilChoice `json:"choice,omitzero"`
 	Text   string      "json:\"text\" default:\"\\\"quoted\\\" 'single' `back` \\\\ ${x} {{ y }} */ \\n\\r\\t\\u0000\\u2028\\u202e😀\""
-	// Always "\"\"\" ”' ``` \\ */ ${x}
+	// Always "\"\"\" ""' ``` \\ */ ${x}
 	// ".
 	Constant *string `json:"constant,omitzero"`
 	// Pattern: ["'`\\$\{}*/#]+

@@ -7,12 +7,20 @@ from __future__ import annotations
 
 import asyncio
 from typing import Any
-from unittest.mock import Mock
+from unittest.mock import AsyncMock
 
 import pytest
 
 from agent_helpdesk_agent.tools.add_comment import AddComment
-from agent_helpdesk_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
+from agent_helpdesk_agent.toolspec import (
+    CallContext,
+    InvalidArgumentsError,
+    JsonOutput,
+    JsonValue,
+    Toolbox,
+    ToolError,
+    UnimplementedToolError,
+)
 from agent_helpdesk_agent.toolspec import add_comment as spec
 from agent_helpdesk_agent.toolspec.add_comment import AddCommentInput
 
@@ -25,14 +33,20 @@ def test_accepted_arguments(arguments: JsonValue) -> None:
     assert spec.TOOL.input.problems(arguments) == []
 
 
-# Remove the mark when the tool is implemented, and give it fakes of its dependencies.
-@pytest.mark.xfail(raises=NotImplementedError, strict=True, reason="not implemented")
+# Give it fakes of the dependencies when the tool is implemented.
 @pytest.mark.parametrize("arguments", ACCEPTED)
 def test_call(arguments: JsonValue) -> None:
-    deps: Any = Mock()
+    deps: Any = AsyncMock()
     handler = AddComment(deps)
     toolbox = Toolbox([spec.TOOL.bind(handler)])
-    asyncio.run(toolbox.call(spec.TOOL.name, arguments))
+    try:
+        asyncio.run(toolbox.call(spec.TOOL.name, arguments))
+    except UnimplementedToolError as error:
+        pytest.skip(str(error))
+    except InvalidArgumentsError:
+        raise
+    except ToolError:
+        pass  # also a result of the tool
 
 
 def test_rejects_non_objects() -> None:

@@ -12,7 +12,15 @@ from unittest.mock import Mock
 import pytest
 
 from agent_helpdesk_agent.tools.assign_ticket import AssignTicket
-from agent_helpdesk_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
+from agent_helpdesk_agent.toolspec import (
+    CallContext,
+    InvalidArgumentsError,
+    JsonOutput,
+    JsonValue,
+    Toolbox,
+    ToolError,
+    UnimplementedToolError,
+)
 from agent_helpdesk_agent.toolspec import assign_ticket as spec
 from agent_helpdesk_agent.toolspec.assign_ticket import AssignTicketInput
 
@@ -25,14 +33,20 @@ def test_accepted_arguments(arguments: JsonValue) -> None:
     assert spec.TOOL.input.problems(arguments) == []
 
 
-# Remove the mark when the tool is implemented, and give it fakes of its dependencies.
-@pytest.mark.xfail(raises=NotImplementedError, strict=True, reason="not implemented")
+# Give it fakes of the dependencies when the tool is implemented.
 @pytest.mark.parametrize("arguments", ACCEPTED)
 def test_call(arguments: JsonValue) -> None:
     deps: Any = Mock()
     handler = AssignTicket(deps)
     toolbox = Toolbox([spec.TOOL.bind(handler)])
-    asyncio.run(toolbox.call(spec.TOOL.name, arguments))
+    try:
+        asyncio.run(toolbox.call(spec.TOOL.name, arguments))
+    except UnimplementedToolError as error:
+        pytest.skip(str(error))
+    except InvalidArgumentsError:
+        raise
+    except ToolError:
+        pass  # also a result of the tool
 
 
 def test_rejects_non_objects() -> None:

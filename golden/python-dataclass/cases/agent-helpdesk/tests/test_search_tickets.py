@@ -7,12 +7,19 @@ from __future__ import annotations
 
 import asyncio
 from typing import Any
-from unittest.mock import Mock
+from unittest.mock import AsyncMock
 
 import pytest
 
 from agent_helpdesk_agent.tools.search_tickets import SearchTickets
-from agent_helpdesk_agent.toolspec import CallContext, JsonValue, Toolbox
+from agent_helpdesk_agent.toolspec import (
+    CallContext,
+    InvalidArgumentsError,
+    JsonValue,
+    Toolbox,
+    ToolError,
+    UnimplementedToolError,
+)
 from agent_helpdesk_agent.toolspec import search_tickets as spec
 from agent_helpdesk_agent.toolspec.search_tickets import (
     SearchTicketsInput,
@@ -28,14 +35,20 @@ def test_accepted_arguments(arguments: JsonValue) -> None:
     assert spec.TOOL.input.problems(arguments) == []
 
 
-# Remove the mark when the tool is implemented, and give it fakes of its dependencies.
-@pytest.mark.xfail(raises=NotImplementedError, strict=True, reason="not implemented")
+# Give it fakes of the dependencies when the tool is implemented.
 @pytest.mark.parametrize("arguments", ACCEPTED)
 def test_call(arguments: JsonValue) -> None:
-    deps: Any = Mock()
+    deps: Any = AsyncMock()
     handler = SearchTickets(deps)
     toolbox = Toolbox([spec.TOOL.bind(handler)])
-    asyncio.run(toolbox.call(spec.TOOL.name, arguments))
+    try:
+        asyncio.run(toolbox.call(spec.TOOL.name, arguments))
+    except UnimplementedToolError as error:
+        pytest.skip(str(error))
+    except InvalidArgumentsError:
+        raise
+    except ToolError:
+        pass  # also a result of the tool
 
 
 def test_rejects_non_objects() -> None:

@@ -15,7 +15,15 @@ import pytest
 from names_long_agent.tools.retrieve_the_current_configuration_of_every_registered_replication_controller import (
     RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController,
 )
-from names_long_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
+from names_long_agent.toolspec import (
+    CallContext,
+    InvalidArgumentsError,
+    JsonOutput,
+    JsonValue,
+    Toolbox,
+    ToolError,
+    UnimplementedToolError,
+)
 from names_long_agent.toolspec import (
     retrieve_the_current_configuration_of_every_registered_replication_controller as spec,
 )
@@ -36,8 +44,7 @@ def test_accepted_arguments(arguments: JsonValue) -> None:
     assert spec.TOOL.input.problems(arguments) == []
 
 
-# Remove the mark when the tool is implemented, and give it fakes of its dependencies.
-@pytest.mark.xfail(raises=NotImplementedError, strict=True, reason="not implemented")
+# Give it fakes of the dependencies when the tool is implemented.
 @pytest.mark.parametrize("arguments", ACCEPTED)
 def test_call(arguments: JsonValue) -> None:
     deps: Any = Mock()
@@ -45,7 +52,14 @@ def test_call(arguments: JsonValue) -> None:
         deps,
     )
     toolbox = Toolbox([spec.TOOL.bind(handler)])
-    asyncio.run(toolbox.call(spec.TOOL.name, arguments))
+    try:
+        asyncio.run(toolbox.call(spec.TOOL.name, arguments))
+    except UnimplementedToolError as error:
+        pytest.skip(str(error))
+    except InvalidArgumentsError:
+        raise
+    except ToolError:
+        pass  # also a result of the tool
 
 
 def test_rejects_non_objects() -> None:

@@ -12,7 +12,15 @@ from unittest.mock import Mock
 import pytest
 
 from numbers_exact_agent.tools.pay import Pay
-from numbers_exact_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
+from numbers_exact_agent.toolspec import (
+    CallContext,
+    InvalidArgumentsError,
+    JsonOutput,
+    JsonValue,
+    Toolbox,
+    ToolError,
+    UnimplementedToolError,
+)
 from numbers_exact_agent.toolspec import pay as spec
 from numbers_exact_agent.toolspec.pay import PayInput
 
@@ -25,14 +33,20 @@ def test_accepted_arguments(arguments: JsonValue) -> None:
     assert spec.TOOL.input.problems(arguments) == []
 
 
-# Remove the mark when the tool is implemented, and give it fakes of its dependencies.
-@pytest.mark.xfail(raises=NotImplementedError, strict=True, reason="not implemented")
+# Give it fakes of the dependencies when the tool is implemented.
 @pytest.mark.parametrize("arguments", ACCEPTED)
 def test_call(arguments: JsonValue) -> None:
     deps: Any = Mock()
     handler = Pay(deps)
     toolbox = Toolbox([spec.TOOL.bind(handler)])
-    asyncio.run(toolbox.call(spec.TOOL.name, arguments))
+    try:
+        asyncio.run(toolbox.call(spec.TOOL.name, arguments))
+    except UnimplementedToolError as error:
+        pytest.skip(str(error))
+    except InvalidArgumentsError:
+        raise
+    except ToolError:
+        pass  # also a result of the tool
 
 
 def test_rejects_non_objects() -> None:

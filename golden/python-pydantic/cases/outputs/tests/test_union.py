@@ -12,7 +12,14 @@ from unittest.mock import Mock
 import pytest
 
 from outputs_agent.tools.union import Union
-from outputs_agent.toolspec import CallContext, JsonValue, Toolbox
+from outputs_agent.toolspec import (
+    CallContext,
+    InvalidArgumentsError,
+    JsonValue,
+    Toolbox,
+    ToolError,
+    UnimplementedToolError,
+)
 from outputs_agent.toolspec import union as spec
 from outputs_agent.toolspec.union import UnionInput, UnionOutput
 
@@ -25,14 +32,20 @@ def test_accepted_arguments(arguments: JsonValue) -> None:
     assert spec.TOOL.input.problems(arguments) == []
 
 
-# Remove the mark when the tool is implemented, and give it fakes of its dependencies.
-@pytest.mark.xfail(raises=NotImplementedError, strict=True, reason="not implemented")
+# Give it fakes of the dependencies when the tool is implemented.
 @pytest.mark.parametrize("arguments", ACCEPTED)
 def test_call(arguments: JsonValue) -> None:
     deps: Any = Mock()
     handler = Union(deps)
     toolbox = Toolbox([spec.TOOL.bind(handler)])
-    asyncio.run(toolbox.call(spec.TOOL.name, arguments))
+    try:
+        asyncio.run(toolbox.call(spec.TOOL.name, arguments))
+    except UnimplementedToolError as error:
+        pytest.skip(str(error))
+    except InvalidArgumentsError:
+        raise
+    except ToolError:
+        pass  # also a result of the tool
 
 
 def test_rejects_non_objects() -> None:

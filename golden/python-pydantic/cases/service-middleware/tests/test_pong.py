@@ -7,16 +7,19 @@ from __future__ import annotations
 
 import asyncio
 from typing import Any
-from unittest.mock import Mock
+from unittest.mock import AsyncMock
 
 import pytest
 
 from service_middleware_agent.tools.pong import Pong
 from service_middleware_agent.toolspec import (
     CallContext,
+    InvalidArgumentsError,
     JsonOutput,
     JsonValue,
     Toolbox,
+    ToolError,
+    UnimplementedToolError,
 )
 from service_middleware_agent.toolspec import pong as spec
 from service_middleware_agent.toolspec.pong import PongInput
@@ -30,14 +33,20 @@ def test_accepted_arguments(arguments: JsonValue) -> None:
     assert spec.TOOL.input.problems(arguments) == []
 
 
-# Remove the mark when the tool is implemented, and give it fakes of its dependencies.
-@pytest.mark.xfail(raises=NotImplementedError, strict=True, reason="not implemented")
+# Give it fakes of the dependencies when the tool is implemented.
 @pytest.mark.parametrize("arguments", ACCEPTED)
 def test_call(arguments: JsonValue) -> None:
-    deps: Any = Mock()
+    deps: Any = AsyncMock()
     handler = Pong(deps)
     toolbox = Toolbox([spec.TOOL.bind(handler)])
-    asyncio.run(toolbox.call(spec.TOOL.name, arguments))
+    try:
+        asyncio.run(toolbox.call(spec.TOOL.name, arguments))
+    except UnimplementedToolError as error:
+        pytest.skip(str(error))
+    except InvalidArgumentsError:
+        raise
+    except ToolError:
+        pass  # also a result of the tool
 
 
 def test_rejects_non_objects() -> None:

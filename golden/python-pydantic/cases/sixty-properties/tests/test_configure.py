@@ -12,7 +12,15 @@ from unittest.mock import Mock
 import pytest
 
 from sixty_properties_agent.tools.configure import Configure
-from sixty_properties_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
+from sixty_properties_agent.toolspec import (
+    CallContext,
+    InvalidArgumentsError,
+    JsonOutput,
+    JsonValue,
+    Toolbox,
+    ToolError,
+    UnimplementedToolError,
+)
 from sixty_properties_agent.toolspec import configure as spec
 from sixty_properties_agent.toolspec.configure import ConfigureInput
 
@@ -25,14 +33,20 @@ def test_accepted_arguments(arguments: JsonValue) -> None:
     assert spec.TOOL.input.problems(arguments) == []
 
 
-# Remove the mark when the tool is implemented, and give it fakes of its dependencies.
-@pytest.mark.xfail(raises=NotImplementedError, strict=True, reason="not implemented")
+# Give it fakes of the dependencies when the tool is implemented.
 @pytest.mark.parametrize("arguments", ACCEPTED)
 def test_call(arguments: JsonValue) -> None:
     deps: Any = Mock()
     handler = Configure(deps)
     toolbox = Toolbox([spec.TOOL.bind(handler)])
-    asyncio.run(toolbox.call(spec.TOOL.name, arguments))
+    try:
+        asyncio.run(toolbox.call(spec.TOOL.name, arguments))
+    except UnimplementedToolError as error:
+        pytest.skip(str(error))
+    except InvalidArgumentsError:
+        raise
+    except ToolError:
+        pass  # also a result of the tool
 
 
 def test_rejects_non_objects() -> None:

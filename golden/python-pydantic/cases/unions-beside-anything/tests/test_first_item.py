@@ -12,7 +12,14 @@ from unittest.mock import Mock
 import pytest
 
 from beside_agent.tools.first_item import FirstItem
-from beside_agent.toolspec import CallContext, JsonValue, Toolbox
+from beside_agent.toolspec import (
+    CallContext,
+    InvalidArgumentsError,
+    JsonValue,
+    Toolbox,
+    ToolError,
+    UnimplementedToolError,
+)
 from beside_agent.toolspec import first_item as spec
 from beside_agent.toolspec.first_item import FirstItemInput, FirstItemOutput
 
@@ -25,14 +32,20 @@ def test_accepted_arguments(arguments: JsonValue) -> None:
     assert spec.TOOL.input.problems(arguments) == []
 
 
-# Remove the mark when the tool is implemented, and give it fakes of its dependencies.
-@pytest.mark.xfail(raises=NotImplementedError, strict=True, reason="not implemented")
+# Give it fakes of the dependencies when the tool is implemented.
 @pytest.mark.parametrize("arguments", ACCEPTED)
 def test_call(arguments: JsonValue) -> None:
     deps: Any = Mock()
     handler = FirstItem(deps)
     toolbox = Toolbox([spec.TOOL.bind(handler)])
-    asyncio.run(toolbox.call(spec.TOOL.name, arguments))
+    try:
+        asyncio.run(toolbox.call(spec.TOOL.name, arguments))
+    except UnimplementedToolError as error:
+        pytest.skip(str(error))
+    except InvalidArgumentsError:
+        raise
+    except ToolError:
+        pass  # also a result of the tool
 
 
 def test_rejects_non_objects() -> None:

@@ -3,4 +3,6 @@
 
 //! The handlers of the tools. The files in `tools/` are user-owned.
 
+pub mod collect;
+pub mod count;
 pub mod set;

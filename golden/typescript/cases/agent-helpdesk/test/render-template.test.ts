@@ -7,6 +7,7 @@ import {
   callContext,
   InvalidArgumentsError,
   NotImplementedError,
+  ToolError,
 } from "../src/toolspec/runtime.js";
 
 // Arguments that the tool accepts.
@@ -20,8 +21,10 @@ await test("render_template handles arguments that it accepts", async (t) => {
   try {
     await tool.invoke(accepted, context);
   } catch (error) {
-    if (!(error instanceof NotImplementedError)) throw error;
-    t.skip(error.message);
+    if (!(error instanceof ToolError)) throw error;
+    if (error instanceof InvalidArgumentsError) throw error;
+    // Other errors for the model are results of the tool, too.
+    if (error instanceof NotImplementedError) t.skip(error.message);
   }
 });
 

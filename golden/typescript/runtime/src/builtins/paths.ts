@@ -45,6 +45,9 @@ export async function locate(
   if (name.length > MAX_LENGTH) {
     throw new ToolError(`${bounded(name)} is too long.`);
   }
+  if (name === "" || name.includes("\0")) {
+    throw new ToolError(`${JSON.stringify(bounded(name))} is not a file path.`);
+  }
   const asked = resolve(name);
   const path = await withToolErrors(name, follow(asked));
   const root = await rootOf(path, allowedRoots);

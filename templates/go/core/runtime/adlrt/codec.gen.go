@@ -3,6 +3,7 @@
 package adlrt
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"reflect"
@@ -51,9 +52,14 @@ func encode(v reflect.Value, null string) ([]byte, error) {
 func Marshal[T any](v T) ([]byte, error) { return encode(reflect.ValueOf(&v).Elem(), "") }
 
 // Unmarshal decodes JSON into part, a pointer to a type that the schema
-// describes, and validates it against the subschema at a JSON Pointer. It does
-// not validate without a pointer: no subschema decides about the type alone.
+// describes, and validates it against the subschemas at JSON Pointers. It panics
+// if there is no subschema at one. It does not validate without a pointer: no
+// subschema decides about the type alone.
 func (s *Schema) Unmarshal(data []byte, part any, pointer ...string) error {
+	out := reflect.ValueOf(part)
+	if out.Kind() != reflect.Pointer || out.IsNil() {
+		return &json.InvalidUnmarshalError{Type: reflect.TypeOf(part)}
+	}
 	v, err := Parse(data)
 	if err != nil {
 		return err
@@ -63,7 +69,7 @@ func (s *Schema) Unmarshal(data []byte, part any, pointer ...string) error {
 			return &InvalidValueError{problems}
 		}
 	}
-	out := reflect.ValueOf(part).Elem()
+	out = out.Elem()
 	out.SetZero()
 	if problems := decode(v, s, out, ""); len(problems) > 0 {
 		return &InvalidValueError{problems}
@@ -93,7 +99,7 @@ func (c *codec) problem(code, message string) {
 }
 
 func (c *codec) mismatch(code, want string) {
-	c.problem(code, "must be "+want+" (got "+Preview(c.value)+")")
+	c.problem(code, "must be "+want+" (got "+preview(c.value)+")")
 }
 
 // expect returns the current value as a T, or reports a problem.

@@ -40,6 +40,6 @@ func setEnum[T comparable](v *T, value T, values []T) error {
 	}
 	allowed, _ := Normalize(values) // strings and integers have a JSON form
 	found, _ := Normalize(value)
-	message := "must be " + oneOf(allowed.([]any)) + " (got " + Preview(found) + ")"
+	message := "must be " + oneOf(allowed.([]any)) + " (got " + preview(found) + ")"
 	return &InvalidValueError{[]Problem{{"", "enum", message}}}
 }

@@ -181,14 +181,14 @@ func format(fr *frame, k *keyword) {
 func bound(sign string, holds func(order int) bool) func(*frame, *keyword) {
 	return func(fr *frame, k *keyword) {
 		if !holds(fr.number.compare(k.number)) {
-			fr.reject(k.name, "must be "+sign+" "+Preview(k.value))
+			fr.reject(k.name, "must be "+sign+" "+preview(k.value))
 		}
 	}
 }
 
 func multipleOf(fr *frame, k *keyword) {
 	if !fr.number.multipleOf(k.number) {
-		fr.reject(k.name, "must be a multiple of "+Preview(k.value))
+		fr.reject(k.name, "must be a multiple of "+preview(k.value))
 	}
 }
 

@@ -18,8 +18,8 @@ type Definition struct {
 	Title        string // for display; may be empty
 	Description  string
 	Tags         []string
-	MCP          json.RawMessage // annotations, icons, execution and _meta, as in MCP; may be nil
-	InputSchema  json.RawMessage
+	MCP          json.RawMessage // annotations, icons, execution, _meta, and the name and inputSchema if models see others, as in MCP; may be nil
+	InputSchema  json.RawMessage // that models see
 	OutputSchema json.RawMessage // nil if the tool may return anything
 }
 
@@ -148,8 +148,8 @@ type Next func(ctx context.Context, tool *Definition, args map[string]any) (json
 
 // Middleware wraps every tool call. It calls next to continue, which returns an
 // error also for an unknown tool (its definition has only the name), for
-// arguments that are not a JSON object (args is nil), and for a panic (a
-// [PanicError]).
+// arguments that are not a JSON object (args is empty), and for a panic (a
+// [PanicError]). Its result must be valid JSON.
 type Middleware interface {
 	Around(ctx context.Context, tool *Definition, args map[string]any, next Next) (json.RawMessage, error)
 }
@@ -161,8 +161,12 @@ type Tool struct {
 	invoke     Next
 }
 
-// Bind binds a tool to its handler, with validation of arguments and results.
+// Bind binds a tool to its handler, with validation of arguments and results. It
+// panics if the handler is nil.
 func (s Spec[In, Out]) Bind(call func(context.Context, In) (Out, error)) Tool {
+	if call == nil {
+		panic("adlrt: the handler of " + s.Definition.Name + " is nil")
+	}
 	b := binding{s.Definition.Name, body(s.Input), body(s.Output)}
 	invoke := func(ctx context.Context, _ *Definition, args map[string]any) (json.RawMessage, error) {
 		var in In

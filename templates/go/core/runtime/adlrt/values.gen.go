@@ -24,7 +24,7 @@ func (s *Schema) Problems(v any) []Problem {
 func (s *Schema) validate(v any) (any, []Problem) {
 	v, err := Normalize(v)
 	if err != nil {
-		return nil, []Problem{{"", "json", "is not a JSON value: " + err.Error()}}
+		return nil, []Problem{{"", "json", "is not valid JSON: " + err.Error()}}
 	}
 	return v, s.problems("", v)
 }
@@ -50,7 +50,7 @@ func normalize(v any, depth int) (any, bool, error) {
 	case json.Number:
 		f, err := strconv.ParseFloat(string(v), 64)
 		if err != nil || math.IsInf(f, 0) || !json.Valid([]byte(v)) {
-			return nil, false, fmt.Errorf("%s is not a JSON number", Preview(string(v)))
+			return nil, false, fmt.Errorf("%s is not a JSON number", preview(string(v)))
 		}
 		return v, false, nil
 	case []any:

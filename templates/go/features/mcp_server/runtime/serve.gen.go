@@ -15,6 +15,7 @@ import (
 	"net/url"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -31,18 +32,21 @@ const (
 	closeTimeout = 3 * time.Second
 )
 
-// Serve serves the tools until ctx ends: over standard input and output if
+// Serve serves the tools until ctx ends, and then returns nil: over standard input and output if
 // address is empty, or else over streamable HTTP at the path /mcp of address. An
 // address without a host is on the loopback interface. See [Handler] for hosts.
 func Serve(ctx context.Context, server *mcp.Server, address string, hosts ...string) error {
 	if address == "" {
 		transport := &mcp.IOTransport{Reader: &messages{ReadCloser: os.Stdin}, Writer: os.Stdout}
 		os.Stdout = os.Stderr // what tools print must not be read as a message
-		return server.Run(ctx, transport)
+		if err := server.Run(ctx, transport); ctx.Err() == nil {
+			return err
+		}
+		return nil
 	}
 	host, port, err := net.SplitHostPort(address)
-	if err != nil {
-		return err
+	if _, invalid := strconv.ParseUint(port, 10, 16); err != nil || invalid != nil {
+		return fmt.Errorf("expected [host]:port, got %q", address)
 	}
 	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", net.JoinHostPort(cmp.Or(host, "127.0.0.1"), port))
 	if err != nil {

@@ -40,6 +40,7 @@ type Close = Box<dyn FnOnce() -> BoxFuture<'static, Result<(), BoxError>> + Send
 pub(super) struct Lifetime(Vec<Close>);
 
 impl Lifetime {
+    #[allow(dead_code, reason = "some agents have no services")]
     pub(super) fn add<S: Service + ?Sized + 'static>(&mut self, service: Arc<S>) {
         self.0.push(Box::new(move || {
             Box::pin(async move { service.close().await })

@@ -48,10 +48,10 @@ export function textOf({ content }: CallToolResult): string {
  * Returns a method that calls a tool without an output schema and returns the whole result. `name`
  * is the name of the tool on the server.
  */
-export function method<Input, Output, Args>(
+export function method<Input, Output, Args, Result>(
   session: Session,
   name: string,
-  spec: ToolSpec<Input, Output, Args>,
+  spec: ToolSpec<Input, Output, Args, Result>,
 ): Method<Args, CallToolResult> {
   return async (given, options) => {
     const args = toJson(given ?? null);
@@ -72,10 +72,10 @@ export function method<Input, Output, Args>(
  * Returns a method that calls a tool with an output schema and decodes the structured content;
  * content that the schema refuses is rejected with InvalidResultError.
  */
-export function structuredMethod<Input, Output, Args>(
+export function structuredMethod<Input, Output, Args, Result>(
   session: Session,
   name: string,
-  spec: ToolSpec<Input, Output, Args>,
+  spec: ToolSpec<Input, Output, Args, Result>,
 ): Method<Args, Output> {
   const call = method(session, name, spec);
   return async (args, options) => {

@@ -111,7 +111,7 @@ function bounded(): Transform {
 
 function parseAddress(address: string): { host: string; port: number } {
   const [, host = "", port] = /^(.*):(\d{1,5})$/.exec(address) ?? [];
-  if (port === undefined) {
+  if (port === undefined || Number(port) > 65_535) {
     throw new Error(`expected [host]:port, got ${JSON.stringify(address)}`);
   }
   return { host: host === "" ? "127.0.0.1" : host, port: Number(port) };
@@ -126,6 +126,9 @@ interface Session {
   readonly transport: WebStandardStreamableHTTPServerTransport;
   used: number;
 }
+
+/** A host and a port; the SDK fails for other texts. */
+const HOST = /^(\[[0-9a-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i;
 
 /**
  * Returns a listener of streamable HTTP within the limits. It refuses requests whose Host or Origin is not a
@@ -189,6 +192,11 @@ export function httpListener(
 
   const listener = toNodeHandler({ fetch: answer }, { maxRequestBodySize });
   return (request, response) => {
+    const hosts = request.headersDistinct["host"]?.join() ?? "";
+    if (!HOST.test(hosts) || !request.url?.startsWith("/")) {
+      response.writeHead(400).end("bad request");
+      return;
+    }
     // The type of the SDK has no undefined for properties that may be missing.
     void listener(request as NodeIncomingMessageLike, response);
   };

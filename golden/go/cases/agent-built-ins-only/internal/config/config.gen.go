@@ -58,9 +58,9 @@ func Load(func(name string) (string, bool)) (*Config, error) {
 	c.Tools.Read.AllowedRoots = []string{"./work"}
 	c.Tools.Write.Enabled = true
 	c.Tools.Write.AllowedRoots = []string{"./work"}
-	c.Tools.Write.DeniedNames = []string{".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"}
+	c.Tools.Write.DeniedNames = []string{".git", ".hg", ".svn", ".jj", ".gitattributes", ".gitconfig", ".gitmodules", ".husky", ".pre-commit-config.yaml", ".vscode", ".idea", ".devcontainer", ".envrc", ".npmrc", ".yarnrc", ".yarnrc.yml", ".pnpmfile.cjs", ".cargo", ".ssh", ".bashrc", ".bash_profile", ".profile", ".zshrc", ".zshenv", ".exrc", ".gdbinit", ".mcp.json"}
 	c.Tools.Edit.Enabled = true
 	c.Tools.Edit.AllowedRoots = []string{"./work"}
-	c.Tools.Edit.DeniedNames = []string{".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"}
+	c.Tools.Edit.DeniedNames = []string{".git", ".hg", ".svn", ".jj", ".gitattributes", ".gitconfig", ".gitmodules", ".husky", ".pre-commit-config.yaml", ".vscode", ".idea", ".devcontainer", ".envrc", ".npmrc", ".yarnrc", ".yarnrc.yml", ".pnpmfile.cjs", ".cargo", ".ssh", ".bashrc", ".bash_profile", ".profile", ".zshrc", ".zshenv", ".exrc", ".gdbinit", ".mcp.json"}
 	return c, nil
 }

@@ -173,7 +173,7 @@ func read(project, template, path string) ([]byte, error) {
 	if err != nil {
 		return nil, visible(path, err)
 	}
-	defer root.Close()
+	defer func() { _ = root.Close() }()
 	data, _, err := at.content(root, name)
 	return data, err
 }
@@ -195,7 +195,7 @@ func (at place) content(root *os.Root, name string) ([]byte, fs.FileMode, error)
 	if err != nil {
 		return nil, 0, visible(at.path, err)
 	}
-	defer file.Close()
+	defer func() { _ = file.Close() }()
 	if opened, err := file.Stat(); err != nil || !os.SameFile(info, opened) {
 		return nil, 0, errorf("%s changed while it was opened.", shown(at.path))
 	}
@@ -219,7 +219,7 @@ func (at place) parent(create bool) (*os.Root, string, error) {
 	steps := strings.Split(at.name, string(filepath.Separator))
 	for _, step := range steps[:len(steps)-1] {
 		child, err := enter(root, step, create)
-		root.Close()
+		_ = root.Close()
 		if err != nil {
 			return nil, "", err
 		}
@@ -245,7 +245,7 @@ func enter(root *os.Root, name string, create bool) (*os.Root, error) {
 		err = errors.New(name + " changed while it was opened")
 	}
 	if err != nil {
-		child.Close()
+		_ = child.Close()
 		return nil, err
 	}
 	return child, nil
@@ -262,7 +262,7 @@ func write(project, template, path, text string, backup bool) (string, error) {
 	if err != nil {
 		return "", visible(path, err)
 	}
-	defer root.Close()
+	defer func() { _ = root.Close() }()
 	old, mode, err := at.content(root, name)
 	if err != nil {
 		return "", err

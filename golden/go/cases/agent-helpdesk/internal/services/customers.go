@@ -15,7 +15,7 @@ type CustomerStore interface {
 
 // CustomerStoreLookup is the part customers.lookup.
 type CustomerStoreLookup interface {
-	// Add the methods that the tools need.
+	any // replace it with the methods that the tools need
 }
 
 // NewCustomerStore builds the service customers; s contains the services before

@@ -9,7 +9,7 @@ import (
 //
 // Sends mail.
 type Mailer interface {
-	// Add the methods that the tools need.
+	any // replace it with the methods that the tools need
 }
 
 // NewMailer builds the service mailer; s contains the services before

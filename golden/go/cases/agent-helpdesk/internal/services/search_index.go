@@ -15,7 +15,7 @@ type SearchIndex interface {
 
 // SearchIndexArticles is the part searchIndex.articles.
 type SearchIndexArticles interface {
-	// Add the methods that the tools need.
+	any // replace it with the methods that the tools need
 }
 
 // NewSearchIndex builds the service searchIndex; s contains the services before

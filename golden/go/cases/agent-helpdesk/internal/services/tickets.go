@@ -16,12 +16,12 @@ type TicketStore interface {
 
 // TicketStoreReader is the part tickets.reader.
 type TicketStoreReader interface {
-	// Add the methods that the tools need.
+	any // replace it with the methods that the tools need
 }
 
 // TicketStoreWriter is the part tickets.writer.
 type TicketStoreWriter interface {
-	// Add the methods that the tools need.
+	any // replace it with the methods that the tools need
 }
 
 // NewTicketStore builds the service tickets; s contains the services before

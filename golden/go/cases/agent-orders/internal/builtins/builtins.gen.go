@@ -88,7 +88,7 @@ func (at place) parent(create bool) (*os.Root, string, error) {
 	steps := strings.Split(at.name, string(filepath.Separator))
 	for _, step := range steps[:len(steps)-1] {
 		child, err := at.enter(root, step, create)
-		root.Close()
+		_ = root.Close()
 		if err != nil {
 			return nil, "", err
 		}
@@ -113,7 +113,7 @@ func (at place) enter(root *os.Root, name string, create bool) (*os.Root, error)
 		err = at.unlinked(root, name, opened)
 	}
 	if err != nil {
-		child.Close()
+		_ = child.Close()
 		return nil, err
 	}
 	return child, nil
@@ -137,7 +137,7 @@ func (at place) open(root *os.Root, name string, flag int) (*os.File, fs.FileInf
 		err = at.moved()
 	}
 	if err != nil {
-		file.Close()
+		_ = file.Close()
 		return nil, nil, err
 	}
 	return file, opened, nil
@@ -178,12 +178,12 @@ func (at place) read() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer root.Close()
+	defer func() { _ = root.Close() }()
 	file, info, err := at.open(root, name, os.O_RDONLY)
 	if err != nil {
 		return nil, err
 	}
-	defer file.Close()
+	defer func() { _ = file.Close() }()
 	var data []byte
 	if info.Size() <= maxFile {
 		if data, err = io.ReadAll(io.LimitReader(file, maxFile+1)); err != nil {

@@ -15,7 +15,7 @@ type OrderRepository interface {
 
 // OrderRepositoryCustomers is the part orderRepo.customers.
 type OrderRepositoryCustomers interface {
-	// Add the methods that the tools need.
+	any // replace it with the methods that the tools need
 }
 
 // NewPostgresOrderRepository builds the service orderRepo; s contains the services before

@@ -9,7 +9,7 @@ import (
 //
 // Thin wrapper around the payment provider.
 type PaymentsClient interface {
-	// Add the methods that the tools need.
+	any // replace it with the methods that the tools need
 }
 
 // NewStripePaymentsClient builds the service paymentsClient; s contains the services before

@@ -98,7 +98,12 @@ func (t *Fetch) Fetch(ctx context.Context, in toolspec.FetchInput) (out toolspec
 }
 
 // deniedNames are folders and files that other programs take code from.
-var deniedNames = []string{".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"}
+var deniedNames = []string{
+	".git", ".hg", ".svn", ".jj", ".gitattributes", ".gitconfig", ".gitmodules", ".husky",
+	".pre-commit-config.yaml", ".vscode", ".idea", ".devcontainer", ".envrc", ".npmrc", ".yarnrc",
+	".yarnrc.yml", ".pnpmfile.cjs", ".cargo", ".ssh", ".bashrc", ".bash_profile", ".profile",
+	".zshrc", ".zshenv", ".exrc", ".gdbinit", ".mcp.json",
+}
 
 // save writes a download to a file inside folder and returns its path.
 func save(data []byte, name, folder string) (string, error) {
@@ -143,7 +148,7 @@ func (r reach) fetch(ctx context.Context, method, address string, headers map[st
 	if err != nil {
 		return nil, nil, explained(address, err)
 	}
-	defer response.Body.Close()
+	defer func() { _ = response.Body.Close() }()
 	data, err := io.ReadAll(io.LimitReader(response.Body, limit+1))
 	if err != nil {
 		return nil, nil, explained(address, err)

@@ -69,10 +69,10 @@ func Load(func(name string) (string, bool)) (*Config, error) {
 	c.Tools.Bash.Environment = []string{}
 	c.Tools.Write.Enabled = false
 	c.Tools.Write.AllowedRoots = []string{}
-	c.Tools.Write.DeniedNames = []string{".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"}
+	c.Tools.Write.DeniedNames = []string{".git", ".hg", ".svn", ".jj", ".gitattributes", ".gitconfig", ".gitmodules", ".husky", ".pre-commit-config.yaml", ".vscode", ".idea", ".devcontainer", ".envrc", ".npmrc", ".yarnrc", ".yarnrc.yml", ".pnpmfile.cjs", ".cargo", ".ssh", ".bashrc", ".bash_profile", ".profile", ".zshrc", ".zshenv", ".exrc", ".gdbinit", ".mcp.json"}
 	c.Tools.Edit.Enabled = false
 	c.Tools.Edit.AllowedRoots = []string{}
-	c.Tools.Edit.DeniedNames = []string{".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"}
+	c.Tools.Edit.DeniedNames = []string{".git", ".hg", ".svn", ".jj", ".gitattributes", ".gitconfig", ".gitmodules", ".husky", ".pre-commit-config.yaml", ".vscode", ".idea", ".devcontainer", ".envrc", ".npmrc", ".yarnrc", ".yarnrc.yml", ".pnpmfile.cjs", ".cargo", ".ssh", ".bashrc", ".bash_profile", ".profile", ".zshrc", ".zshenv", ".exrc", ".gdbinit", ".mcp.json"}
 	c.Tools.Fetch.Enabled = true
 	c.Tools.Fetch.AllowedDomains = []string{"example.com", ".example.org"}
 	c.Tools.Fetch.MaxBytes = 1024

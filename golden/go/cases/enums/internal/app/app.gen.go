@@ -62,5 +62,7 @@ func (*App) Close() error { return nil }
 func (a *App) bind(middleware []adlrt.Middleware) {
 	a.Toolbox = adlrt.NewToolbox([]adlrt.Tool{
 		toolspec.Set.Bind(tools.NewSet(tools.SetDeps{}).Set),
+		toolspec.Collect.Bind(tools.NewCollect(tools.CollectDeps{}).Collect),
+		toolspec.Count.Bind(tools.NewCount(tools.CountDeps{}).Count),
 	}, middleware...)
 }

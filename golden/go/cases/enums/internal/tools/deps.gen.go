@@ -5,3 +5,9 @@ package tools
 
 // SetDeps is empty: set has no dependencies.
 type SetDeps struct{}
+
+// CollectDeps is empty: collect has no dependencies.
+type CollectDeps struct{}
+
+// CountDeps is empty: count has no dependencies.
+type CountDeps struct{}

@@ -9,7 +9,7 @@ import (
 //
 // A name with a digit.
 type N8nService interface {
-	// Add the methods that the tools need.
+	any // replace it with the methods that the tools need
 }
 
 // NewN8nService builds the service n8n; s contains the services before

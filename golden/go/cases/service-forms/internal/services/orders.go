@@ -16,7 +16,7 @@ type OrderRepository interface {
 
 // OrderRepositoryReader is the part orders.reader.
 type OrderRepositoryReader interface {
-	// Add the methods that the tools need.
+	any // replace it with the methods that the tools need
 }
 
 // OrderRepositoryWriter is the part orders.writer.
@@ -27,7 +27,7 @@ type OrderRepositoryWriter interface {
 
 // OrderRepositoryWriterBatch is the part orders.writer.batch.
 type OrderRepositoryWriterBatch interface {
-	// Add the methods that the tools need.
+	any // replace it with the methods that the tools need
 }
 
 // NewOrderRepository builds the service orders; s contains the services before

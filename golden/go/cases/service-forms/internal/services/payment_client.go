@@ -15,7 +15,7 @@ type PaymentClient interface {
 
 // PaymentClientRefunds is the part paymentClient.refunds.
 type PaymentClientRefunds interface {
-	// Add the methods that the tools need.
+	any // replace it with the methods that the tools need
 }
 
 // NewPaymentClient builds the service paymentClient; s contains the services before

@@ -9,7 +9,7 @@ import (
 //
 // Nobody injects it.
 type UnusedService interface {
-	// Add the methods that the tools need.
+	any // replace it with the methods that the tools need
 }
 
 // NewUnusedService builds the service unused; s contains the services before

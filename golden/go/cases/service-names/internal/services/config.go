@@ -9,7 +9,7 @@ import (
 //
 // Not the configuration.
 type ConfigStore interface {
-	// Add the methods that the tools need.
+	any // replace it with the methods that the tools need
 }
 
 // NewConfigStore builds the service config; s contains the services before

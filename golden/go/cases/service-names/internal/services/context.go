@@ -9,7 +9,7 @@ import (
 //
 // A word that emitted code uses.
 type Context interface {
-	// Add the methods that the tools need.
+	any // replace it with the methods that the tools need
 }
 
 // NewContext builds the service context; s contains the services before

@@ -9,7 +9,7 @@ import (
 //
 // One of two with one interface.
 type Shared interface {
-	// Add the methods that the tools need.
+	any // replace it with the methods that the tools need
 }
 
 // NewShared builds the service first; s contains the services before

@@ -9,7 +9,7 @@ import (
 //
 // Not the logger of the agent.
 type AuditLog interface {
-	// Add the methods that the tools need.
+	any // replace it with the methods that the tools need
 }
 
 // NewAuditLog builds the service logger; s contains the services before

@@ -9,7 +9,7 @@ import (
 //
 // The other.
 type SharedX1636 interface {
-	// Add the methods that the tools need.
+	any // replace it with the methods that the tools need
 }
 
 // NewSharedX1636 builds the service second; s contains the services before

@@ -74,7 +74,7 @@ record! {
         #[json(required)] pub enabled: bool,
         /// Default: `["./work"]`.
         #[json(required)] pub allowed_roots: Vec<String>,
-        /// Default: `[".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"]`.
+        /// Default: `[".git", ".hg", ".svn", ".jj", ".gitattributes", ".gitconfig", ".gitmodules", "…`.
         #[json(required)] pub denied_names: Vec<String>,
     }
 }
@@ -86,7 +86,7 @@ record! {
         #[json(required)] pub enabled: bool,
         /// Default: `["./work"]`.
         #[json(required)] pub allowed_roots: Vec<String>,
-        /// Default: `[".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"]`.
+        /// Default: `[".git", ".hg", ".svn", ".jj", ".gitattributes", ".gitconfig", ".gitmodules", "…`.
         #[json(required)] pub denied_names: Vec<String>,
     }
 }
@@ -115,4 +115,4 @@ impl Config {
 
 const VALUES: &str = r#"{
 "workspace":{"root":"./work","keep":false,"limits":{"files":100,"bytes":1048576}},
-"tools":{"read":{"enabled":true,"max_lines":0,"allowed_roots":["./work"]},"write":{"enabled":true,"allowed_roots":["./work"],"denied_names":[".git",".hg",".svn",".husky",".vscode",".idea",".devcontainer"]},"edit":{"enabled":true,"allowed_roots":["./work"],"denied_names":[".git",".hg",".svn",".husky",".vscode",".idea",".devcontainer"]}}}"#;
+"tools":{"read":{"enabled":true,"max_lines":0,"allowed_roots":["./work"]},"write":{"enabled":true,"allowed_roots":["./work"],"denied_names":[".git",".hg",".svn",".jj",".gitattributes",".gitconfig",".gitmodules",".husky",".pre-commit-config.yaml",".vscode",".idea",".devcontainer",".envrc",".npmrc",".yarnrc",".yarnrc.yml",".pnpmfile.cjs",".cargo",".ssh",".bashrc",".bash_profile",".profile",".zshrc",".zshenv",".exrc",".gdbinit",".mcp.json"]},"edit":{"enabled":true,"allowed_roots":["./work"],"denied_names":[".git",".hg",".svn",".jj",".gitattributes",".gitconfig",".gitmodules",".husky",".pre-commit-config.yaml",".vscode",".idea",".devcontainer",".envrc",".npmrc",".yarnrc",".yarnrc.yml",".pnpmfile.cjs",".cargo",".ssh",".bashrc",".bash_profile",".profile",".zshrc",".zshenv",".exrc",".gdbinit",".mcp.json"]}}}"#;

@@ -26,31 +26,31 @@ impl Handler<reverse_text::Tool> for ReverseText {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::toolspec::reverse_text::{bind, INPUT};
+    use crate::toolspec::reverse_text::{bind, INPUT, SAMPLE};
     use crate::toolspec::runtime::{block_on, CallError, Toolbox};
-
-    /// Arguments that the tool accepts.
-    const ACCEPTED: &str = r#"{"text":"text"}"#;
 
     fn deps() -> Deps {
         Deps {}
     }
 
     #[test]
-    fn it_handles_arguments_that_it_accepts() {
+    fn it_handles_a_sample() {
         let mut toolbox = Toolbox::new();
-        let handler = ReverseText::new(deps());
-        toolbox.add(bind(handler));
-        let called = block_on(toolbox.call("reverse_text", ACCEPTED));
+        toolbox.add(bind(ReverseText::new(deps())));
+        let called = block_on(toolbox.call("reverse_text", SAMPLE));
+        // A message for the model is a result too: the sample may name what does not exist.
         assert!(
-            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            matches!(
+                called,
+                Ok(_) | Err(CallError::Tool(_) | CallError::NotImplemented)
+            ),
             "{called:?}"
         );
     }
 
     #[test]
     fn it_rejects_malformed_json() {
-        let problems = INPUT.parse::<Input>("{").unwrap_err();
+        let problems = INPUT.parse("{").unwrap_err();
         assert_eq!(problems.0[0].code, "json");
     }
 }

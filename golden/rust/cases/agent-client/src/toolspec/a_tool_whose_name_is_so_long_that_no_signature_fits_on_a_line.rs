@@ -27,6 +27,10 @@ record! {
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = "{}";
+
 tool! {
     name: "a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line",
     tags: ["test"],

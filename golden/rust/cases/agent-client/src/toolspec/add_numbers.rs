@@ -29,6 +29,10 @@ record! {
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"numbers":[]}"#;
+
 tool! {
     name: "add_numbers",
     tags: ["test"],

@@ -15,11 +15,16 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = "{}";
+
 tool! {
     name: "close",
     tags: ["test"],
     description: "And one more, with input that is any object.",
     input: r#"{
 "type":"object",
-"additionalProperties":{"type":"integer"}}"#,
+"additionalProperties":{"type":"integer"},
+"properties":{}}"#,
 }

@@ -22,10 +22,15 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"text":"text"}"#;
+
 tool! {
     name: "reverse_text",
     title: "reverse.text",
     tags: ["test"],
+    mcp: r#"{"name":"reverse.text"}"#,
     description: "Turns a text around, with no word on what comes back.",
     input: r#"{
 "type":"object",

@@ -35,7 +35,7 @@ record! {
 }
 
 record! {
-    #[json(in INPUT, new)]
+    #[json(in INPUT "/properties/choice/anyOf/1", new)]
     pub struct ChoiceSize {
         #[json(required)] pub size: i64,
         ..extra: BTreeMap<String, Json>,
@@ -47,6 +47,10 @@ pub type Output = Json;
 /// The dependencies of `choose`.
 #[derive(Clone)]
 pub struct Deps {}
+
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"name":""}"#;
 
 tool! {
     name: "choose",

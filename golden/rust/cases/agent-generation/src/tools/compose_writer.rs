@@ -33,7 +33,6 @@ impl Handler<compose_writer::Tool> for ComposeWriter {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::toolspec::compose_writer::{INPUT, SPEC};
 
     const NAME: &str = "compose-writer";
@@ -45,7 +44,7 @@ mod tests {
 
     #[test]
     fn it_rejects_malformed_json() {
-        let problems = INPUT.parse::<Input>("{").unwrap_err();
+        let problems = INPUT.parse("{").unwrap_err();
         assert_eq!(problems.0[0].code, "json");
     }
 }

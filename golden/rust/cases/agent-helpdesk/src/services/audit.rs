@@ -17,6 +17,7 @@ pub trait AuditTrail: Middleware + Service {}
 /// # Errors
 ///
 /// Returns an error if the service cannot be built.
+#[allow(clippy::unused_async, reason = "a service may wait for a connection")]
 pub async fn new_audit_trail(_parts: &Parts) -> Result<Arc<dyn AuditTrail>, BoxError> {
     Ok(Arc::new(Implementation))
 }
@@ -40,7 +41,8 @@ impl Middleware for Implementation {
 
 /// A fake for the tests of tools.
 #[cfg(test)]
-pub struct Fake;
+#[derive(Default)]
+pub struct Fake {}
 
 #[cfg(test)]
 impl Service for Fake {}

@@ -21,6 +21,7 @@ pub trait SearchIndexArticles: Send + Sync {}
 /// # Errors
 ///
 /// Returns an error if the service cannot be built.
+#[allow(clippy::unused_async, reason = "a service may wait for a connection")]
 pub async fn new_search_index(_parts: &Parts) -> Result<Arc<dyn SearchIndex>, BoxError> {
     Ok(Arc::new(Implementation))
 }
@@ -39,7 +40,8 @@ impl SearchIndexArticles for Implementation {}
 
 /// A fake for the tests of tools.
 #[cfg(test)]
-pub struct Fake;
+#[derive(Default)]
+pub struct Fake {}
 
 #[cfg(test)]
 impl Service for Fake {}
@@ -47,7 +49,7 @@ impl Service for Fake {}
 #[cfg(test)]
 impl SearchIndex for Fake {
     fn articles(&self) -> Arc<dyn SearchIndexArticles> {
-        Arc::new(Self)
+        Arc::new(Self::default())
     }
 }
 

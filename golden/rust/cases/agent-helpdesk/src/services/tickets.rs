@@ -26,6 +26,7 @@ pub trait TicketStoreWriter: Send + Sync {}
 /// # Errors
 ///
 /// Returns an error if the service cannot be built.
+#[allow(clippy::unused_async, reason = "a service may wait for a connection")]
 pub async fn new_ticket_store(_parts: &Parts) -> Result<Arc<dyn TicketStore>, BoxError> {
     Ok(Arc::new(Implementation))
 }
@@ -50,7 +51,8 @@ impl TicketStoreWriter for Implementation {}
 
 /// A fake for the tests of tools.
 #[cfg(test)]
-pub struct Fake;
+#[derive(Default)]
+pub struct Fake {}
 
 #[cfg(test)]
 impl Service for Fake {}
@@ -58,11 +60,11 @@ impl Service for Fake {}
 #[cfg(test)]
 impl TicketStore for Fake {
     fn reader(&self) -> Arc<dyn TicketStoreReader> {
-        Arc::new(Self)
+        Arc::new(Self::default())
     }
 
     fn writer(&self) -> Arc<dyn TicketStoreWriter> {
-        Arc::new(Self)
+        Arc::new(Self::default())
     }
 }
 

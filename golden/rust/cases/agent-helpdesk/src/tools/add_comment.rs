@@ -28,33 +28,33 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::toolspec::add_comment::{bind, INPUT};
+    use crate::toolspec::add_comment::{bind, INPUT, SAMPLE};
     use crate::toolspec::runtime::{block_on, CallError, Toolbox};
-
-    /// Arguments that the tool accepts.
-    const ACCEPTED: &str = r#"{"ticket_id":1,"text":"text"}"#;
 
     fn deps() -> Deps {
         Deps {
-            tickets_writer: Arc::new(crate::services::tickets::Fake),
+            tickets_writer: Arc::new(crate::services::tickets::Fake::default()),
         }
     }
 
     #[test]
-    fn it_handles_arguments_that_it_accepts() {
+    fn it_handles_a_sample() {
         let mut toolbox = Toolbox::new();
-        let handler = AddComment::new(deps());
-        toolbox.add(bind(handler));
-        let called = block_on(toolbox.call("add_comment", ACCEPTED));
+        toolbox.add(bind(AddComment::new(deps())));
+        let called = block_on(toolbox.call("add_comment", SAMPLE));
+        // A message for the model is a result too: the sample may name what does not exist.
         assert!(
-            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            matches!(
+                called,
+                Ok(_) | Err(CallError::Tool(_) | CallError::NotImplemented)
+            ),
             "{called:?}"
         );
     }
 
     #[test]
     fn it_rejects_malformed_json() {
-        let problems = INPUT.parse::<Input>("{").unwrap_err();
+        let problems = INPUT.parse("{").unwrap_err();
         assert_eq!(problems.0[0].code, "json");
     }
 }

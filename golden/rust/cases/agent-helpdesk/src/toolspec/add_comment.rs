@@ -27,6 +27,10 @@ pub struct Deps {
     pub tickets_writer: Arc<dyn crate::services::tickets::TicketStoreWriter>,
 }
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"ticket_id":1,"text":"text"}"#;
+
 tool! {
     name: "add_comment",
     tags: ["test"],

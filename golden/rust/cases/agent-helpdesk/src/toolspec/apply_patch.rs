@@ -76,6 +76,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"operations":[]}"#;
+
 tool! {
     name: "apply_patch",
     tags: ["test"],

@@ -32,7 +32,7 @@ record! {
 }
 
 record! {
-    #[json(in INPUT, new)]
+    #[json(in INPUT "/properties/assignee/oneOf/1", new)]
     pub struct AssigneeTeam {
         #[json(required)] pub team: String,
         #[json(= true)] pub round_robin: bool,
@@ -44,6 +44,10 @@ pub type Output = Json;
 /// The dependencies of `assign_ticket`.
 #[derive(Clone)]
 pub struct Deps {}
+
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"ticket_id":1,"assignee":{"person":"text"}}"#;
 
 tool! {
     name: "assign_ticket",

@@ -46,7 +46,7 @@ tuple! {
 }
 
 union! {
-    #[json(in INPUT)]
+    #[json(in INPUT "/properties/series/items/properties/points/items/prefixItems/0")]
     pub enum SeriesItemPointItem0 {
         #[json(Number)] Number(f64),
         #[json(_)] String(String),
@@ -77,6 +77,10 @@ pub type Output = Json;
 /// The dependencies of `chart`.
 #[derive(Clone)]
 pub struct Deps {}
+
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"series":[{"label":"text","points":[]}]}"#;
 
 tool! {
     name: "chart",

@@ -71,6 +71,11 @@ pub struct Deps {
     pub customers: Arc<dyn crate::services::customers::CustomerStore>,
 }
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str =
+    r#"{"name":{"family":"text"},"contact":[{"kind":"email","value":"text"}]}"#;
+
 tool! {
     name: "create_customer",
     tags: ["test"],

@@ -70,6 +70,10 @@ pub struct Deps {
     pub config_sla: config::SlaConfig,
 }
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"customer_id":"text","subject":"text","body":"text"}"#;
+
 tool! {
     name: "create_ticket",
     tags: ["test"],

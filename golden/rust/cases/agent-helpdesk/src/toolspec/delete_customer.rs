@@ -22,6 +22,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"id":"text","confirm":true}"#;
+
 tool! {
     name: "delete_customer",
     tags: ["test"],

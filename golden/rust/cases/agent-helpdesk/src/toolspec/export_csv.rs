@@ -48,6 +48,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"columns":[]}"#;
+
 tool! {
     name: "export_csv",
     tags: ["test"],

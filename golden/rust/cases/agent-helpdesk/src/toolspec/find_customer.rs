@@ -29,6 +29,10 @@ pub struct Deps {
     pub customers: Arc<dyn crate::services::customers::CustomerStore>,
 }
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"id":"text"}"#;
+
 tool! {
     name: "find_customer",
     tags: ["test"],

@@ -35,6 +35,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"point":[1,1]}"#;
+
 tool! {
     name: "geocode",
     tags: ["test"],

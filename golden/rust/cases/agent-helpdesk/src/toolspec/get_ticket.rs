@@ -36,6 +36,10 @@ pub struct Deps {
     pub tickets_reader: Arc<dyn crate::services::tickets::TicketStoreReader>,
 }
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"id":1}"#;
+
 tool! {
     name: "get_ticket",
     tags: ["test"],

@@ -23,6 +23,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"code":100}"#;
+
 tool! {
     name: "HTTPStatus",
     tags: ["test"],

@@ -48,6 +48,10 @@ pub struct Deps {
     pub search_index_articles: Arc<dyn crate::services::search_index::SearchIndexArticles>,
 }
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"q":"text"}"#;
+
 tool! {
     name: "knowledgeBaseSearch",
     tags: ["test"],

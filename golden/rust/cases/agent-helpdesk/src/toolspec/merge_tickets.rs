@@ -27,6 +27,10 @@ pub struct Deps {
     pub logger: Arc<dyn Logger>,
 }
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"into":1,"from":[1]}"#;
+
 tool! {
     name: "merge_tickets",
     tags: ["test"],

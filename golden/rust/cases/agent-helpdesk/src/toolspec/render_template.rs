@@ -33,6 +33,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"template":"text"}"#;
+
 tool! {
     name: "render_template",
     tags: ["test"],

@@ -25,6 +25,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"sql":"text"}"#;
+
 tool! {
     name: "run_query",
     tags: ["test"],

@@ -79,6 +79,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"when":{"kind":"once","at":"2020-01-31T12:00:00Z"}}"#;
+
 tool! {
     name: "schedule",
     tags: ["test"],

@@ -33,6 +33,10 @@ pub type Output = f64;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"scores":{"key1":1}}"#;
+
 tool! {
     name: "score",
     tags: ["test"],

@@ -132,6 +132,10 @@ pub struct Deps {
     pub search_index: Arc<dyn crate::services::search_index::SearchIndex>,
 }
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"query":"text"}"#;
+
 tool! {
     name: "search_tickets",
     tags: ["test"],

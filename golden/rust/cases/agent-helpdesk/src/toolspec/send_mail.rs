@@ -54,8 +54,21 @@ pub struct Deps {
 tool! {
     name: "send_mail",
     tags: ["test"],
+    mcp: r#"{"inputSchema":{"type":"object","required":["to","subject"],"additionalProperties":false,"properties":{"to":{"anyOf":[{"type":"string","format":"email"},{"type":"array","items":{"type":"string","format":"email"},"minItems":1}]},"cc":{"type":"array","items":{"type":"string"}},"subject":{"type":"string"},"text":{"type":"string"},"html":{"type":"string","contentMediaType":"text/html"},"attachments":{"type":"array","items":{"type":"object","required":["name","content"],"properties":{"name":{"type":"string"},"content":{"type":"string","contentEncoding":"base64"},"inline":{"type":"boolean","default":false}}}},"headers":{"type":"object","additionalProperties":{"type":"string"},"propertyNames":{"pattern":"^X-"}}},"anyOf":[{"required":["text"]},{"required":["html"]}]}}"#,
     description: "Send a mail.",
     input: r#"{
+"type":"object",
+"required":["to","subject"],
+"additionalProperties":false,
+"properties":{
+"to":{"anyOf":[{"type":"string","format":"email"},{"type":"array","items":{"type":"string","format":"email"},"minItems":1}]},
+"cc":{"type":"array","items":{"type":"string"}},
+"subject":{"type":"string"},
+"text":{"type":"string"},
+"html":{"type":"string","contentMediaType":"text/html"},
+"attachments":{"type":"array","items":{"type":"object","required":["name","content"],"properties":{"name":{"type":"string"},"content":{"type":"string","contentEncoding":"base64"},"inline":{"type":"boolean","default":false}}}},
+"headers":{"type":"object","additionalProperties":{"type":"string"},"propertyNames":{"pattern":"^X-"}}},
+"description":"{anyOf: [{\"required\": [\"text\"]}, {\"required\": [\"html\"]}]}"}"# canonical r#"{
 "type":"object",
 "required":["to","subject"],
 "additionalProperties":false,

@@ -16,6 +16,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"flag_":true}"#;
+
 tool! {
     name: "set_flags",
     tags: ["test"],
@@ -24,7 +28,8 @@ tool! {
 "type":"object",
 "patternProperties":{"^flag_":{"type":"boolean"},"^limit_":{"type":"integer"}},
 "additionalProperties":false,
-"minProperties":1}"# patterns r#"{
+"minProperties":1,
+"properties":{}}"# patterns r#"{
   "^flag_": [["a","^"],["c",102,102],["c",108,108],["c",97,97],["c",103,103],["c",95,95],["m"]],
   "^limit_": [["a","^"],["c",108,108],["c",105,105],["c",109,109],["c",105,105],["c",116,116],["c",95,95],["m"]]
 }"#,

@@ -92,6 +92,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"messages":[]}"#;
+
 tool! {
     name: "summarise",
     tags: ["test"],

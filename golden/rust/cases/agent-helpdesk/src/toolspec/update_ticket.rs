@@ -61,6 +61,10 @@ pub struct Deps {
     pub tickets_writer: Arc<dyn crate::services::tickets::TicketStoreWriter>,
 }
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"id":1,"subject":"text"}"#;
+
 tool! {
     name: "update_ticket",
     tags: ["test"],

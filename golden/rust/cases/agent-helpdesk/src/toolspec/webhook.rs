@@ -76,6 +76,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"url":"https://example.com/"}"#;
+
 tool! {
     name: "webhook",
     tags: ["test"],

@@ -25,7 +25,6 @@ impl Handler<list_ships::Tool> for ListShips {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::toolspec::list_ships::{INPUT, SPEC};
 
     const NAME: &str = "list_ships";
@@ -37,7 +36,7 @@ mod tests {
 
     #[test]
     fn it_rejects_malformed_json() {
-        let problems = INPUT.parse::<Input>("{").unwrap_err();
+        let problems = INPUT.parse("{").unwrap_err();
         assert_eq!(problems.0[0].code, "json");
     }
 }

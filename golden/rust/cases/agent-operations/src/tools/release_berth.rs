@@ -25,7 +25,6 @@ impl Handler<release_berth::Tool> for ReleaseBerth {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::toolspec::release_berth::{INPUT, SPEC};
 
     const NAME: &str = "release-berth";
@@ -37,7 +36,7 @@ mod tests {
 
     #[test]
     fn it_rejects_malformed_json() {
-        let problems = INPUT.parse::<Input>("{").unwrap_err();
+        let problems = INPUT.parse("{").unwrap_err();
         assert_eq!(problems.0[0].code, "json");
     }
 }

@@ -20,5 +20,5 @@ tool! {
     name: "ping",
     tags: ["harbour", "booking"],
     description: "Books berths in a harbour and tells which ships are in it.\n",
-    input: r#"{"type":"object"}"#,
+    input: r#"{"type":"object","properties":{}}"#,
 }

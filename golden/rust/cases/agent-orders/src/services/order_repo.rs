@@ -21,6 +21,7 @@ pub trait OrderRepositoryCustomers: Send + Sync {}
 /// # Errors
 ///
 /// Returns an error if the service cannot be built.
+#[allow(clippy::unused_async, reason = "a service may wait for a connection")]
 pub async fn new_postgres_order_repository(
     _parts: &Parts,
 ) -> Result<Arc<dyn OrderRepository>, BoxError> {
@@ -41,7 +42,8 @@ impl OrderRepositoryCustomers for Implementation {}
 
 /// A fake for the tests of tools.
 #[cfg(test)]
-pub struct Fake;
+#[derive(Default)]
+pub struct Fake {}
 
 #[cfg(test)]
 impl Service for Fake {}
@@ -49,7 +51,7 @@ impl Service for Fake {}
 #[cfg(test)]
 impl OrderRepository for Fake {
     fn customers(&self) -> Arc<dyn OrderRepositoryCustomers> {
-        Arc::new(Self)
+        Arc::new(Self::default())
     }
 }
 

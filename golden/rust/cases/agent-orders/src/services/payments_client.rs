@@ -15,6 +15,7 @@ pub trait PaymentsClient: Service {}
 /// # Errors
 ///
 /// Returns an error if the service cannot be built.
+#[allow(clippy::unused_async, reason = "a service may wait for a connection")]
 pub async fn new_stripe_payments_client(
     _parts: &Parts,
 ) -> Result<Arc<dyn PaymentsClient>, BoxError> {
@@ -29,7 +30,8 @@ impl PaymentsClient for Implementation {}
 
 /// A fake for the tests of tools.
 #[cfg(test)]
-pub struct Fake;
+#[derive(Default)]
+pub struct Fake {}
 
 #[cfg(test)]
 impl Service for Fake {}

@@ -156,6 +156,10 @@ pub struct Deps {
     pub config_database: config::DatabaseConfig,
 }
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"customer":{"id":"00000000-0000-4000-8000-000000000000"},"items":[{"skuId":"AAA-0000"}],"payment":{"method":"card","token":"text"},"note":"text"}"#;
+
 tool! {
     name: "create_order",
     tags: ["orders", "payments"],

@@ -51,6 +51,10 @@ pub struct Deps {
     pub logger: Arc<dyn Logger>,
 }
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"urls":[]}"#;
+
 tool! {
     id: "HTTPProbe2",
     name: "http_probe",

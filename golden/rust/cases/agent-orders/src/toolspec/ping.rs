@@ -16,6 +16,10 @@ pub type Output = String;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = "{}";
+
 tool! {
     name: "ping",
     tags: ["ops"],

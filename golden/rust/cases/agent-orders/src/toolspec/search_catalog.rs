@@ -46,7 +46,7 @@ record! {
 }
 
 record! {
-    #[json(in INPUT, new)]
+    #[json(in INPUT "/$defs/Filter/anyOf/2", new)]
     pub struct FilterField {
         #[json(required)] pub field: String,
         #[json(required)] pub value: FilterFieldValue,
@@ -54,7 +54,7 @@ record! {
 }
 
 union! {
-    #[json(in INPUT)]
+    #[json(in INPUT "/$defs/Filter/anyOf/2/properties/value")]
     pub enum FilterFieldValue {
         #[json(Bool)] Boolean(bool),
         #[json(Number)] Number(f64),
@@ -70,6 +70,10 @@ pub struct Deps {
     /// `orderRepo`
     pub order_repo: Arc<dyn crate::services::order_repo::OrderRepository>,
 }
+
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"filter":{"all":[]}}"#;
 
 tool! {
     name: "search_catalog",

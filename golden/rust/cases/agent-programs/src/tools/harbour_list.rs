@@ -25,7 +25,6 @@ impl Handler<harbour_list::Tool> for HarbourList {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::toolspec::harbour_list::{INPUT, SPEC};
 
     const NAME: &str = "harbour.list";
@@ -37,7 +36,7 @@ mod tests {
 
     #[test]
     fn it_rejects_malformed_json() {
-        let problems = INPUT.parse::<Input>("{").unwrap_err();
+        let problems = INPUT.parse("{").unwrap_err();
         assert_eq!(problems.0[0].code, "json");
     }
 }

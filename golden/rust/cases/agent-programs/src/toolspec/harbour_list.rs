@@ -19,5 +19,8 @@ pub struct Deps {}
 tool! {
     name: "harbour.list",
     description: "List the harbours that the almanac knows.",
-    input: r#"{"type":"object","additionalProperties":false}"#,
+    input: r#"{
+"type":"object",
+"additionalProperties":false,
+"properties":{}}"#,
 }

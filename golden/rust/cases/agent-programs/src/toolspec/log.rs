@@ -18,5 +18,5 @@ pub struct Deps {}
 tool! {
     name: "log",
     description: "",
-    input: r#"{"type":"object"}"#,
+    input: r#"{"type":"object","properties":{}}"#,
 }

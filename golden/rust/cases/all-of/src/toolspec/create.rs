@@ -80,7 +80,7 @@ union! {
 }
 
 record! {
-    #[json(in INPUT, default)]
+    #[json(in INPUT "/properties/shared", default)]
     pub struct SharedObject {
         pub a: Option<i64>,
         ..extra: BTreeMap<String, Json>,
@@ -92,6 +92,10 @@ pub type Output = Json;
 /// The dependencies of `create`.
 #[derive(Clone)]
 pub struct Deps {}
+
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = "{}";
 
 tool! {
     name: "create",

@@ -40,7 +40,7 @@ union! {
 }
 
 record! {
-    #[json(in INPUT, new)]
+    #[json(in INPUT "/properties/untypedProperties", new)]
     pub struct UntypedPropertiesObject {
         #[json(required)] pub a: String,
         ..extra: BTreeMap<String, Json>,
@@ -61,6 +61,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"any":"text"}"#;
+
 tool! {
     name: "pass",
     tags: ["test"],
@@ -73,7 +77,7 @@ tool! {
 "yes":true,
 "no":false,
 "described":{"description":"Any JSON value."},
-"list":{"type":"array"},
+"list":{"type":"array","items":{}},
 "listOfAny":{"type":"array","items":{}},
 "listOfNothing":{"type":"array","items":false},
 "record":{"type":"object"},

@@ -72,7 +72,7 @@ record! {
         #[json(required)] pub enabled: bool,
         /// Default: `[]`.
         #[json(required)] pub allowed_roots: Vec<String>,
-        /// Default: `[".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"]`.
+        /// Default: `[".git", ".hg", ".svn", ".jj", ".gitattributes", ".gitconfig", ".gitmodules", "…`.
         #[json(required)] pub denied_names: Vec<String>,
     }
 }
@@ -84,7 +84,7 @@ record! {
         #[json(required)] pub enabled: bool,
         /// Default: `[]`.
         #[json(required)] pub allowed_roots: Vec<String>,
-        /// Default: `[".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"]`.
+        /// Default: `[".git", ".hg", ".svn", ".jj", ".gitattributes", ".gitconfig", ".gitmodules", "…`.
         #[json(required)] pub denied_names: Vec<String>,
     }
 }
@@ -132,4 +132,4 @@ impl Config {
 }
 
 const VALUES: &str = r#"{
-"tools":{"read":{"enabled":true,"max_lines":500,"allowed_roots":["./data"]},"bash":{"enabled":false,"whitelist":["ls","git status"],"timeout_seconds":10,"working_dir":"","shell":false,"environment":[]},"write":{"enabled":false,"allowed_roots":[],"denied_names":[".git",".hg",".svn",".husky",".vscode",".idea",".devcontainer"]},"edit":{"enabled":false,"allowed_roots":[],"denied_names":[".git",".hg",".svn",".husky",".vscode",".idea",".devcontainer"]},"fetch":{"enabled":true,"allowed_domains":["example.com",".example.org"],"max_bytes":1024,"timeout_seconds":0,"download_dir":"","allow_downloads":false,"allow_internal":false}}}"#;
+"tools":{"read":{"enabled":true,"max_lines":500,"allowed_roots":["./data"]},"bash":{"enabled":false,"whitelist":["ls","git status"],"timeout_seconds":10,"working_dir":"","shell":false,"environment":[]},"write":{"enabled":false,"allowed_roots":[],"denied_names":[".git",".hg",".svn",".jj",".gitattributes",".gitconfig",".gitmodules",".husky",".pre-commit-config.yaml",".vscode",".idea",".devcontainer",".envrc",".npmrc",".yarnrc",".yarnrc.yml",".pnpmfile.cjs",".cargo",".ssh",".bashrc",".bash_profile",".profile",".zshrc",".zshenv",".exrc",".gdbinit",".mcp.json"]},"edit":{"enabled":false,"allowed_roots":[],"denied_names":[".git",".hg",".svn",".jj",".gitattributes",".gitconfig",".gitmodules",".husky",".pre-commit-config.yaml",".vscode",".idea",".devcontainer",".envrc",".npmrc",".yarnrc",".yarnrc.yml",".pnpmfile.cjs",".cargo",".ssh",".bashrc",".bash_profile",".profile",".zshrc",".zshenv",".exrc",".gdbinit",".mcp.json"]},"fetch":{"enabled":true,"allowed_domains":["example.com",".example.org"],"max_bytes":1024,"timeout_seconds":0,"download_dir":"","allow_downloads":false,"allow_internal":false}}}"#;

@@ -26,6 +26,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"fooBar":"text"}"#;
+
 tool! {
     name: "save",
     tags: ["test"],

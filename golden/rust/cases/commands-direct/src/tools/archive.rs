@@ -27,7 +27,6 @@ impl Handler<archive::Tool> for Archive {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::toolspec::archive::{INPUT, SPEC};
 
     const NAME: &str = "archive";
@@ -39,7 +38,7 @@ mod tests {
 
     #[test]
     fn it_rejects_malformed_json() {
-        let problems = INPUT.parse::<Input>("{").unwrap_err();
+        let problems = INPUT.parse("{").unwrap_err();
         assert_eq!(problems.0[0].code, "json");
     }
 }

@@ -45,7 +45,7 @@ tool! {
 "type":"object",
 "properties":{
 "TARGET":{"type":"string","description":"The archive, without its ending.","pattern":"^[^/]"},
-"FILES":{"type":"array","description":"What goes into it."},
+"FILES":{"type":"array","description":"What goes into it.","items":{}},
 "SKIP":{"type":"string","description":"What is left out."},
 "OWNER":{"type":"number","description":"Who owns the files.","default":0}},
 "required":["TARGET","FILES"],

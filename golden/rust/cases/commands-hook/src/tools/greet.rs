@@ -44,7 +44,6 @@ impl line::Hooks for GreetHooks {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::toolspec::greet::{INPUT, SPEC};
 
     const NAME: &str = "greet";
@@ -56,7 +55,7 @@ mod tests {
 
     #[test]
     fn it_rejects_malformed_json() {
-        let problems = INPUT.parse::<Input>("{").unwrap_err();
+        let problems = INPUT.parse("{").unwrap_err();
         assert_eq!(problems.0[0].code, "json");
     }
 }

@@ -27,7 +27,6 @@ impl Handler<open_folder::Tool> for OpenFolder {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::toolspec::open_folder::{INPUT, SPEC};
 
     const NAME: &str = "open-folder";
@@ -39,7 +38,7 @@ mod tests {
 
     #[test]
     fn it_rejects_malformed_json() {
-        let problems = INPUT.parse::<Input>("{").unwrap_err();
+        let problems = INPUT.parse("{").unwrap_err();
         assert_eq!(problems.0[0].code, "json");
     }
 }

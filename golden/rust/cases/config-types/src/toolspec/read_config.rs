@@ -25,6 +25,10 @@ pub struct Deps {
     pub config_lists_texts: Vec<String>,
 }
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = "{}";
+
 tool! {
     name: "read_config",
     tags: ["test"],

@@ -27,6 +27,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"text":"fixed","whole":42}"#;
+
 tool! {
     name: "set",
     tags: ["test"],

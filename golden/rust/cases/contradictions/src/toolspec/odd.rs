@@ -35,6 +35,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"missing":"text"}"#;
+
 tool! {
     name: "odd",
     tags: ["test"],
@@ -46,7 +50,7 @@ tool! {
 "a":{"type":"string","enum":[]},
 "b":{"type":"string","enum":[1,2]},
 "d":{"type":"integer","minimum":3,"maximum":1},
-"e":{"type":"array","minItems":3,"maxItems":1},
+"e":{"type":"array","minItems":3,"maxItems":1,"items":{}},
 "f":{"type":"string","properties":{"x":{"type":"integer"}},"items":{"type":"string"},"minimum":1},
 "g":{"enum":["a","a","b"]}}}"#,
 }

@@ -69,6 +69,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"body":"text"}"#;
+
 tool! {
     name: "compose",
     tags: ["test"],

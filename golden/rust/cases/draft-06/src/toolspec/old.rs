@@ -34,6 +34,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"n":1}"#;
+
 tool! {
     name: "old",
     tags: ["test"],
@@ -45,7 +49,7 @@ tool! {
 "properties":{
 "n":{"type":"integer","exclusiveMinimum":0,"exclusiveMaximum":10},
 "c":{"const":5},
-"list":{"type":"array","contains":{"type":"string"}},
+"list":{"type":"array","contains":{"type":"string"},"items":{}},
 "names":{"type":"object","propertyNames":{"minLength":2}},
 "r":{"$ref":"#/definitions/thing"}},
 "definitions":{
@@ -55,7 +59,7 @@ tool! {
 "properties":{
 "n":{"type":"integer","exclusiveMinimum":0,"exclusiveMaximum":10},
 "c":{"const":5},
-"list":{"type":"array","contains":{"type":"string"}},
+"list":{"type":"array","contains":{"type":"string"},"items":{}},
 "names":{"type":"object","propertyNames":{"minLength":2}},
 "r":{"$ref":"#/$defs/thing"}},
 "$defs":{

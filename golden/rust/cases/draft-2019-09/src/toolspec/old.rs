@@ -60,7 +60,7 @@ tool! {
 "properties":{
 "name":{"type":"string"},
 "t":{"type":"array","items":[{"type":"string"},{"type":"integer"}],"additionalItems":false},
-"list":{"type":"array","contains":{"type":"integer"},"minContains":2},
+"list":{"type":"array","contains":{"type":"integer"},"minContains":2,"items":{}},
 "r":{"$ref":"#thing","description":"Kept beside a reference."},
 "tree":{"$ref":"#/$defs/tree"}},
 "dependentRequired":{"t":["list"]},
@@ -73,7 +73,7 @@ tool! {
 "properties":{
 "name":{"type":"string"},
 "t":{"type":"array","prefixItems":[{"type":"string"},{"type":"integer"}],"items":false},
-"list":{"type":"array","contains":{"type":"integer"},"minContains":2},
+"list":{"type":"array","contains":{"type":"integer"},"minContains":2,"items":{}},
 "r":{"$ref":"#/$defs/thing","description":"Kept beside a reference."},
 "tree":{"$ref":"#/$defs/tree"}},
 "dependentRequired":{"t":["list"]},

@@ -29,5 +29,5 @@ tool! {
 "type":"object",
 "properties":{
 "size":{"type":"number"},
-"names":{"type":"array"}}}"#,
+"names":{"type":"array","items":{}}}}"#,
 }

@@ -26,6 +26,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"userId":"text","HTTPServer":"text","apiURLs":[]}"#;
+
 tool! {
     name: "HTTPProbe2",
     tags: ["test"],

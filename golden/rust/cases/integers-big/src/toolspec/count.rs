@@ -78,6 +78,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"total":1}"#;
+
 tool! {
     name: "count",
     tags: ["test"],

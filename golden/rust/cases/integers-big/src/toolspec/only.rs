@@ -16,12 +16,17 @@ pub type Output = Integer;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = "{}";
+
 tool! {
     name: "only",
     tags: ["test"],
     description: "Takes an object of integers and returns one.",
     input: r#"{
 "type":"object",
-"additionalProperties":{"type":"integer"}}"#,
+"additionalProperties":{"type":"integer"},
+"properties":{}}"#,
     output: r#"{"type":"integer"}"#,
 }

@@ -49,6 +49,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"word":"class"}"#;
+
 tool! {
     name: "choose",
     tags: ["test"],

@@ -21,6 +21,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = "{}";
+
 tool! {
     name: "build_linux",
     tags: ["test"],

@@ -51,6 +51,11 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str =
+    r#"{"the_identifier_of_the_replication_controller_whose_configuration_is_wanted":"text"}"#;
+
 tool! {
     name: "retrieve_the_current_configuration_of_every_registered_replication_controller",
     title: "retrieve_the_current_configuration_of_every_registered_replication_controller",

@@ -40,6 +40,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"":"text","2fa":true}"#;
+
 tool! {
     name: "odd",
     tags: ["test"],

@@ -30,6 +30,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"q":"text"}"#;
+
 tool! {
     name: "lookup",
     tags: ["test"],

@@ -62,14 +62,14 @@ union! {
 }
 
 record! {
-    #[json(in INPUT, new)]
+    #[json(in INPUT "/properties/spec/properties/containers/items/properties/env/additionalProperties/anyOf/1", new)]
     pub struct SpecContainerEnvValueSecret {
         #[json(required)] pub secret: SpecContainerEnvValueSecretSecret,
     }
 }
 
 record! {
-    #[json(in INPUT, new)]
+    #[json(in INPUT "/properties/spec/properties/containers/items/properties/env/additionalProperties/anyOf/1/properties/secret", new)]
     pub struct SpecContainerEnvValueSecretSecret {
         #[json(required)] pub name: String,
         #[json(required)] pub key: String,
@@ -107,6 +107,10 @@ pub type Output = Json;
 /// The dependencies of `deploy`.
 #[derive(Clone)]
 pub struct Deps {}
+
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"spec":{"containers":[{"name":"text"}]}}"#;
 
 tool! {
     name: "deploy",

@@ -53,6 +53,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"text":"text","whole":1,"real":1,"flag":true,"choice":"a","items":[],"record":{"x":1},"map":{},"ref":{"x":1},"any":"text"}"#;
+
 tool! {
     name: "put",
     tags: ["test"],

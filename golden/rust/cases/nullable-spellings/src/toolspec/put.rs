@@ -32,6 +32,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"a":"text","b":"text","c":null,"d":"x","e":null}"#;
+
 tool! {
     name: "put",
     tags: ["test"],

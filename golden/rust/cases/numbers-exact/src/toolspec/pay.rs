@@ -65,6 +65,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"amount":1}"#;
+
 tool! {
     name: "pay",
     tags: ["test"],

@@ -6,7 +6,12 @@
 use std::sync::Arc;
 
 use super::config::Config;
-use super::runtime::{Logger, StderrLogger, Toolbox};
+use super::runtime::{BoxError, Logger, StderrLogger, Toolbox};
+
+mod lifecycle;
+
+use lifecycle::Lifetime;
+pub use lifecycle::{CloseError, Service};
 
 /// The instances that tools depend on.
 #[derive(Clone)]
@@ -43,18 +48,37 @@ pub struct App {
     pub services: Services,
     /// The tools. Middleware that is added to it runs inside that of the specification.
     pub toolbox: Toolbox,
+    lifetime: Lifetime,
 }
 
 impl App {
     /// Builds the tools.
-    #[must_use]
-    pub fn build(parts: Parts) -> Self {
+    ///
+    /// # Errors
+    ///
+    /// Never fails: an agent with services returns the errors of their factories.
+    #[allow(clippy::unused_async, reason = "agents with services await them")]
+    pub async fn build(parts: Parts) -> Result<Self, BoxError> {
+        let lifetime = Lifetime::default();
         let services = Services {
             logger: parts.logger,
             config: parts.config,
         };
         let toolbox = build_toolbox(&services);
-        Self { services, toolbox }
+        Ok(Self {
+            services,
+            toolbox,
+            lifetime,
+        })
+    }
+
+    /// Closes the services that [`App::build`] has built, in reverse order.
+    ///
+    /// # Errors
+    ///
+    /// Returns the errors of the services that fail; the others are closed.
+    pub async fn close(self) -> Result<(), CloseError> {
+        self.lifetime.close().await
     }
 }
 

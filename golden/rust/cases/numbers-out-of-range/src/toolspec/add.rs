@@ -52,7 +52,7 @@ union! {
 }
 
 record! {
-    #[json(in INPUT, default)]
+    #[json(in INPUT "/properties/open/anyOf/2", default)]
     pub struct OpenOption3 {
         pub x: Option<String>,
         ..extra: BTreeMap<String, Json>,
@@ -108,7 +108,7 @@ union! {
 }
 
 union! {
-    #[json(in INPUT)]
+    #[json(in INPUT "/properties/nested/anyOf/1/items")]
     pub enum NestedListItem {
         #[json(Number)] Number(f64),
         #[json(_)] String(String),
@@ -122,7 +122,7 @@ tuple! {
 }
 
 union! {
-    #[json(in INPUT)]
+    #[json(in INPUT "/properties/point/prefixItems/1")]
     pub enum PointItem1 {
         #[json(Number)] Number(f64),
         #[json(_)] String(String),
@@ -150,6 +150,10 @@ pub type Output = Json;
 /// The dependencies of `add`.
 #[derive(Clone)]
 pub struct Deps {}
+
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = "{}";
 
 tool! {
     name: "add",

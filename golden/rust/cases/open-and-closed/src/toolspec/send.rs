@@ -82,6 +82,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"open":{"a":"text"},"closed":{"a":"text"},"typed":{"a":"text"}}"#;
+
 tool! {
     name: "send",
     tags: ["test"],

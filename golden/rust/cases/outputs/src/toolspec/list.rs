@@ -23,11 +23,15 @@ record! {
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = "{}";
+
 tool! {
     name: "list",
     tags: ["test"],
     description: "A list of records.",
-    input: r#"{"type":"object"}"#,
+    input: r#"{"type":"object","properties":{}}"#,
     output: r#"{
 "type":"array",
 "items":{"type":"object","required":["id"],"properties":{"id":{"type":"integer"}}}}"#,

@@ -15,10 +15,14 @@ pub type Output = ();
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = "{}";
+
 tool! {
     name: "nothing",
     tags: ["test"],
     description: "Null only.",
-    input: r#"{"type":"object"}"#,
+    input: r#"{"type":"object","properties":{}}"#,
     output: r#"{"type":"null"}"#,
 }

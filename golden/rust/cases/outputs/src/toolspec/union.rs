@@ -27,7 +27,7 @@ record! {
 }
 
 record! {
-    #[json(in OUTPUT, default)]
+    #[json(in OUTPUT "/oneOf/1", default)]
     pub struct OutputOption2 {
         "ok" = false,
         pub error: Option<String>,
@@ -39,11 +39,15 @@ record! {
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = "{}";
+
 tool! {
     name: "union",
     tags: ["test"],
     description: "One of two.",
-    input: r#"{"type":"object"}"#,
+    input: r#"{"type":"object","properties":{}}"#,
     output: r#"{
 "oneOf":[{"type":"object","required":["ok"],"properties":{"ok":{"const":true},"value":{}}},{"type":"object","required":["ok"],"properties":{"ok":{"const":false},"error":{"type":"string"}}}]}"#,
 }

@@ -16,10 +16,14 @@ pub type Output = i64;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = "{}";
+
 tool! {
     name: "whole",
     tags: ["test"],
     description: "A number.",
-    input: r#"{"type":"object"}"#,
+    input: r#"{"type":"object","properties":{}}"#,
     output: r#"{"type":"integer","minimum":0}"#,
 }

@@ -79,6 +79,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"requiredText":"text","requiredWithDefault":"text"}"#;
+
 tool! {
     name: "set",
     tags: ["test"],

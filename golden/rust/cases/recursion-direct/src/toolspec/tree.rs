@@ -28,6 +28,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"root":{"value":"text"}}"#;
+
 tool! {
     name: "tree",
     tags: ["test"],

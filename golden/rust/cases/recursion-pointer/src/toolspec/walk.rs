@@ -29,6 +29,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"title":"text"}"#;
+
 tool! {
     name: "walk",
     tags: ["test"],

@@ -43,6 +43,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"to":{"street":"text"}}"#;
+
 tool! {
     name: "ship",
     tags: ["test"],

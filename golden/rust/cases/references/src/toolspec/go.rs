@@ -41,7 +41,7 @@ values! {
 }
 
 record! {
-    #[json(in INPUT "/$defs/Point", new)]
+    #[json(in INPUT "/$defs/Alias", new)]
     pub struct Alias {
         #[json(required)] pub x: f64,
         pub y: Option<f64>,
@@ -71,6 +71,10 @@ pub type Output = Json;
 /// The dependencies of `go`.
 #[derive(Clone)]
 pub struct Deps {}
+
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = "{}";
 
 tool! {
     name: "go",

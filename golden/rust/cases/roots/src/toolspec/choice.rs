@@ -19,9 +19,13 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#""a""#;
+
 tool! {
     name: "choice",
     tags: ["test"],
     description: "An enumeration.",
-    input: r#"{"enum":["a","b"]}"#,
+    input: r#"{"type":"object","properties":{}}"# canonical r#"{"enum":["a","b"]}"#,
 }

@@ -19,9 +19,13 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#""text""#;
+
 tool! {
     name: "either",
     tags: ["test"],
     description: "A union.",
-    input: r#"{"type":["string","integer"]}"#,
+    input: r#"{"type":"object","properties":{}}"# canonical r#"{"type":["string","integer"]}"#,
 }

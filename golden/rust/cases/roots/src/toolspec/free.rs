@@ -18,5 +18,8 @@ tool! {
     name: "free",
     tags: ["test"],
     description: "Anything at all.",
-    input: r#"{"description":"Anything at all."}"#,
+    input: r#"{
+"type":"object",
+"description":"Anything at all.",
+"properties":{}}"# canonical r#"{"description":"Anything at all."}"#,
 }

@@ -23,11 +23,15 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = "[]";
+
 tool! {
     name: "list",
     tags: ["test"],
     description: "An array.",
-    input: r#"{
+    input: r#"{"type":"object","properties":{}}"# canonical r#"{
 "type":"array",
 "items":{"type":"object","required":["id"],"properties":{"id":{"type":"integer"}}}}"#,
 }

@@ -10,7 +10,7 @@ use super::runtime::{record, tool, Json};
 pub type Input = Option<InputValue>;
 
 record! {
-    #[json(in INPUT, default)]
+    #[json(in INPUT "", default)]
     pub struct InputValue {
         pub a: Option<String>,
         ..extra: BTreeMap<String, Json>,
@@ -23,11 +23,18 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = "{}";
+
 tool! {
     name: "maybe",
     tags: ["test"],
     description: "A record or null.",
     input: r#"{
+"type":"object",
+"properties":{
+"a":{"type":"string"}}}"# canonical r#"{
 "type":["object","null"],
 "properties":{
 "a":{"type":"string"}}}"#,

@@ -21,11 +21,21 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"a":"text"}"#;
+
 tool! {
     name: "refers",
     tags: ["test"],
     description: "A reference at the root.",
-    input: r##"{
+    input: r#"{
+"type":"object",
+"required":["a"],
+"properties":{
+"a":{"type":"string"}},
+"$defs":{
+"Thing":{"type":"object","required":["a"],"properties":{"a":{"type":"string"}}}}}"# canonical r##"{
 "$ref":"#/$defs/Thing",
 "$defs":{
 "Thing":{"type":"object","required":["a"],"properties":{"a":{"type":"string"}}}}}"##,

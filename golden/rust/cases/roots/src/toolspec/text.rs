@@ -14,9 +14,13 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#""text""#;
+
 tool! {
     name: "text",
     tags: ["test"],
     description: "A string.",
-    input: r#"{"type":"string","minLength":1}"#,
+    input: r#"{"type":"object","properties":{}}"# canonical r#"{"type":"string","minLength":1}"#,
 }

@@ -13,9 +13,13 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = "1";
+
 tool! {
     name: "whole",
     tags: ["test"],
     description: "An integer.",
-    input: r#"{"type":"integer"}"#,
+    input: r#"{"type":"object","properties":{}}"# canonical r#"{"type":"integer"}"#,
 }

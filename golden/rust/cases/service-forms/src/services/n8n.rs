@@ -15,6 +15,7 @@ pub trait N8nService: Service {}
 /// # Errors
 ///
 /// Returns an error if the service cannot be built.
+#[allow(clippy::unused_async, reason = "a service may wait for a connection")]
 pub async fn new_n8n_service(_parts: &Parts) -> Result<Arc<dyn N8nService>, BoxError> {
     Ok(Arc::new(Implementation))
 }
@@ -27,7 +28,8 @@ impl N8nService for Implementation {}
 
 /// A fake for the tests of tools.
 #[cfg(test)]
-pub struct Fake;
+#[derive(Default)]
+pub struct Fake {}
 
 #[cfg(test)]
 impl Service for Fake {}

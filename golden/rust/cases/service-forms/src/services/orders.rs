@@ -32,6 +32,7 @@ pub trait OrderRepositoryWriterBatch: Send + Sync {}
 /// # Errors
 ///
 /// Returns an error if the service cannot be built.
+#[allow(clippy::unused_async, reason = "a service may wait for a connection")]
 pub async fn new_order_repository(_parts: &Parts) -> Result<Arc<dyn OrderRepository>, BoxError> {
     Ok(Arc::new(Implementation))
 }
@@ -62,7 +63,8 @@ impl OrderRepositoryWriterBatch for Implementation {}
 
 /// A fake for the tests of tools.
 #[cfg(test)]
-pub struct Fake;
+#[derive(Default)]
+pub struct Fake {}
 
 #[cfg(test)]
 impl Service for Fake {}
@@ -70,11 +72,11 @@ impl Service for Fake {}
 #[cfg(test)]
 impl OrderRepository for Fake {
     fn reader(&self) -> Arc<dyn OrderRepositoryReader> {
-        Arc::new(Self)
+        Arc::new(Self::default())
     }
 
     fn writer(&self) -> Arc<dyn OrderRepositoryWriter> {
-        Arc::new(Self)
+        Arc::new(Self::default())
     }
 }
 
@@ -84,7 +86,7 @@ impl OrderRepositoryReader for Fake {}
 #[cfg(test)]
 impl OrderRepositoryWriter for Fake {
     fn batch(&self) -> Arc<dyn OrderRepositoryWriterBatch> {
-        Arc::new(Self)
+        Arc::new(Self::default())
     }
 }
 

@@ -15,6 +15,7 @@ pub trait UnusedService: Service {}
 /// # Errors
 ///
 /// Returns an error if the service cannot be built.
+#[allow(clippy::unused_async, reason = "a service may wait for a connection")]
 pub async fn new_unused_service(_parts: &Parts) -> Result<Arc<dyn UnusedService>, BoxError> {
     Ok(Arc::new(Implementation))
 }
@@ -27,7 +28,8 @@ impl UnusedService for Implementation {}
 
 /// A fake for the tests of tools.
 #[cfg(test)]
-pub struct Fake;
+#[derive(Default)]
+pub struct Fake {}
 
 #[cfg(test)]
 impl Service for Fake {}

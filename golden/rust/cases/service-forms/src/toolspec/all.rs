@@ -40,6 +40,10 @@ pub struct Deps {
     pub n8n: Arc<dyn crate::services::n8n::N8nService>,
 }
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = "{}";
+
 tool! {
     name: "all",
     tags: ["test"],

@@ -31,6 +31,10 @@ pub struct Deps {
     pub payment_client_refunds: Arc<dyn crate::services::payment_client::PaymentClientRefunds>,
 }
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = "{}";
+
 tool! {
     name: "parts",
     tags: ["test"],

@@ -19,6 +19,10 @@ pub struct Deps {
     pub limits: Arc<dyn crate::services::limits::RateLimits>,
 }
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = "{}";
+
 tool! {
     name: "pong",
     tags: ["test"],

@@ -15,6 +15,7 @@ pub trait Context: Service {}
 /// # Errors
 ///
 /// Returns an error if the service cannot be built.
+#[allow(clippy::unused_async, reason = "a service may wait for a connection")]
 pub async fn new_context(_parts: &Parts) -> Result<Arc<dyn Context>, BoxError> {
     Ok(Arc::new(Implementation))
 }
@@ -27,7 +28,8 @@ impl Context for Implementation {}
 
 /// A fake for the tests of tools.
 #[cfg(test)]
-pub struct Fake;
+#[derive(Default)]
+pub struct Fake {}
 
 #[cfg(test)]
 impl Service for Fake {}

@@ -36,6 +36,10 @@ pub struct Deps {
     pub context: Arc<dyn crate::services::context::Context>,
 }
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = "{}";
+
 tool! {
     name: "all",
     tags: ["test"],

@@ -199,6 +199,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"option_01":1,"option_10":"text","option_60":"text"}"#;
+
 tool! {
     name: "configure",
     tags: ["test"],

@@ -32,7 +32,7 @@ tuple! {
 }
 
 record! {
-    #[json(in INPUT, new)]
+    #[json(in INPUT "/properties/tagged/prefixItems/1", new)]
     pub struct TaggedItem1 {
         #[json(required)] pub a: i64,
         ..extra: BTreeMap<String, Json>,
@@ -73,6 +73,10 @@ pub type Output = Json;
 /// The dependencies of `draw`.
 #[derive(Clone)]
 pub struct Deps {}
+
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = "{}";
 
 tool! {
     name: "draw",

@@ -45,7 +45,7 @@ union! {
 }
 
 record! {
-    #[json(in INPUT, default)]
+    #[json(in INPUT "/properties/recordOrList", default)]
     pub struct RecordOrListObject {
         pub a: Option<i64>,
     }
@@ -57,6 +57,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = "{}";
+
 tool! {
     name: "put",
     tags: ["test"],
@@ -64,7 +68,7 @@ tool! {
     input: r#"{
 "type":"object",
 "properties":{
-"all":{"type":["string","number","integer","boolean","array","object","null"]},
+"all":{"type":["string","number","integer","boolean","array","object","null"],"items":{}},
 "two":{"type":["string","boolean"]},
 "withBounds":{"type":["string","integer"],"minLength":2,"minimum":5},
 "single":{"type":["string"]},

@@ -24,11 +24,15 @@ union! {
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = "{}";
+
 tool! {
     name: "first_item",
     tags: ["test"],
     description: "The first item may be null.",
-    input: r#"{"type":"object"}"#,
+    input: r#"{"type":"object","properties":{}}"#,
     output: r#"{
 "type":"array",
 "prefixItems":[{"type":["null","boolean"]}],

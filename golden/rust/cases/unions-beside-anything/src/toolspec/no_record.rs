@@ -18,7 +18,7 @@ union! {
 }
 
 record! {
-    #[json(in OUTPUT "/oneOf/0", default)]
+    #[json(in OUTPUT "/oneOf/0" "", default)]
     pub struct OutputA {
         "kind" = "a",
         pub b: Option<String>,
@@ -28,7 +28,7 @@ record! {
 }
 
 record! {
-    #[json(in OUTPUT "/oneOf/1", default)]
+    #[json(in OUTPUT "/oneOf/1" "", default)]
     pub struct OutputB {
         "kind" = "b",
         pub b: Option<i64>,
@@ -41,11 +41,15 @@ record! {
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = "{}";
+
 tool! {
     name: "no_record",
     tags: ["test"],
     description: "Tagged alternatives, all of whose other properties are evaluated as well.",
-    input: r#"{"type":"object"}"#,
+    input: r#"{"type":"object","properties":{}}"#,
     output: r#"{
 "oneOf":[{"type":"object","properties":{"kind":{"const":"a"},"b":{"type":"string"}},"required":["kind"]},{"type":"object","properties":{"kind":{"const":"b"},"b":{"type":"integer"}},"required":["kind"]}],
 "properties":{

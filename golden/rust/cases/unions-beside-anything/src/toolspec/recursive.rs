@@ -12,7 +12,7 @@ pub type Input = BTreeMap<String, Json>;
 pub type Output = Option<OutputValue>;
 
 union! {
-    #[json(in OUTPUT)]
+    #[json(in OUTPUT "")]
     pub enum OutputValue {
         #[json(Object)] Object(box OutputObject),
         #[json(_)] Other(= Json),
@@ -20,7 +20,7 @@ union! {
 }
 
 record! {
-    #[json(in OUTPUT, default)]
+    #[json(in OUTPUT "", default)]
     pub struct OutputObject {
         #[json("fooBar")] pub foo_bar: Maybe<Box<OutputValue>>,
         ..extra: BTreeMap<String, Json>,
@@ -31,10 +31,14 @@ record! {
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = "{}";
+
 tool! {
     name: "recursive",
     tags: ["test"],
     description: "A name that changes, at every depth.",
-    input: r#"{"type":"object"}"#,
+    input: r#"{"type":"object","properties":{}}"#,
     output: r##"{"properties":{"fooBar":{"$ref":"#"}}}"##,
 }

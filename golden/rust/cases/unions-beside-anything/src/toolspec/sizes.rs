@@ -22,11 +22,15 @@ union! {
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = "{}";
+
 tool! {
     name: "sizes",
     tags: ["test"],
     description: "A length is no number of items.",
-    input: r#"{"type":"object"}"#,
+    input: r#"{"type":"object","properties":{}}"#,
     output: r#"{
 "type":["array","string","object"],
 "minLength":1,

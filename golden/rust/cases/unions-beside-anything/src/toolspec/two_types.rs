@@ -12,7 +12,7 @@ pub type Input = BTreeMap<String, Json>;
 pub type Output = Option<OutputValue>;
 
 union! {
-    #[json(in OUTPUT)]
+    #[json(in OUTPUT "")]
     pub enum OutputValue {
         #[json(Number if "/oneOf/0")] Number(f64),
         #[json(String if "/oneOf/1")] String(String),
@@ -24,7 +24,7 @@ union! {
 
 record! {
     /// At least 1 property.
-    #[json(in OUTPUT, default)]
+    #[json(in OUTPUT "/oneOf/2", default)]
     pub struct OutputOption3Object {
         pub kind: Option<bool>,
         pub c: Option<i64>,
@@ -36,11 +36,15 @@ record! {
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = "{}";
+
 tool! {
     name: "two_types",
     tags: ["test"],
     description: "An alternative of two types beside an object.",
-    input: r#"{"type":"object"}"#,
+    input: r#"{"type":"object","properties":{}}"#,
     output: r#"{
 "oneOf":[{"type":"number"},{"type":["object","string"]},{"properties":{"kind":{"type":"boolean"},"c":{"type":"integer"}},"minProperties":1}]}"#,
 }

@@ -12,7 +12,7 @@ pub type Input = BTreeMap<String, Json>;
 pub type Output = Option<OutputValue>;
 
 union! {
-    #[json(in OUTPUT)]
+    #[json(in OUTPUT "")]
     pub enum OutputValue {
         #[json(Object)] Object(OutputObject),
         #[json(_)] Other(= Json),
@@ -20,7 +20,7 @@ union! {
 }
 
 record! {
-    #[json(in OUTPUT, default)]
+    #[json(in OUTPUT "", default)]
     pub struct OutputObject {
         #[json(= Json::Null)] pub unset: (),
         #[json("x-y")] pub x_y: Option<String>,
@@ -32,11 +32,15 @@ record! {
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = "{}";
+
 tool! {
     name: "untyped",
     tags: ["test"],
     description: "Properties with a default, of what need not be an object.",
-    input: r#"{"type":"object"}"#,
+    input: r#"{"type":"object","properties":{}}"#,
     output: r#"{
 "properties":{
 "unset":{"type":"null","default":null},

@@ -55,7 +55,7 @@ union! {
 }
 
 record! {
-    #[json(in INPUT, new)]
+    #[json(in INPUT "/properties/textOrRecord/oneOf/1", new)]
     pub struct TextOrRecordName {
         #[json(required)] pub name: String,
     }
@@ -71,7 +71,7 @@ union! {
 }
 
 record! {
-    #[json(in INPUT, default)]
+    #[json(in INPUT "/properties/list/items", default)]
     pub struct ListItemObject {
         pub a: Option<i64>,
         ..extra: BTreeMap<String, Json>,
@@ -92,6 +92,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = "{}";
+
 tool! {
     name: "find",
     tags: ["test"],
@@ -107,5 +111,5 @@ tool! {
 "numbers":{"anyOf":[{"type":"integer","minimum":10},{"type":"number","maximum":5}]},
 "strings":{"anyOf":[{"type":"string","format":"date"},{"type":"string","maxLength":3},{"enum":["forever"]}]},
 "list":{"type":"array","items":{"type":["string","integer","object"],"properties":{"a":{"type":"integer"}}}},
-"structure":{"type":["array","object"]}}}"#,
+"structure":{"type":["array","object"],"items":{}}}}"#,
 }

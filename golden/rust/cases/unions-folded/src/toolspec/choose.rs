@@ -51,7 +51,7 @@ union! {
 }
 
 record! {
-    #[json(in INPUT "/properties/inner/anyOf/0/anyOf/0", new)]
+    #[json(in INPUT "/properties/inner/anyOf/0/anyOf/0" "/properties/inner/anyOf/0", new)]
     pub struct InnerBOption1 {
         pub a: Option<String>,
         #[json(required)] pub b: i64,
@@ -60,7 +60,7 @@ record! {
 }
 
 record! {
-    #[json(in INPUT, new)]
+    #[json(in INPUT "/properties/inner/anyOf/0/anyOf/1" "/properties/inner/anyOf/0", new)]
     pub struct InnerBOption2 {
         pub a: Option<i64>,
         #[json(required)] pub b: i64,
@@ -69,7 +69,7 @@ record! {
 }
 
 record! {
-    #[json(in INPUT, default)]
+    #[json(in INPUT "/properties/inner/anyOf/1", default)]
     pub struct InnerOption2 {
         pub c: Option<i64>,
         ..extra: BTreeMap<String, Json>,
@@ -81,6 +81,10 @@ pub type Output = Json;
 /// The dependencies of `choose`.
 #[derive(Clone)]
 pub struct Deps {}
+
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = "{}";
 
 tool! {
     name: "choose",

@@ -35,7 +35,7 @@ record! {
 }
 
 record! {
-    #[json(in INPUT, new)]
+    #[json(in INPUT "/properties/overlap/anyOf/1", new)]
     pub struct OverlapB {
         #[json(required)] pub b: String,
         pub c: Option<i64>,
@@ -60,7 +60,7 @@ record! {
 }
 
 record! {
-    #[json(in INPUT, new)]
+    #[json(in INPUT "/properties/exclusive/oneOf/1", new)]
     pub struct ExclusiveY {
         #[json(required)] pub y: i64,
         ..extra: BTreeMap<String, Json>,
@@ -91,7 +91,7 @@ record! {
 }
 
 record! {
-    #[json(in INPUT, new)]
+    #[json(in INPUT "/properties/nested/items/anyOf/1", new)]
     pub struct NestedItemAny {
         #[json(required)] pub any: Vec<String>,
     }
@@ -102,6 +102,10 @@ pub type Output = Json;
 /// The dependencies of `filter`.
 #[derive(Clone)]
 pub struct Deps {}
+
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = "{}";
 
 tool! {
     name: "filter",

@@ -107,6 +107,10 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"method":{"kind":"card","number":"text"}}"#;
+
 tool! {
     name: "pay",
     tags: ["test"],

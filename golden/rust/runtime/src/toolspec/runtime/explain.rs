@@ -43,9 +43,7 @@ impl Validator<'_> {
         let here = depth(&f.at);
         let subs = any.subs.iter();
         let attempts: Vec<_> = subs.map(|sub| self.faults_of(f, sub, v)).collect();
-        let has = |(problem, _, depth): &Fault, codes: &[&str]| {
-            *depth == here && codes.contains(&problem.code)
-        };
+        let has = |fault: &Fault, codes: &[&str]| fault.2 == here && codes.contains(&fault.0.code);
         let mismatch = |fault: &Fault| has(fault, &["type", "const", "enum", "false"]);
         let fits = |(_, faults): &(usize, &Vec<Fault>)| !faults.iter().any(mismatch);
         let near = (1..).zip(&attempts).filter(fits);
@@ -108,12 +106,12 @@ impl Validator<'_> {
 
 /// Returns how far a value is from an alternative: by tags, by keys and by faults.
 fn rank(v: &Json, keys: &[String], faults: &[Fault], inside: usize) -> (usize, isize, usize) {
-    let own = || faults.iter().filter(|(.., depth)| *depth == inside);
-    let tags = own().filter(|(problem, head, _)| {
+    let own = || faults.iter().filter(|fault| fault.2 == inside);
+    let tags = own().map(AsRef::as_ref).filter(|(problem, head, _)| {
         matches!(problem.code, "const" | "enum") && !problem.message[..*head].contains("one of")
     });
     let codes = ["required", "additionalProperties", "unevaluatedProperties"];
-    let wrong = own().filter(|(problem, ..)| codes.contains(&problem.code));
+    let wrong = own().filter(|fault| codes.contains(&fault.0.code));
     let known = keys.iter().filter(|key| v.get(key).is_some());
     let keys = wrong.map(|_| 1).chain(known.map(|_| -1)).sum();
     (tags.count(), keys, faults.len())
@@ -121,7 +119,8 @@ fn rank(v: &Json, keys: &[String], faults: &[Fault], inside: usize) -> (usize, i
 
 /// Returns the message of the first fault, and of the faults that it introduces with a colon.
 pub(super) fn first_message(faults: &[Fault]) -> String {
-    let all: Vec<_> = faults.iter().map(|(p, ..)| p.message.as_str()).collect();
+    let messages = faults.iter().map(|fault| fault.0.message.as_str());
+    let all: Vec<_> = messages.collect();
     let last = all.iter().position(|message| !message.ends_with(':'));
     all[..=last.unwrap_or_default()].join(" ")
 }

@@ -3,7 +3,10 @@
 
 //! Tools with their types, and their handlers.
 
-use std::future::Future;
+use std::any::Any;
+use std::future::{poll_fn, Future};
+use std::mem;
+use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::pin::pin;
 use std::sync::Arc;
 use std::task::{Context, Poll, Wake};
@@ -11,8 +14,8 @@ use std::thread::{self, Thread};
 
 use super::codec::Wire;
 use super::context::CallContext;
-use super::error::ToolError;
-use super::tool::{BoundTool, BoxFuture, Spec};
+use super::error::{CallError, ToolError};
+use super::tool::{BoundTool, BoxFuture, CallResult, Spec};
 
 /// A tool with the types of its input and of its result.
 pub trait Tool: 'static {
@@ -92,6 +95,46 @@ pub fn bind<T: Tool>(handler: impl Handler<T>) -> BoundTool {
             spec.encode(&called.map_err(|error| error.of_call(spec.definition.name))?)
         })
     })
+}
+
+/// Starts and waits for a call; a panic is an internal error with its message.
+pub(super) fn caught<'a, F>(start: F) -> BoxFuture<'a, CallResult>
+where
+    F: FnOnce() -> BoxFuture<'a, CallResult> + Send + 'a,
+{
+    let mut call: Option<BoxFuture<'a, CallResult>> = Some(Box::pin(async { start().await }));
+    Box::pin(poll_fn(move |cx| {
+        let polled = catch_unwind(AssertUnwindSafe(|| {
+            let poll = call.as_mut().map(|call| call.as_mut().poll(cx));
+            if let Some(Poll::Ready(_)) = poll {
+                call = None;
+            }
+            poll
+        }));
+        match polled {
+            Ok(poll) => poll.unwrap_or(Poll::Pending),
+            Err(panic) => {
+                dropped(call.take());
+                let message = message_of(panic);
+                Poll::Ready(Err(CallError::Internal(message.into())))
+            }
+        }
+    }))
+}
+
+fn message_of(panic: Box<dyn Any + Send>) -> String {
+    let text = panic.downcast_ref::<&str>().copied();
+    let text = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
+    let message = format!("panic: {}", text.unwrap_or_default());
+    dropped(panic);
+    message
+}
+
+/// Drops what was part of a panic and may panic again.
+fn dropped<T>(value: T) {
+    if let Err(again) = catch_unwind(AssertUnwindSafe(|| drop(value))) {
+        mem::forget(again);
+    }
 }
 
 /// Wakes the thread that polls a future.

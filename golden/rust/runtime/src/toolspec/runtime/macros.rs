@@ -4,9 +4,9 @@
 //! Macros that declare tools and types, and implement how types are encoded and decoded.
 //!
 //! `#[json(is INPUT)]` marks the type of a whole value, `#[json(in INPUT "/properties/item")]` that of a part, with its
-//! place in the schema. Deserializing it validates the value against the schema or the place. Without a place, which a
-//! part lacks if several schemas apply to it, deserializing checks the types of the part. All types implement `Clone`,
-//! `Debug` and `PartialEq`; `#[derive(...)]` adds more.
+//! places in the schema. Deserializing it validates the value against the schema or all places. Without a place, which
+//! a part lacks if no schema describes it alone, deserializing checks the types of the part. All types implement
+//! `Clone`, `Debug` and `PartialEq`; `#[derive(...)]` adds more.
 
 #![allow(unused_imports, unused_macros, reason = "agents differ in types")]
 
@@ -29,7 +29,7 @@
 /// }
 /// ```
 macro_rules! record {
-    ($(#[doc = $doc:literal])* $(#[derive($($derive:path),+)])? $(#[json($how:ident $schema:ident $($place:literal)? $(, $make:ident)?)])?
+    ($(#[doc = $doc:literal])* $(#[derive($($derive:path),+)])? $(#[json($how:ident $schema:ident $($place:literal)* $(, $make:ident)?)])?
     pub struct $name:ident {
         $($constant:literal = $value:expr,)*
         $(
@@ -66,7 +66,7 @@ macro_rules! record {
             $($field: $type [$($($required)? $(= $default)?)?],)*
             $($extra: $extra_type [],)?
         } [$($constant = $value,)*]);
-        super::runtime::wire!($name $($how $schema $($place)?)?, |node| {
+        super::runtime::wire!($name $($how $schema $($place)*)?, |node| {
             let mut properties = Self::PROPERTIES.iter();
             $(node.constant(&mut properties, $value)?;)*
             super::runtime::record!(@rest node $($extra)?);
@@ -125,13 +125,13 @@ macro_rules! record {
 /// }
 /// ```
 macro_rules! tuple {
-    ($(#[doc = $doc:literal])* $(#[derive($($derive:path),+)])? #[json($how:ident $schema:ident $($place:literal)?)]
+    ($(#[doc = $doc:literal])* $(#[derive($($derive:path),+)])? #[json($how:ident $schema:ident $($place:literal)*)]
     pub struct $name:ident($($type:ty),+); [$($at:tt)+] $(== $end:tt)? $(.. $rest:tt)?) => {
         $(#[doc = $doc])*
         #[derive(Clone, Debug, PartialEq $($(, $derive)+)?)]
         pub struct $name($(pub $type),+);
 
-        super::runtime::wire!($name $how $schema $($place)?, |node| {
+        super::runtime::wire!($name $how $schema $($place)*, |node| {
             $(node.items_from::<super::runtime::Never>($end)?;)?
             Ok(Self($(node.item($at)?,)+ $(node.items_from($rest)?)?))
         }, |self| {
@@ -184,7 +184,7 @@ macro_rules! tool {
 
         /// The definition and the schemas of the tool.
         pub static SPEC: super::runtime::Spec = {
-            let mut spec = super::runtime::Spec { definition: super::runtime::Definition::EMPTY, input: &INPUT, output: None };
+            let mut spec = super::runtime::Spec { definition: super::runtime::Definition::EMPTY, input: INPUT.schema(), output: None };
             spec.definition.id = [$($id,)? $name][0];
             spec.definition.name = $name;
             $(spec.definition.title = $title;)?
@@ -192,18 +192,18 @@ macro_rules! tool {
             $(spec.definition.mcp = $mcp;)?
             spec.definition.description = $description;
             spec.definition.input_schema = $in;
-            $((spec.definition.output_schema, spec.output) = (Some($out), Some(&OUTPUT));)?
+            $((spec.definition.output_schema, spec.output) = (Some($out), Some(OUTPUT.schema()));)?
             spec
         };
 
         /// The input schema.
-        pub static INPUT: ::std::sync::LazyLock<super::runtime::Schema> = ::std::sync::LazyLock::new(|| {
+        pub static INPUT: super::runtime::Codec<Input> = super::runtime::Codec::new(|| {
             super::runtime::Schema::embedded([$($in_canonical,)? $in][0], [$($in_patterns,)? "{}"][0])
         });
 
         $(
             /// The output schema.
-            pub static OUTPUT: ::std::sync::LazyLock<super::runtime::Schema> = ::std::sync::LazyLock::new(|| {
+            pub static OUTPUT: super::runtime::Codec<Output> = super::runtime::Codec::new(|| {
                 super::runtime::Schema::embedded([$($out_canonical,)? $out][0], [$($out_patterns,)? "{}"][0])
             });
         )?
@@ -217,7 +217,7 @@ macro_rules! tool {
 
 /// Implements `Wire` and the traits of serde for a type.
 macro_rules! wire {
-    ($name:ident $($how:ident $schema:ident $($place:literal)?)?, |$node:ident| $decode:tt, |$self:ident| $encode:tt) => {
+    ($name:ident $($how:ident $schema:ident $($place:literal)*)?, |$node:ident| $decode:tt, |$self:ident| $encode:tt) => {
         #[allow(non_snake_case, unused_mut, unused_variables, clippy::style, reason = "variables are for fields")]
         impl super::runtime::Wire for $name {
             fn decode($node: &super::runtime::Node<'_>) -> Result<Self, super::runtime::Problem> $decode
@@ -235,12 +235,17 @@ macro_rules! wire {
         impl<'de> ::serde::Deserialize<'de> for $name {
             fn deserialize<D: ::serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
                 let json: super::runtime::Json = ::serde::Deserialize::deserialize(from)?;
-                super::runtime::wire!(@read json $($how $schema $($place)?)?).map_err(::serde::de::Error::custom)
+                super::runtime::wire!(@read json $($how $schema $($place)*)?).map_err(::serde::de::Error::custom)
             }
         }
     };
     (@read $json:ident is $schema:ident) => { $schema.decode(&$json) };
     (@read $json:ident in $schema:ident $place:literal) => { $schema.decode_at($place, &$json) };
+    (@read $json:ident in $schema:ident $place:literal $($more:literal)+) => {
+        $schema
+            .decode_at::<super::runtime::Json>($place, &$json)
+            .and_then(|_| super::runtime::wire!(@read $json in $schema $($more)+))
+    };
     (@read $json:ident in $schema:ident) => { $schema.decode_part(&$json) };
     (@read $json:ident) => { super::runtime::Schema::any().decode_part(&$json) };
 }

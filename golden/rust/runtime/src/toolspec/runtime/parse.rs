@@ -16,6 +16,8 @@ pub const MAX_DEPTH: usize = 128;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JsonError {
     message: &'static str,
+    /// The line and the column, in characters; `None` for valid JSON of an unexpected kind.
+    place: Option<(usize, usize)>,
     /// The byte offset of the error.
     pub offset: usize,
 }
@@ -24,13 +26,21 @@ impl JsonError {
     /// Creates an error for valid JSON of an unexpected kind.
     #[must_use]
     pub fn other(message: &'static str) -> Self {
-        Self { message, offset: 0 }
+        Self {
+            message,
+            place: None,
+            offset: 0,
+        }
     }
 }
 
 impl fmt::Display for JsonError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} at offset {}", self.message, self.offset)
+        f.write_str(self.message)?;
+        match self.place {
+            Some((line, column)) => write!(f, " at line {line}, column {column}"),
+            None => Ok(()),
+        }
     }
 }
 
@@ -52,7 +62,7 @@ pub(super) fn parse(text: &str, depth: usize) -> Result<Json, JsonError> {
     let value = parser.value(depth)?;
     match parser.next() {
         None => Ok(value),
-        Some(_) => parser.fail("text after the value"),
+        Some(_) => parser.fail("unexpected text after the value"),
     }
 }
 
@@ -65,8 +75,18 @@ struct Parser<'a> {
 
 impl Parser<'_> {
     fn fail<T>(&self, message: &'static str) -> Parsed<T> {
-        let offset = self.at;
-        Err(JsonError { message, offset })
+        self.fail_at(self.at, message)
+    }
+
+    fn fail_at<T>(&self, offset: usize, message: &'static str) -> Parsed<T> {
+        let before = &self.text[..offset];
+        let last = before.rsplit('\n').next().unwrap_or_default();
+        let place = Some((1 + before.matches('\n').count(), 1 + last.chars().count()));
+        Err(JsonError {
+            message,
+            place,
+            offset,
+        })
     }
 
     fn peek(&self) -> Option<u8> {
@@ -116,11 +136,18 @@ impl Parser<'_> {
     fn list<T>(&mut self, close: u8, read: impl Fn(&mut Self) -> Parsed<T>) -> Parsed<Vec<T>> {
         let mut parts = Vec::new();
         self.at += 1;
-        while self.next() != Some(close) {
-            if !parts.is_empty() && !self.take(b',') {
-                return self.fail("expected a comma or the closing bracket");
-            }
+        if self.next() == Some(close) {
+            self.at += 1;
+            return Ok(parts);
+        }
+        loop {
             parts.push(read(self)?);
+            match self.next() {
+                Some(b',') => self.at += 1,
+                Some(end) if end == close => break,
+                _ if close == b']' => return self.fail("expected ',' or ']'"),
+                _ => return self.fail("expected ',' or '}'"),
+            }
         }
         self.at += 1;
         Ok(parts)
@@ -128,11 +155,11 @@ impl Parser<'_> {
 
     fn entry(&mut self, depth: usize) -> Parsed<(String, Json)> {
         if self.next() != Some(b'"') {
-            return self.fail("expected a property name");
+            return self.fail("expected a property name in double quotes");
         }
         let key = self.string()?;
         if self.next() != Some(b':') {
-            return self.fail("expected :");
+            return self.fail("expected ':'");
         }
         self.at += 1;
         Ok((key, self.value(depth)?))
@@ -153,19 +180,22 @@ impl Parser<'_> {
     fn number(&mut self) -> Parsed<Json> {
         let start = self.at;
         self.take(b'-');
-        let zero = self.peek() == Some(b'0');
-        let whole = self.digits();
-        let mut sound = whole == 1 || whole > 1 && !zero;
-        if self.take(b'.') {
-            sound &= self.digits() > 0;
+        if !self.take(b'0') && self.digits() == 0 {
+            return self.fail_at(start, "expected a value");
         }
+        let whole = self.at;
+        if self.take(b'.') && self.digits() == 0 {
+            self.at = whole;
+        }
+        let mantissa = self.at;
         if self.take(b'e') || self.take(b'E') {
             let _ = self.take(b'+') || self.take(b'-');
-            sound &= self.digits() > 0;
+            if self.digits() == 0 {
+                self.at = mantissa;
+            }
         }
         match Number::parse(&self.text[start..self.at]) {
-            _ if !sound => self.fail("malformed number"),
-            None => self.fail("number out of range"),
+            None => self.fail_at(start, "number out of range"),
             Some(number) => Ok(Json::Number(number)),
         }
     }
@@ -177,18 +207,39 @@ impl Parser<'_> {
     fn string(&mut self) -> Parsed<String> {
         let start = self.at;
         self.at += 1;
-        self.skip(|b| !matches!(b, b'"' | b'\\' | 0..=0x1f));
+        self.plain();
         if self.take(b'"') {
             return Ok(self.text[start + 1..self.at - 1].to_owned());
         }
-        while self.take(b'\\') {
-            self.at += 1;
-            self.skip(|b| !matches!(b, b'"' | b'\\'));
+        while self.escape() {
+            self.plain();
         }
         if !self.take(b'"') {
-            return self.fail("unterminated string or control character in it");
+            return match self.peek() {
+                None => self.fail("unterminated string"),
+                Some(b'\\') => self.fail("invalid escape in a string"),
+                Some(_) => self.fail("control character in a string"),
+            };
         }
         let text = serde_json::from_str(&self.text[start..self.at]);
-        text.or_else(|_| self.fail("unknown escape, lone surrogate or control character"))
+        text.or_else(|_| self.fail_at(start, "lone surrogate in a string"))
+    }
+
+    /// Skips the characters of a string up to an escape, a control character or the end.
+    fn plain(&mut self) {
+        self.skip(|b| !matches!(b, b'"' | b'\\' | 0..=0x1f));
+    }
+
+    /// Skips an escape; returns `false` if none follows.
+    fn escape(&mut self) -> bool {
+        let length = match self.rest() {
+            [b'\\', b'"' | b'\\' | b'/' | b'b' | b'f' | b'n' | b'r' | b't', ..] => 2,
+            [b'\\', b'u', digits @ ..] if digits.len() >= 4 => {
+                6 * usize::from(digits[..4].iter().all(u8::is_ascii_hexdigit))
+            }
+            _ => 0,
+        };
+        self.at += length;
+        length > 0
     }
 }

@@ -4,7 +4,7 @@
 //! Validation problems, with messages for the model.
 
 use std::borrow::Cow;
-use std::fmt;
+use std::fmt::{self, Write};
 
 use super::json::Json;
 
@@ -77,15 +77,30 @@ pub(super) enum Path<'a> {
 impl Path<'_> {
     /// Formats the location as a JSON Pointer, with keys truncated.
     pub(super) fn pointer(&self, max_key: usize) -> String {
+        let mut text = String::new();
+        self.append(&mut text, max_key);
+        text
+    }
+
+    fn append(&self, text: &mut String, max_key: usize) {
         match self {
-            Self::Root => String::new(),
+            Self::Root => {}
             Self::Key(parent, key) => {
-                let key = truncated(key, max_key)
-                    .replace('~', "~0")
-                    .replace('/', "~1");
-                format!("{}/{key}", parent.pointer(max_key))
+                parent.append(text, max_key);
+                text.push('/');
+                for char in truncated(key, max_key).chars() {
+                    match char {
+                        '~' => text.push_str("~0"),
+                        '/' => text.push_str("~1"),
+                        char => text.push(char),
+                    }
+                }
             }
-            Self::Item(parent, index) => format!("{}/{index}", parent.pointer(max_key)),
+            Self::Item(parent, index) => {
+                parent.append(text, max_key);
+                // Writing to a string cannot fail.
+                let _ = write!(text, "/{index}");
+            }
         }
     }
 }

@@ -88,8 +88,8 @@ impl From<Json> for Value {
             Json::String(text) => Self::String(text),
             Json::Array(items) => Self::Array(items.into_iter().map(Self::from).collect()),
             Json::Object(object) => {
-                let entry = |(key, value): (&String, &Json)| (key.clone(), value.clone().into());
-                Self::Object(object.iter().map(entry).collect())
+                let entry = |(key, value): (String, Json)| (key, value.into());
+                Self::Object(object.into_iter().map(entry).collect())
             }
         }
     }

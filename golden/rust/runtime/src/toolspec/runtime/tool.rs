@@ -4,6 +4,8 @@
 //! Tools: definitions, schemas and middleware.
 
 use std::future::Future;
+use std::marker::PhantomData;
+use std::ops::Deref;
 use std::pin::Pin;
 use std::sync::LazyLock;
 
@@ -30,9 +32,10 @@ pub struct Definition {
     pub description: &'static str,
     /// The tags of the tool.
     pub tags: &'static [&'static str],
-    /// A JSON object: the `annotations`, `icons`, `execution` and `_meta` of the Model Context Protocol.
+    /// A JSON object: the `annotations`, `icons`, `execution` and `_meta` of the Model Context Protocol; also the name
+    /// and the input schema there, if models see others.
     pub mcp: &'static str,
-    /// The JSON Schema of the arguments, as written in the specification.
+    /// The JSON Schema of the arguments that models see.
     pub input_schema: &'static str,
     /// The JSON Schema of the result, as written in the specification.
     pub output_schema: Option<&'static str>,
@@ -135,6 +138,58 @@ fn encoded<T: Wire>(schema: Option<&Schema>, value: &T) -> Result<Json, Problems
     match problems.unwrap_or_default() {
         problems if problems.is_empty() => Ok(value),
         problems => Err(Problems(problems)),
+    }
+}
+
+/// A schema with the type of its values. It is compiled on first use.
+#[derive(Debug)]
+pub struct Codec<T> {
+    schema: LazyLock<Schema>,
+    values: PhantomData<fn() -> T>,
+}
+
+impl<T> Codec<T> {
+    /// Creates a codec from a function that compiles its schema.
+    #[must_use]
+    pub const fn new(compile: fn() -> Schema) -> Self {
+        Self {
+            schema: LazyLock::new(compile),
+            values: PhantomData,
+        }
+    }
+
+    /// Returns the schema, which is not yet compiled.
+    #[must_use]
+    pub const fn schema(&self) -> &LazyLock<Schema> {
+        &self.schema
+    }
+}
+
+impl<T: Wire> Codec<T> {
+    /// Validates and decodes a value.
+    ///
+    /// # Errors
+    ///
+    /// Returns all problems of the value.
+    pub fn decode(&self, value: &Json) -> Result<T, Problems> {
+        self.schema.decode(value)
+    }
+
+    /// Parses, validates and decodes JSON text. Unlike `serde_json`, it keeps all digits of numbers.
+    ///
+    /// # Errors
+    ///
+    /// Returns all problems of the text.
+    pub fn parse(&self, text: &str) -> Result<T, Problems> {
+        self.schema.parse(text)
+    }
+}
+
+impl<T> Deref for Codec<T> {
+    type Target = Schema;
+
+    fn deref(&self) -> &Schema {
+        &self.schema
     }
 }
 

@@ -9,7 +9,7 @@ use std::future::ready;
 use super::codec::{embedded, Wire};
 use super::context::{CallContext, Content};
 use super::error::{CallError, Problems};
-use super::handler::Tool;
+use super::handler::{caught, Tool};
 use super::json::{Json, Object};
 use super::schema::Schema;
 use super::tool::{BoundTool, CallResult, Definition, Middleware, Next};
@@ -38,8 +38,15 @@ impl Toolbox {
         Self::default()
     }
 
-    /// Adds a tool. If two tools have the same name, the first is called.
+    /// Adds a tool.
+    ///
+    /// # Panics
+    ///
+    /// Panics if there is a tool of the same name.
     pub fn add(&mut self, tool: BoundTool) {
+        let name = tool.definition.name;
+        let is_new = self.definitions().all(|known| known.name != name);
+        assert!(is_new, "two tools have the name {name}");
         self.tools.push(tool);
     }
 
@@ -54,6 +61,8 @@ impl Toolbox {
     }
 
     /// Calls a tool with arguments as JSON text. Empty text is treated as `{}`.
+    ///
+    /// A panic of the handler or of middleware is an internal error, unless the profile has `panic = "abort"`.
     pub async fn call(&self, name: &str, arguments: &str) -> CallResult {
         self.run(&CallContext::named(name), parsed(arguments)).await
     }
@@ -115,18 +124,24 @@ impl Toolbox {
         let mut next: Next<'_> = Box::new(move |arguments| match (tool, problems) {
             (Err(unknown), _) => Box::pin(ready(Err(unknown))),
             (Ok(tool), Some(problems)) => Box::pin(ready(Err(tool.definition.refused(problems)))),
-            (Ok(tool), None) => (tool.invoke)(ctx, arguments),
+            (Ok(tool), None) => caught(move || (tool.invoke)(ctx, arguments)),
         });
         for middleware in self.middleware.iter().rev() {
             let inner = next;
-            next = Box::new(move |arguments| middleware.around(ctx, arguments, inner));
+            next =
+                Box::new(move |arguments| caught(move || middleware.around(ctx, arguments, inner)));
         }
         next(arguments).await
     }
 
     fn find(&self, name: &str) -> Result<&BoundTool, CallError> {
-        let mut tools = self.tools.iter();
-        let tool = tools.find(|tool| tool.definition.name == name);
+        let named = |tool: &&BoundTool| tool.definition.name == name;
+        let listed = |tool: &&BoundTool| {
+            let mcp = embedded(tool.definition.mcp);
+            mcp.get("name").and_then(Json::as_str) == Some(name)
+        };
+        let tool = self.tools.iter().find(named);
+        let tool = tool.or_else(|| self.tools.iter().find(listed));
         tool.ok_or_else(|| CallError::UnknownTool {
             name: name.to_owned(),
             known: self.definitions().map(|tool| tool.name).collect(),

@@ -15,5 +15,5 @@ export const closeSpec: ToolSpec<CloseInput> = /*@__PURE__*/ ToolSpec.of({
   name: "close",
   description: "And one more, with input that is any object.",
   tags: ["test"],
-  input: `{"type":"object","additionalProperties":{"type":"integer"}}`,
+  input: `{"type":"object","additionalProperties":{"type":"integer"},"properties":{}}`,
 });

@@ -20,5 +20,6 @@ export const reverseTextSpec: ToolSpec<ReverseTextInput> =
     title: "reverse.text",
     description: "Turns a text around, with no word on what comes back.",
     tags: ["test"],
+    mcp: { name: "reverse.text" },
     input: `{"type":"object","required":["text"],"properties":{"text":{"type":"string","maxLength":100}}}`,
   });

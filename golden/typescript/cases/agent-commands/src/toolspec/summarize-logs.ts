@@ -70,7 +70,7 @@ export const summarizeLogsSpec: ToolSpec<
 "properties":{"PATTERN":{"type":"string",
 "description":"What a line must hold; a basic regular expression.",
 "examples":["ERROR","time.*out"]},
-"FILES":{"type":"array","description":"The files to look into."},
+"FILES":{"type":"array","description":"The files to look into.","items":{}},
 "REPORT":{"type":"string","description":"Where the report goes."},
 "LABEL":{"type":"string","description":"A word for the name of the report.","default":"daily"},
 "MAXIMUM":{"type":"number",

@@ -21,7 +21,8 @@ export const setFlagsSpec: ToolSpec<SetFlagsInput> = /*@__PURE__*/ ToolSpec.of({
     schema: `{"type":"object",
 "patternProperties":{"^flag_":{"type":"boolean"},"^limit_":{"type":"integer"}},
 "additionalProperties":false,
-"minProperties":1}`,
+"minProperties":1,
+"properties":{}}`,
     keywords: MORE_KEYWORDS,
   },
 });

@@ -16,5 +16,5 @@ export const pingSpec: ToolSpec<PingInput> = /*@__PURE__*/ ToolSpec.of({
   name: "ping",
   description: "Books berths in a harbour and tells which ships are in it.\n",
   tags: ["harbour", "booking"],
-  input: `{"type":"object"}`,
+  input: `{"type":"object","properties":{}}`,
 });

@@ -15,5 +15,5 @@ export const harbourListSpec: ToolSpec<HarbourListInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "harbour.list",
     description: "List the harbours that the almanac knows.",
-    input: `{"type":"object","additionalProperties":false}`,
+    input: `{"type":"object","additionalProperties":false,"properties":{}}`,
   });

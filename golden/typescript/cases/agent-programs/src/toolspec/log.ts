@@ -14,5 +14,5 @@ export type LogFactory = (deps: LogDeps) => LogHandler;
 export const logSpec: ToolSpec<LogInput> = /*@__PURE__*/ ToolSpec.of({
   name: "log",
   description: "",
-  input: `{"type":"object"}`,
+  input: `{"type":"object","properties":{}}`,
 });

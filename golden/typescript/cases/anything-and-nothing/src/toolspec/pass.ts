@@ -44,7 +44,7 @@ export const passSpec: ToolSpec<PassInput> = /*@__PURE__*/ ToolSpec.of({
 "yes":true,
 "no":false,
 "described":{"description":"Any JSON value."},
-"list":{"type":"array"},
+"list":{"type":"array","items":{}},
 "listOfAny":{"type":"array","items":{}},
 "listOfNothing":{"type":"array","items":false},
 "record":{"type":"object"},

@@ -56,7 +56,7 @@ export const findTextSpec: ToolSpec<
 "properties":{"QUERY":{"type":"string","description":"The text; \\"quotes\\", \\\\ and $ are taken as they are."},
 "FOLDER":{"type":"string","description":"Where to look.","default":"."},
 "INCLUDE":{"type":"string","description":"Only the files of such a name."},
-"FLAGS":{"type":"array","description":"Further flags of grep.","default":["-s"]},
+"FLAGS":{"type":"array","description":"Further flags of grep.","default":["-s"],"items":{}},
 "LIMIT":{"type":"number","description":"The most lines of one file."}},
 "required":["QUERY"],
 "additionalProperties":false}`,

@@ -28,7 +28,7 @@ export const oddSpec: ToolSpec<OddInput> = /*@__PURE__*/ ToolSpec.of({
 "properties":{"a":{"type":"string","enum":[]},
 "b":{"type":"string","enum":[1,2]},
 "d":{"type":"integer","minimum":3,"maximum":1},
-"e":{"type":"array","minItems":3,"maxItems":1},
+"e":{"type":"array","minItems":3,"maxItems":1,"items":{}},
 "f":{"type":"string","properties":{"x":{"type":"integer"}},"items":{"type":"string"},"minimum":1},
 "g":{"enum":["a","a","b"]}}}`,
 });

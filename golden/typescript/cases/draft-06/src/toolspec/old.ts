@@ -33,7 +33,7 @@ export const oldSpec: ToolSpec<OldInput> = /*@__PURE__*/ ToolSpec.of({
 "required":["n"],
 "properties":{"n":{"type":"integer","exclusiveMinimum":0,"exclusiveMaximum":10},
 "c":{"const":5},
-"list":{"type":"array","contains":{"type":"string"}},
+"list":{"type":"array","contains":{"type":"string"},"items":{}},
 "names":{"type":"object","propertyNames":{"minLength":2}},
 "r":{"$ref":"#/definitions/thing"}},
 "definitions":{"thing":{"type":"object","properties":{"a":{"type":"string"}},"examples":[{"a":"x"}]}}}`,

@@ -16,6 +16,8 @@
  * @module
  */
 
+import { type CollectHandler, collectSpec } from "./collect.js";
+import { type CountHandler, countSpec } from "./count.js";
 import {
   type ArgsOf,
   type Middleware,
@@ -25,14 +27,22 @@ import {
 import { type SetHandler, setSpec } from "./set.js";
 
 export * from "./set.js";
+export * from "./collect.js";
+export * from "./count.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs: readonly Specs[ToolName][] = [setSpec];
+export const specs: readonly Specs[ToolName][] = [
+  setSpec,
+  collectSpec,
+  countSpec,
+];
 
 /** The specs by the name of the tool. */
 export interface Specs {
   readonly set: typeof setSpec;
+  readonly collect: typeof collectSpec;
+  readonly count: typeof countSpec;
 }
 
 /** The names of the tools. */
@@ -51,6 +61,10 @@ export type AgentToolbox = Toolbox<Specs>;
 export interface Handlers {
   /** Implements `set`. */
   readonly set: SetHandler;
+  /** Implements `collect`. */
+  readonly collect: CollectHandler;
+  /** Implements `count`. */
+  readonly count: CountHandler;
 }
 
 /** Creates the toolbox; `middleware` is listed outermost first. */
@@ -58,6 +72,10 @@ export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],
 ): AgentToolbox {
-  const tools = [setSpec.bind(handlers.set)];
+  const tools = [
+    setSpec.bind(handlers.set),
+    collectSpec.bind(handlers.collect),
+    countSpec.bind(handlers.count),
+  ];
   return new Toolbox(tools, middleware);
 }

@@ -2,6 +2,8 @@
 // @generated from agent.yaml
 
 import { Console } from "node:console";
+import { collect } from "../tools/collect.js";
+import { count } from "../tools/count.js";
 import { set } from "../tools/set.js";
 import { type Config, loadConfig, type ServiceContext } from "./config.js";
 import { type AgentToolbox, type Handlers, toolbox } from "./index.js";
@@ -62,7 +64,11 @@ export function buildToolbox(
   services: Services,
   middleware: readonly Middleware[] = [],
 ): AgentToolbox {
-  const handlers: Handlers = { set: set({}) };
+  const handlers: Handlers = {
+    set: set({}),
+    collect: collect({}),
+    count: count({}),
+  };
   const around: readonly Middleware[] = [...middleware];
   services.logger.debug(`tools: ${Object.keys(handlers).join(", ")}`);
   return toolbox(handlers, around);

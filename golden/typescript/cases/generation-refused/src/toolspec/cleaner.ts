@@ -17,5 +17,5 @@ export type CleanerFactory = (deps: CleanerDeps) => CleanerHandler;
 export const cleanerSpec: ToolSpec<CleanerInput> = /*@__PURE__*/ ToolSpec.of({
   name: "cleaner",
   description: "Writes one file that can not be verified.",
-  input: `{"type":"object","properties":{"size":{"type":"number"},"names":{"type":"array"}}}`,
+  input: `{"type":"object","properties":{"size":{"type":"number"},"names":{"type":"array","items":{}}}}`,
 });

@@ -19,7 +19,7 @@ export const onlySpec: ToolSpec<OnlyInput, OnlyOutput> =
     description: "Takes an object of integers and returns one.",
     tags: ["test"],
     input: {
-      schema: `{"type":"object","additionalProperties":{"type":"integer"}}`,
+      schema: `{"type":"object","additionalProperties":{"type":"integer"},"properties":{}}`,
       shapes: { OnlyInput: { map: { as: "bigint" } } },
       integers: "big",
     },

@@ -18,6 +18,6 @@ export const anythingSpec: ToolSpec<AnythingInput, AnythingOutput> =
     name: "anything",
     description: "True accepts everything.",
     tags: ["test"],
-    input: `{"type":"object"}`,
+    input: `{"type":"object","properties":{}}`,
     output: `true`,
   });

@@ -22,6 +22,6 @@ export const listSpec: ToolSpec<ListInput, ListOutput> =
     name: "list",
     description: "A list of records.",
     tags: ["test"],
-    input: `{"type":"object"}`,
+    input: `{"type":"object","properties":{}}`,
     output: `{"type":"array","items":{"type":"object","required":["id"],"properties":{"id":{"type":"integer"}}}}`,
   });

@@ -18,6 +18,6 @@ export const nothingSpec: ToolSpec<NothingInput, NothingOutput> =
     name: "nothing",
     description: "Null only.",
     tags: ["test"],
-    input: `{"type":"object"}`,
+    input: `{"type":"object","properties":{}}`,
     output: `{"type":"null"}`,
   });

@@ -29,7 +29,7 @@ export const unionSpec: ToolSpec<UnionInput, UnionOutput> =
     name: "union",
     description: "One of two.",
     tags: ["test"],
-    input: `{"type":"object"}`,
+    input: `{"type":"object","properties":{}}`,
     output: {
       schema: `{"oneOf":[{"type":"object","required":["ok"],"properties":{"ok":{"const":true},"value":{}}},
 {"type":"object","required":["ok"],"properties":{"ok":{"const":false},"error":{"type":"string"}}}]}`,

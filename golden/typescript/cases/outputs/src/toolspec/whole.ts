@@ -19,6 +19,6 @@ export const wholeSpec: ToolSpec<WholeInput, WholeOutput> =
     name: "whole",
     description: "A number.",
     tags: ["test"],
-    input: `{"type":"object"}`,
+    input: `{"type":"object","properties":{}}`,
     output: `{"type":"integer","minimum":0}`,
   });

@@ -15,5 +15,8 @@ export const choiceSpec: ToolSpec<ChoiceInput> = /*@__PURE__*/ ToolSpec.of({
   name: "choice",
   description: "An enumeration.",
   tags: ["test"],
-  input: `{"enum":["a","b"]}`,
+  input: {
+    schema: `{"type":"object","properties":{}}`,
+    canonical: `{"enum":["a","b"]}`,
+  },
 });

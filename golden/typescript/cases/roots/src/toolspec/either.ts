@@ -15,5 +15,8 @@ export const eitherSpec: ToolSpec<EitherInput> = /*@__PURE__*/ ToolSpec.of({
   name: "either",
   description: "A union.",
   tags: ["test"],
-  input: `{"type":["string","integer"]}`,
+  input: {
+    schema: `{"type":"object","properties":{}}`,
+    canonical: `{"type":["string","integer"]}`,
+  },
 });

@@ -16,5 +16,8 @@ export const freeSpec: ToolSpec<FreeInput> = /*@__PURE__*/ ToolSpec.of({
   name: "free",
   description: "Anything at all.",
   tags: ["test"],
-  input: `{"description":"Anything at all."}`,
+  input: {
+    schema: `{"type":"object","description":"Anything at all.","properties":{}}`,
+    canonical: `{"description":"Anything at all."}`,
+  },
 });

@@ -19,5 +19,8 @@ export const listSpec: ToolSpec<ListInput> = /*@__PURE__*/ ToolSpec.of({
   name: "list",
   description: "An array.",
   tags: ["test"],
-  input: `{"type":"array","items":{"type":"object","required":["id"],"properties":{"id":{"type":"integer"}}}}`,
+  input: {
+    schema: `{"type":"object","properties":{}}`,
+    canonical: `{"type":"array","items":{"type":"object","required":["id"],"properties":{"id":{"type":"integer"}}}}`,
+  },
 });

@@ -15,5 +15,5 @@ export const mapSpec: ToolSpec<MapInput> = /*@__PURE__*/ ToolSpec.of({
   name: "map",
   description: "A map.",
   tags: ["test"],
-  input: `{"type":"object","additionalProperties":{"type":"integer"}}`,
+  input: `{"type":"object","additionalProperties":{"type":"integer"},"properties":{}}`,
 });

@@ -19,5 +19,8 @@ export const maybeSpec: ToolSpec<MaybeInput> = /*@__PURE__*/ ToolSpec.of({
   name: "maybe",
   description: "A record or null.",
   tags: ["test"],
-  input: `{"type":["object","null"],"properties":{"a":{"type":"string"}}}`,
+  input: {
+    schema: `{"type":"object","properties":{"a":{"type":"string"}}}`,
+    canonical: `{"type":["object","null"],"properties":{"a":{"type":"string"}}}`,
+  },
 });

@@ -17,6 +17,12 @@ export const refersSpec: ToolSpec<RefersInput> = /*@__PURE__*/ ToolSpec.of({
   name: "refers",
   description: "A reference at the root.",
   tags: ["test"],
-  input: `{"$ref":"#/$defs/Thing",
+  input: {
+    schema: `{"type":"object",
+"required":["a"],
+"properties":{"a":{"type":"string"}},
 "$defs":{"Thing":{"type":"object","required":["a"],"properties":{"a":{"type":"string"}}}}}`,
+    canonical: `{"$ref":"#/$defs/Thing",
+"$defs":{"Thing":{"type":"object","required":["a"],"properties":{"a":{"type":"string"}}}}}`,
+  },
 });

@@ -16,5 +16,8 @@ export const textSpec: ToolSpec<TextInput> = /*@__PURE__*/ ToolSpec.of({
   name: "text",
   description: "A string.",
   tags: ["test"],
-  input: `{"type":"string","minLength":1}`,
+  input: {
+    schema: `{"type":"object","properties":{}}`,
+    canonical: `{"type":"string","minLength":1}`,
+  },
 });

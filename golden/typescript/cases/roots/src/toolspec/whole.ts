@@ -15,5 +15,8 @@ export const wholeSpec: ToolSpec<WholeInput> = /*@__PURE__*/ ToolSpec.of({
   name: "whole",
   description: "An integer.",
   tags: ["test"],
-  input: `{"type":"integer"}`,
+  input: {
+    schema: `{"type":"object","properties":{}}`,
+    canonical: `{"type":"integer"}`,
+  },
 });

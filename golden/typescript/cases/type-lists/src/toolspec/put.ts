@@ -29,7 +29,7 @@ export const putSpec: ToolSpec<PutInput> = /*@__PURE__*/ ToolSpec.of({
   description: "Lists of types.",
   tags: ["test"],
   input: `{"type":"object",
-"properties":{"all":{"type":["string","number","integer","boolean","array","object","null"]},
+"properties":{"all":{"type":["string","number","integer","boolean","array","object","null"],"items":{}},
 "two":{"type":["string","boolean"]},
 "withBounds":{"type":["string","integer"],"minLength":2,"minimum":5},
 "single":{"type":["string"]},

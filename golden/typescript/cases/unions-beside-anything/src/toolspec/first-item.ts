@@ -20,7 +20,7 @@ export const firstItemSpec: ToolSpec<FirstItemInput, FirstItemOutput> =
     name: "first_item",
     description: "The first item may be null.",
     tags: ["test"],
-    input: `{"type":"object"}`,
+    input: `{"type":"object","properties":{}}`,
     output: {
       schema: `{"type":"array","prefixItems":[{"type":["null","boolean"]}],"uniqueItems":true}`,
       keywords: MORE_KEYWORDS,

@@ -32,7 +32,7 @@ export const noRecordSpec: ToolSpec<NoRecordInput, NoRecordOutput> =
     description:
       "Tagged alternatives, all of whose other properties are evaluated as well.",
     tags: ["test"],
-    input: `{"type":"object"}`,
+    input: `{"type":"object","properties":{}}`,
     output: {
       schema: `{"oneOf":[{"type":"object","properties":{"kind":{"const":"a"},"b":{"type":"string"}},"required":["kind"]},
 {"type":"object","properties":{"kind":{"const":"b"},"b":{"type":"integer"}},"required":["kind"]}],

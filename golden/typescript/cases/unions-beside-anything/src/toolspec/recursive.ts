@@ -24,6 +24,6 @@ export const recursiveSpec: ToolSpec<RecursiveInput, RecursiveOutput> =
     name: "recursive",
     description: "A name that changes, at every depth.",
     tags: ["test"],
-    input: `{"type":"object"}`,
+    input: `{"type":"object","properties":{}}`,
     output: `{"properties":{"fooBar":{"$ref":"#"}}}`,
   });

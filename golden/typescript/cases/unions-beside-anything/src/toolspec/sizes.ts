@@ -18,6 +18,6 @@ export const sizesSpec: ToolSpec<SizesInput, SizesOutput> =
     name: "sizes",
     description: "A length is no number of items.",
     tags: ["test"],
-    input: `{"type":"object"}`,
+    input: `{"type":"object","properties":{}}`,
     output: `{"type":["array","string","object"],"minLength":1,"maxItems":2,"minProperties":1}`,
   });

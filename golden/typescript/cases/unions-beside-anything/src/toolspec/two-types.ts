@@ -28,7 +28,7 @@ export const twoTypesSpec: ToolSpec<TwoTypesInput, TwoTypesOutput> =
     name: "two_types",
     description: "An alternative of two types beside an object.",
     tags: ["test"],
-    input: `{"type":"object"}`,
+    input: `{"type":"object","properties":{}}`,
     output: {
       schema: `{"oneOf":[{"type":"number"},
 {"type":["object","string"]},

@@ -37,7 +37,7 @@ export const untypedSpec: ToolSpec<
   name: "untyped",
   description: "Properties with a default, of what need not be an object.",
   tags: ["test"],
-  input: `{"type":"object"}`,
+  input: `{"type":"object","properties":{}}`,
   output: {
     schema: `{"properties":{"unset":{"type":"null","default":null},"x-y":{"type":"string"}}}`,
     shapes: {

@@ -56,7 +56,7 @@ export const findSpec: ToolSpec<FindInput> = /*@__PURE__*/ ToolSpec.of({
 "strings":{"anyOf":[{"type":"string","format":"date"},{"type":"string","maxLength":3},{"enum":["forever"]}]},
 "list":{"type":"array",
 "items":{"type":["string","integer","object"],"properties":{"a":{"type":"integer"}}}},
-"structure":{"type":["array","object"]}}}`,
+"structure":{"type":["array","object"],"items":{}}}}`,
     keywords: MORE_KEYWORDS,
   },
 });

@@ -15,8 +15,12 @@ export const modelMessage: unique symbol = Symbol.for("adlgen.modelMessage");
 /** Returns the text of an error that a model may read; undefined if the error has none. */
 export function messageForModel(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
-  const text = (error as { [modelMessage]?: unknown })[modelMessage];
-  return typeof text === "string" ? text : undefined;
+  try {
+    const text = (error as { [modelMessage]?: unknown })[modelMessage];
+    return typeof text === "string" ? text : undefined;
+  } catch {
+    return undefined; // The property is a getter that fails.
+  }
 }
 
 /** An error of a tool whose message is shown to the model. */

@@ -18,9 +18,9 @@ import {
   more,
   TEXTS,
 } from "./keywords.js";
+import { Place } from "./place.js";
 import {
   type EvaluatorOptions,
-  pointer,
   type Problem,
   type Programs,
   type MoreKeywords,
@@ -59,20 +59,22 @@ export class Evaluator {
     return this.#evaluate(value, at) !== undefined;
   }
 
-  /** Returns the unsafe integers of an accepted value: see `Frame.wide`. */
-  wide(value: ExactValue): ReadonlyMap<string, boolean> {
-    return this.#evaluate(value, "", undefined, true)?.wide ?? new Map();
+  /** Returns the unsafe integers of an accepted value, whose place is `root`: see `Frame.wide`. */
+  wide(value: ExactValue, root: Place): ReadonlyMap<Place, boolean> {
+    return this.#evaluate(value, "", undefined, root)?.wide ?? new Map();
   }
 
   #evaluate(
     value: ExactValue,
     path: string,
     faults?: Faults,
-    tracksWide = false,
+    root?: Place,
   ): Frame | undefined {
     const unevaluated = /^unevaluated(Items|Properties)$/;
     const tracksKeys = (this.#tracks ??= mentions(this.#root, unevaluated));
-    const frame = new Frame({ tracksKeys, tracksWide }, faults);
+    const tracksWide = root !== undefined;
+    const run = { tracksKeys, tracksWide, root: root ?? new Place() };
+    const frame = new Frame(run, faults);
     return this.at(path)(value, frame) ? frame : undefined;
   }
 
@@ -126,7 +128,7 @@ export class Evaluator {
         return true;
       }
       if (names && at.run.tracksWide && isWide(value)) {
-        at.wide.set(pointer(at), !fraction);
+        at.wide.set(at.place, !fraction);
       }
       let accepted = true;
       for (const check of (checks[kind] ??= this.#checksOf(schema, kind))) {
@@ -173,14 +175,16 @@ export class Evaluator {
       const known = cached(
         (run.known ??= new Map()),
         check,
-        () => new Map<ExactValue, Frame | null>(),
+        () => new Map<unknown, Frame | null>(),
       );
-      const about = run.tracksWide ? pointer(at) : value;
+      const byPlace = run.tracksWide && typeof value !== "string";
+      const about = byPlace ? at.place : keyOf(value);
       const found = cached(known, about, () => at.probe(check, value));
       if (found !== null) return at.merge(found);
-      const place = `${path} ${pointer(at)}`;
-      if (out === undefined || out.reported.has(place)) return false;
-      out.reported.add(place);
+      if (out === undefined) return false;
+      const places = cached(out.reported, check, () => new Set<Place>());
+      if (places.has(at.place)) return false;
+      places.add(at.place);
       return at.apply(check, value);
     };
   }
@@ -188,6 +192,11 @@ export class Evaluator {
   #find(path: string): Schema {
     return subschema(this.#root, path) ?? true;
   }
+}
+
+/** Returns a key for a value. Maps hash numbers without a seed, so a caller could make them collide. */
+function keyOf(value: ExactValue): unknown {
+  return typeof value === "object" ? value : `${typeof value} ${String(value)}`;
 }
 
 function mentions(schema: unknown, keyword: RegExp): boolean {

@@ -9,7 +9,8 @@ import {
   isObject,
   own,
 } from "./json.js";
-import { pointer, type Schema, type SchemaObject } from "./schema.js";
+import type { Place } from "./place.js";
+import type { Schema, SchemaObject } from "./schema.js";
 import { choice, preview } from "./text.js";
 
 /** Limits the faults of an alternative, since those of nested alternatives multiply. */
@@ -31,7 +32,7 @@ export function explain(
 ): false {
   const tag = isObject(value) ? tagOf(alternatives, root) : undefined;
   if (tag !== undefined && isObject(value)) return checkTag(tag, value, at);
-  const here = pointer(at);
+  const here = at.place;
   const tried = alternatives.map(({ schema, check }, i) => {
     const faults = faultsOf(check, value, at);
     const far = rank(value, root.resolve(schema), faults, here);
@@ -64,11 +65,9 @@ function rank(
   value: ExactValue,
   { properties = {} }: SchemaObject,
   faults: readonly Fault[],
-  here: string,
+  here: Place,
 ): Rank {
-  const own = faults.filter(
-    ({ path }) => path.slice(0, path.lastIndexOf("/")) === here,
-  );
+  const own = faults.filter(({ place }) => place.parent === here);
   const tags = own.filter(
     ({ code, want }) =>
       ["const", "enum"].includes(code) && !want.includes("one of"),
@@ -85,8 +84,8 @@ function isLess([a, b, c]: Rank, [x, y, z]: Rank): boolean {
 }
 
 /** Reports whether a fault rejects the type or constant of the value, rather than its contents. */
-function isMisfit({ path, code }: Fault, here: string): boolean {
-  return path === here && ["type", "const", "enum", "false"].includes(code);
+function isMisfit({ place, code }: Fault, here: Place): boolean {
+  return place === here && ["type", "const", "enum", "false"].includes(code);
 }
 
 /** Returns the faults of an alternative. */
@@ -95,11 +94,11 @@ function faultsOf(check: Check, value: ExactValue, at: Frame): Fault[] {
   const known = cached(
     (run.explained ??= new Map()),
     check,
-    () => new Map<string, Fault[]>(),
+    () => new Map<Place | string, Fault[]>(),
   );
   // Property names are all evaluated at the root.
-  const name = typeof value === "string" ? `=${value}` : "";
-  return cached(known, pointer(at) || name, () => {
+  const isName = parent === undefined && typeof value === "string";
+  return cached(known, isName ? value : at.place, () => {
     const faults = new Faults();
     check(value, new Frame(run, faults, parent, step, hidden));
     return faults.list.slice(0, MAX_FAULTS);

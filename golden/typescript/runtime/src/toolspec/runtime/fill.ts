@@ -15,14 +15,9 @@ import {
   numeric,
   own,
 } from "./json.js";
-import {
-  type Location,
-  pointer,
-  type Problem,
-  type Schema,
-  subschema,
-} from "./schema.js";
-import { preview, shownPath } from "./text.js";
+import { Place } from "./place.js";
+import { type Problem, type Schema, subschema } from "./schema.js";
+import { preview } from "./text.js";
 
 /** The parts of a type that decoding changes: defaults and converted numbers. */
 export type Shape =
@@ -193,29 +188,45 @@ export function unsafeIn(
   evaluator: Evaluator,
   { integers, numbers }: Pick<CodecOptions, "integers" | "numbers">,
 ): Problem[] {
-  const wide = wideIntegers(value);
-  const roles = wide.length > 0 ? evaluator.wide(value) : undefined;
+  const root = new Place();
+  const wide: [Place, number | bigint][] = [];
+  addWide(wide, value, root);
+  const roles = wide.length > 0 ? evaluator.wide(value, root) : undefined;
   const limit = String(Number.MAX_SAFE_INTEGER);
   const safe = `an integer from -${limit} to ${limit}`;
-  return wide.flatMap(([path, item]) => {
-    const integer = roles?.get(path);
+  return wide.flatMap(([place, item]) => {
+    const integer = roles?.get(place);
     if (integer === false ? numbers : integers) return [];
     if (integer !== true && BigInt(Number(item)) === BigInt(item)) return [];
-    const want =
-      integer === true ? safe : "a number that a double represents exactly";
+    const want = integer === true ? safe : `${EXACT}${nearest(item)}`;
     const message = `must be ${want} (got ${preview(item)})`;
-    return { path: shownPath(path), code: "range", message };
+    return { path: place.path, code: "range", message };
   });
 }
 
-function wideIntegers(
+const EXACT = "a number that a double represents exactly, such as ";
+
+/** Returns the double that is nearest to an integer, as it may be written. */
+function nearest(item: number | bigint): string {
+  const limit = Number.MAX_VALUE;
+  const double = Math.min(Math.max(Number(item), -limit), limit);
+  return String(Math.abs(double) < 1e21 ? BigInt(double) : double);
+}
+
+/** Adds the integers beyond ±9007199254740991 with their places; `place` is that of the value. */
+function addWide(
+  wide: [Place, number | bigint][],
   value: ExactValue,
-  location: Location = { parent: undefined, step: "" },
-): [string, number | bigint][] {
+  place: Place,
+): void {
   const plain = numeric(value);
-  if (isWide(plain)) return [[pointer(location), plain]];
-  if (typeof plain !== "object" || plain === null) return [];
-  return Object.entries(plain).flatMap(([step, item]: [string, ExactValue]) =>
-    wideIntegers(item, { parent: location, step }),
-  );
+  if (isWide(plain)) wide.push([place, plain]);
+  if (typeof plain !== "object" || plain === null) return;
+  if (isArray(plain)) {
+    for (const [i, item] of plain.entries()) addWide(wide, item, place.at(i));
+    return;
+  }
+  for (const [key, item] of Object.entries(plain)) {
+    addWide(wide, item, place.at(key));
+  }
 }

@@ -2,14 +2,8 @@
 
 import type { Evaluator } from "./evaluate.js";
 import { explain } from "./explain.js";
-import { cached, type Check, Faults, firstMessage, Frame } from "./frame.js";
-import {
-  equal,
-  type ExactObject,
-  type ExactValue,
-  rounded,
-  stringify,
-} from "./json.js";
+import { type Check, Faults, firstMessage, Frame } from "./frame.js";
+import { equalityKey, type ExactObject, type ExactValue } from "./json.js";
 import {
   bound,
   checksOf,
@@ -28,16 +22,15 @@ const NUMBERS: Keywords<number | bigint> = {
 
 const ARRAYS: Keywords<readonly ExactValue[]> = {
   uniqueItems: (unique) => (items, at) => {
-    const byText = new Map<string, [ExactValue, number][]>();
+    const first = new Map<string, number>();
     for (const [i, item] of unique ? items.entries() : []) {
-      const text = stringify(rounded(item), true);
-      const near = cached(byText, text, (): [ExactValue, number][] => []);
-      const match = near.find(([one]) => equal(one, item));
+      const key = equalityKey(item);
+      const match = first.get(key);
       if (match !== undefined) {
-        const which = `items ${String(match[1])} and ${String(i)}`;
+        const which = `items ${String(match)} and ${String(i)}`;
         return at.fail("uniqueItems", `${which} are equal but must be unique`);
       }
-      near.push([item, i]);
+      first.set(key, i);
     }
     return true;
   },

@@ -4,7 +4,7 @@
 
 import { ToolError } from "./errors.js";
 import { type ExactValue, isObject } from "./json.js";
-import { pointer, type Problem } from "./schema.js";
+import { escaped, type Problem } from "./schema.js";
 import type { ToolDefinition } from "./tool.js";
 
 /** A function in a scripting language, as data. */
@@ -72,9 +72,7 @@ export function validate(operation: Operation, args: ExactValue): Validation {
   const missing = isObject(args)
     ? (operation.required ?? []).filter((name) => !Object.hasOwn(args, name))
     : [];
-  const reported = new Set(
-    missing.map((step) => pointer({ parent: undefined, step })),
-  );
+  const reported = new Set(missing.map((step) => `/${escaped(step)}`));
   const errors = [
     ...missing.map((name) => `${name} is required`),
     ...operation.spec.input

@@ -79,18 +79,6 @@ export interface Problem {
   readonly message: string;
 }
 
-/** The location of a value: its last step and the location of its parent, if it has one. */
-export interface Location {
-  readonly parent: Location | undefined;
-  readonly step: string | number;
-}
-
-/** Returns the JSON Pointer of a location. */
-export function pointer({ parent, step }: Location): string {
-  if (parent === undefined) return "";
-  return `${pointer(parent)}/${escaped(String(step))}`;
-}
-
 /** Returns a step as it is written in a JSON Pointer. */
 export function escaped(step: string): string {
   return step.replaceAll("~", "~0").replaceAll("/", "~1");

@@ -78,7 +78,7 @@ func running(started uint64) []process {
 	if err != nil {
 		return nil
 	}
-	defer folder.Close()
+	defer func() { _ = folder.Close() }()
 	names, _ := folder.Readdirnames(-1)
 	var found []process
 	for _, name := range names {
@@ -139,6 +139,6 @@ func Replace(folder *os.Root, from, to string) error {
 	if err != nil {
 		return err
 	}
-	defer opened.Close()
+	defer func() { _ = opened.Close() }()
 	return syscall.Renameat(int(opened.Fd()), from, int(opened.Fd()), to)
 }

@@ -33,7 +33,7 @@ func Run(ctx context.Context, cmd *exec.Cmd, size int) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	defer out.reader.Close()
+	defer func() { _ = out.reader.Close() }()
 	cmd.Stdout, cmd.Stderr = writer, writer
 	err = run(ctx, cmd, writer)
 	out.drain(time.After(grace))
@@ -47,13 +47,13 @@ func RunSeparately(ctx context.Context, cmd *exec.Cmd, size int) (output, errs s
 	if err != nil {
 		return "", "", err
 	}
-	defer out.reader.Close()
+	defer func() { _ = out.reader.Close() }()
 	other, otherWriter, err := newOutput(size)
 	if err != nil {
-		outWriter.Close()
+		_ = outWriter.Close()
 		return "", "", err
 	}
-	defer other.reader.Close()
+	defer func() { _ = other.reader.Close() }()
 	cmd.Stdout, cmd.Stderr = outWriter, otherWriter
 	err = run(ctx, cmd, outWriter, otherWriter)
 	late := time.After(grace)
@@ -69,7 +69,7 @@ func run(ctx context.Context, cmd *exec.Cmd, writers ...*os.File) error {
 	separate(cmd)
 	err := cmd.Start()
 	for _, writer := range writers {
-		writer.Close()
+		_ = writer.Close()
 	}
 	if err != nil {
 		return err

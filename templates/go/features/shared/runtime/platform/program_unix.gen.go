@@ -26,7 +26,7 @@ func TakeStdout(onTerminal bool) *os.File {
 	target := os.Stderr
 	if !onTerminal {
 		if null, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0); err == nil {
-			defer null.Close()
+			defer func() { _ = null.Close() }()
 			target = null
 		}
 	}

@@ -28,7 +28,6 @@ use serde_json::{json, Value};
 use super::super::runtime::{
     CallContext, Content, Json, Level, Logger, StderrLogger, ToolResult, Toolbox,
 };
-use super::panics::caught;
 
 tokio::task_local! {
     static CALL: Call;
@@ -226,24 +225,15 @@ impl ServerHandler for McpServer {
             content: Arc::clone(&blocks),
         };
         let call = CALL.scope(state, self.toolbox.call_for_model(name, &arguments));
-        let called = tokio::select! {
+        let result = tokio::select! {
             biased;
             () = cancelled.cancelled() => {
                 return Err(ErrorData::internal_error("the call was cancelled", None));
             }
-            called = caught(call) => called,
+            result = call => result,
         };
-        match called {
-            Ok(result) => {
-                let blocks = std::mem::take(&mut *locked(&blocks));
-                Ok(self.response(name, result, blocks).into())
-            }
-            Err(panic) => {
-                self.report(name, &panic);
-                let text = format!("The tool {name} failed with an internal error.");
-                Ok(CallToolResult::error(vec![ContentBlock::text(text)]).into())
-            }
-        }
+        let blocks = std::mem::take(&mut *locked(&blocks));
+        Ok(self.response(name, result, blocks).into())
     }
 }
 

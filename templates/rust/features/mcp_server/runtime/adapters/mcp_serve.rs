@@ -14,6 +14,7 @@ use std::time::Duration;
 use http_body_util::combinators::BoxBody;
 use http_body_util::{BodyExt, Full, Limited};
 use hyper::body::{Bytes, Incoming};
+use hyper::header::HOST;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper::{Request, Response, StatusCode};
@@ -38,7 +39,7 @@ pub const MAX_SESSIONS: usize = 256;
 /// The time to send the head of a request, and to send its body.
 pub const REQUEST_TIMEOUT: Duration = Duration::from_secs(20);
 /// The time after which an unused session ends.
-pub const IDLE_TIMEOUT: Duration = Duration::from_secs(600);
+pub const IDLE_TIMEOUT: Duration = Duration::new(600, 0);
 
 const PAUSE: Duration = Duration::from_millis(50);
 const LOOPBACK: [&str; 3] = ["localhost", "127.0.0.1", "[::1]"];
@@ -61,12 +62,12 @@ pub async fn serve(
     hosts: &[String],
 ) -> Result<(), BoxError> {
     tokio::select! {
-        served = async {
+        done = async {
             match address {
                 Some(address) => serve_http(server, address, hosts).await,
                 None => serve_stdio(server).await,
             }
-        } => served,
+        } => done,
         interrupted = interrupted() => Ok(interrupted?),
     }
 }
@@ -79,12 +80,12 @@ async fn serve_stdio(server: McpServer) -> Result<(), BoxError> {
         is_exceeded: Arc::clone(&is_exceeded),
     };
     let output = output()?;
-    let served = async { Ok(server.serve((input, output)).await?.waiting().await?) };
-    let served: Result<_, BoxError> = served.await;
+    let session = async { Ok(server.serve((input, output)).await?.waiting().await?) };
+    let ended: Result<_, BoxError> = session.await;
     if is_exceeded.load(Ordering::Relaxed) {
         return Err(format!("a message is longer than {MAX_BODY_SIZE} bytes").into());
     }
-    served.map(drop)
+    ended.map(drop)
 }
 
 /// Returns standard output, for messages only.
@@ -136,12 +137,16 @@ impl AsyncRead for Bounded {
 }
 
 async fn serve_http(server: McpServer, address: &str, hosts: &[String]) -> Result<(), BoxError> {
-    let (host, port) = address.rsplit_once(':').ok_or("expected [host]:port")?;
+    let parts = address.rsplit_once(':');
+    let parts = parts.filter(|(_, port)| port.parse::<u16>().is_ok());
+    let (host, port) = parts.ok_or_else(|| format!("expected [host]:port, got {address:?}"))?;
     let host = if host.is_empty() { LOOPBACK[1] } else { host };
-    let listener = TcpListener::bind(format!("{host}:{port}")).await?;
+    let bound = TcpListener::bind(format!("{host}:{port}")).await;
+    let listener = bound.map_err(|error| format!("listen at {host}:{port}: {error}"))?;
     eprintln!("serving MCP at http://{}/mcp", listener.local_addr()?);
     let names = hosts.iter().map(String::as_str).chain([host]);
-    let endpoint = Arc::new(Endpoint::new(server, names.chain(LOOPBACK)));
+    let names: Vec<_> = names.chain(LOOPBACK).collect();
+    let endpoint = Arc::new(Endpoint::new(server, &names));
     let slots = Arc::new(Semaphore::new(MAX_CONNECTIONS));
     loop {
         let slot = Arc::clone(&slots).acquire_owned().await?;
@@ -178,14 +183,10 @@ struct Endpoint {
 }
 
 impl Endpoint {
-    fn new<'a>(server: McpServer, hosts: impl Iterator<Item = &'a str> + Clone) -> Self {
-        let origins = |scheme| {
-            hosts
-                .clone()
-                .map(move |host| format!("{scheme}://{host}:*"))
-        };
+    fn new(server: McpServer, hosts: &[&str]) -> Self {
+        let origins = |scheme| hosts.iter().map(move |host| format!("{scheme}://{host}:*"));
         let config = StreamableHttpServerConfig::default()
-            .with_allowed_hosts(hosts.clone().map(str::to_owned))
+            .with_allowed_hosts(hosts.iter().copied())
             .with_allowed_origins(origins("http").chain(origins("https")))
             .with_max_request_body_bytes(MAX_BODY_SIZE);
         let mut sessions = LocalSessionManager::default();
@@ -212,6 +213,9 @@ impl Endpoint {
     }
 
     async fn answer(&self, request: Request<Incoming>) -> Answer {
+        if !has_one_host(&request) {
+            return refusal(StatusCode::BAD_REQUEST);
+        }
         if request.uri().path() != "/mcp" {
             return refusal(StatusCode::NOT_FOUND);
         }
@@ -229,6 +233,16 @@ impl Endpoint {
             }
         }
     }
+}
+
+/// Reports whether a request has one host: there is one header, and a whole URI has the same.
+fn has_one_host<T>(request: &Request<T>) -> bool {
+    let mut hosts = request.headers().get_all(HOST).iter();
+    let (Some(host), None) = (hosts.next(), hosts.next()) else {
+        return false;
+    };
+    let named = request.uri().authority();
+    named.is_none_or(|named| named.as_str().as_bytes() == host.as_bytes())
 }
 
 fn refusal(status: StatusCode) -> Answer {

@@ -42,6 +42,6 @@ pub use number::Number;
 pub use parse::{JsonError, MAX_DEPTH};
 pub use problem::{preview, Problem, MAX_PROBLEMS};
 pub use schema::{use_validator, Schema, Validator};
-pub use tool::{BoundTool, BoxFuture, CallResult, Definition, Middleware, Next, Spec};
+pub use tool::{BoundTool, BoxFuture, CallResult, Codec, Definition, Middleware, Next, Spec};
 pub use toolbox::{ToolResult, Toolbox};
 pub use values::{IntoField, Maybe, Never};

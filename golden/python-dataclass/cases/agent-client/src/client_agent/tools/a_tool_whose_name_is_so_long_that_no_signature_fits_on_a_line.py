@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler
+from ..toolspec import CallContext, Handler, UnimplementedToolError
 from ..toolspec.a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line import (
     AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps,
     AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
@@ -32,4 +32,4 @@ class AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine(
         input: AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
         /,
     ) -> AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler
+from ..toolspec import CallContext, Handler, UnimplementedToolError
 from ..toolspec.client_ import ClientDeps, ClientInput, ClientOutput
 
 
@@ -16,4 +16,4 @@ class Client(Handler[ClientInput, ClientOutput]):
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: ClientInput, /) -> ClientOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

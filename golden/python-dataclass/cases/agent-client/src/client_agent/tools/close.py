@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.close import CloseDeps, CloseInput
 
 
@@ -16,4 +16,4 @@ class Close(Handler[CloseInput, JsonOutput]):
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: CloseInput, /) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

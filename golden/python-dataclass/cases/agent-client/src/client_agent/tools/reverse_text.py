@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.reverse_text import ReverseTextDeps, ReverseTextInput
 
 
@@ -18,4 +18,4 @@ class ReverseText(Handler[ReverseTextInput, JsonOutput]):
     async def __call__(
         self, ctx: CallContext, input: ReverseTextInput, /
     ) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

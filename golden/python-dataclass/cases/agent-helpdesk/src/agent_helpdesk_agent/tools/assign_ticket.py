@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.assign_ticket import AssignTicketDeps, AssignTicketInput
 
 
@@ -18,4 +18,4 @@ class AssignTicket(Handler[AssignTicketInput, JsonOutput]):
     async def __call__(
         self, ctx: CallContext, input: AssignTicketInput, /
     ) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

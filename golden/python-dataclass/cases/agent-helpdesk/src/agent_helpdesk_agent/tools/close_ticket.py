@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.close_ticket import CloseTicketDeps, CloseTicketInput
 
 
@@ -18,4 +18,4 @@ class CloseTicket(Handler[CloseTicketInput, JsonOutput]):
     async def __call__(
         self, ctx: CallContext, input: CloseTicketInput, /
     ) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

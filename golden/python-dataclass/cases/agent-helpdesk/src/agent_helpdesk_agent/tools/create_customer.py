@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.create_customer import CreateCustomerDeps, CreateCustomerInput
 
 
@@ -18,4 +18,4 @@ class CreateCustomer(Handler[CreateCustomerInput, JsonOutput]):
     async def __call__(
         self, ctx: CallContext, input: CreateCustomerInput, /
     ) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

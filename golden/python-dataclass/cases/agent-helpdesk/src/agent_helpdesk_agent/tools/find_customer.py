@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.find_customer import FindCustomerDeps, FindCustomerInput
 
 
@@ -18,4 +18,4 @@ class FindCustomer(Handler[FindCustomerInput, JsonOutput]):
     async def __call__(
         self, ctx: CallContext, input: FindCustomerInput, /
     ) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

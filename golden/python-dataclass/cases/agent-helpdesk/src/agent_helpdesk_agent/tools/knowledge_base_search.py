@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler
+from ..toolspec import CallContext, Handler, UnimplementedToolError
 from ..toolspec.knowledge_base_search import (
     KnowledgeBaseSearchDeps,
     KnowledgeBaseSearchInput,
@@ -22,4 +22,4 @@ class KnowledgeBaseSearch(Handler[KnowledgeBaseSearchInput, KnowledgeBaseSearchO
     async def __call__(
         self, ctx: CallContext, input: KnowledgeBaseSearchInput, /
     ) -> KnowledgeBaseSearchOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

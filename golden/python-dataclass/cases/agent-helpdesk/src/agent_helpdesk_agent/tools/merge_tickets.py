@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.merge_tickets import MergeTicketsDeps, MergeTicketsInput
 
 
@@ -18,4 +18,4 @@ class MergeTickets(Handler[MergeTicketsInput, JsonOutput]):
     async def __call__(
         self, ctx: CallContext, input: MergeTicketsInput, /
     ) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

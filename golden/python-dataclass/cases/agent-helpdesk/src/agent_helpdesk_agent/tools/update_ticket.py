@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.update_ticket import UpdateTicketDeps, UpdateTicketInput
 
 
@@ -18,4 +18,4 @@ class UpdateTicket(Handler[UpdateTicketInput, JsonOutput]):
     async def __call__(
         self, ctx: CallContext, input: UpdateTicketInput, /
     ) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler
+from ..toolspec import CallContext, Handler, UnimplementedToolError
 from ..toolspec.next_tide import NextTideDeps, NextTideInput, NextTideOutput
 
 
@@ -18,4 +18,4 @@ class NextTide(Handler[NextTideInput, NextTideOutput]):
     async def __call__(
         self, ctx: CallContext, input: NextTideInput, /
     ) -> NextTideOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

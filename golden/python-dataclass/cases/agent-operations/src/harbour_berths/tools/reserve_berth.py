@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler
+from ..toolspec import CallContext, Handler, UnimplementedToolError
 from ..toolspec.reserve_berth import (
     ReserveBerthDeps,
     ReserveBerthInput,
@@ -22,4 +22,4 @@ class ReserveBerth(Handler[ReserveBerthInput, ReserveBerthOutput]):
     async def __call__(
         self, ctx: CallContext, input: ReserveBerthInput, /
     ) -> ReserveBerthOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.update_customer import UpdateCustomerDeps, UpdateCustomerInput
 
 
@@ -18,4 +18,4 @@ class UpdateCustomer(Handler[UpdateCustomerInput, JsonOutput]):
     async def __call__(
         self, ctx: CallContext, input: UpdateCustomerInput, /
     ) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

@@ -6,18 +6,18 @@ Scaffolded by adlgen; never overwritten.
 from __future__ import annotations
 
 from ..commands import greet as command_line
-from ..toolspec import CallContext, Handler, JsonValue
+from ..toolspec import CallContext, Handler, JsonValue, UnimplementedToolError
 from ..toolspec.greet import GreetDeps, GreetInput, GreetOutput
 
 
 def transform_who(value: JsonValue) -> str:
     """Convert ``WHO`` to text for a command."""
-    raise NotImplementedError("value.split(' ')[0]")
+    "value.split(' ')[0]"
 
 
 def transform_options(value: JsonValue) -> str:
     """Convert ``options`` to text for a command."""
-    raise NotImplementedError("Object.keys(value).join(',')")
+    "Object.keys(value).join(',')"
 
 
 HOOKS = command_line.Hooks(who=transform_who, options=transform_options)

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.compose import ComposeDeps, ComposeInput
 
 
@@ -16,4 +16,4 @@ class Compose(Handler[ComposeInput, JsonOutput]):
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: ComposeInput, /) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

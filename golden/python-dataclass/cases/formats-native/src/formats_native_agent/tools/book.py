@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler
+from ..toolspec import CallContext, Handler, UnimplementedToolError
 from ..toolspec.book import BookDeps, BookInput, BookOutput
 
 
@@ -16,4 +16,4 @@ class Book(Handler[BookInput, BookOutput]):
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: BookInput, /) -> BookOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

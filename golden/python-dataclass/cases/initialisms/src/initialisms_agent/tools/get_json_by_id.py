@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.get_json_by_id import GetJSONByIdDeps, GetJSONByIdInput
 
 
@@ -18,4 +18,4 @@ class GetJSONById(Handler[GetJSONByIdInput, JsonOutput]):
     async def __call__(
         self, ctx: CallContext, input: GetJSONByIdInput, /
     ) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

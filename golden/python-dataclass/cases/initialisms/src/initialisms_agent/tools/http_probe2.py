@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.http_probe2 import HTTPProbe2Deps, HTTPProbe2Input
 
 
@@ -16,4 +16,4 @@ class HTTPProbe2(Handler[HTTPProbe2Input, JsonOutput]):
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: HTTPProbe2Input, /) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

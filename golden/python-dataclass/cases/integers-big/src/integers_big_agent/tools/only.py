@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler
+from ..toolspec import CallContext, Handler, UnimplementedToolError
 from ..toolspec.only import OnlyDeps, OnlyInput, OnlyOutput
 
 
@@ -16,4 +16,4 @@ class Only(Handler[OnlyInput, OnlyOutput]):
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: OnlyInput, /) -> OnlyOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.import_ import ImportDeps, ImportInput
 
 
@@ -16,4 +16,4 @@ class Import(Handler[ImportInput, JsonOutput]):
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: ImportInput, /) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

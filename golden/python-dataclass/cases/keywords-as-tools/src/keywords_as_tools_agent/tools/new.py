@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.new import NewDeps, NewInput
 
 
@@ -16,4 +16,4 @@ class New(Handler[NewInput, JsonOutput]):
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: NewInput, /) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

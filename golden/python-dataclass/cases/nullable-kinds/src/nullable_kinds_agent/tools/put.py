@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.put import PutDeps, PutInput
 
 
@@ -16,4 +16,4 @@ class Put(Handler[PutInput, JsonOutput]):
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: PutInput, /) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.pay import PayDeps, PayInput
 
 
@@ -16,4 +16,4 @@ class Pay(Handler[PayInput, JsonOutput]):
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: PayInput, /) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

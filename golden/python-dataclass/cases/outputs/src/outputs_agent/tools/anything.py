@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler
+from ..toolspec import CallContext, Handler, UnimplementedToolError
 from ..toolspec.anything import AnythingDeps, AnythingInput, AnythingOutput
 
 
@@ -18,4 +18,4 @@ class Anything(Handler[AnythingInput, AnythingOutput]):
     async def __call__(
         self, ctx: CallContext, input: AnythingInput, /
     ) -> AnythingOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

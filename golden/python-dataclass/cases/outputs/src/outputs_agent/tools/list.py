@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler
+from ..toolspec import CallContext, Handler, UnimplementedToolError
 from ..toolspec.list import ListDeps, ListInput, ListOutput
 
 
@@ -16,4 +16,4 @@ class List(Handler[ListInput, ListOutput]):
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: ListInput, /) -> ListOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler
+from ..toolspec import CallContext, Handler, UnimplementedToolError
 from ..toolspec.record import RecordDeps, RecordInput, RecordOutput
 
 
@@ -16,4 +16,4 @@ class Record(Handler[RecordInput, RecordOutput]):
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: RecordInput, /) -> RecordOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler
+from ..toolspec import CallContext, Handler, UnimplementedToolError
 from ..toolspec.text import TextDeps, TextInput, TextOutput
 
 
@@ -16,4 +16,4 @@ class Text(Handler[TextInput, TextOutput]):
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: TextInput, /) -> TextOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.choice import ChoiceDeps, ChoiceInput
 
 
@@ -16,4 +16,4 @@ class Choice(Handler[ChoiceInput, JsonOutput]):
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: ChoiceInput, /) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.refers import RefersDeps, RefersInput
 
 
@@ -16,4 +16,4 @@ class Refers(Handler[RefersInput, JsonOutput]):
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: RefersInput, /) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

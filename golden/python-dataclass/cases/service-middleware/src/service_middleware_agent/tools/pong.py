@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.pong import PongDeps, PongInput
 
 
@@ -16,4 +16,4 @@ class Pong(Handler[PongInput, JsonOutput]):
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: PongInput, /) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler
+from ..toolspec import CallContext, Handler, UnimplementedToolError
 from ..toolspec.first_item import FirstItemDeps, FirstItemInput, FirstItemOutput
 
 
@@ -18,4 +18,4 @@ class FirstItem(Handler[FirstItemInput, FirstItemOutput]):
     async def __call__(
         self, ctx: CallContext, input: FirstItemInput, /
     ) -> FirstItemOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler
+from ..toolspec import CallContext, Handler, UnimplementedToolError
 from ..toolspec.no_record import NoRecordDeps, NoRecordInput, NoRecordOutput
 
 
@@ -18,4 +18,4 @@ class NoRecord(Handler[NoRecordInput, NoRecordOutput]):
     async def __call__(
         self, ctx: CallContext, input: NoRecordInput, /
     ) -> NoRecordOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

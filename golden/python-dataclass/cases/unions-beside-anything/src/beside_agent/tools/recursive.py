@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler
+from ..toolspec import CallContext, Handler, UnimplementedToolError
 from ..toolspec.recursive import RecursiveDeps, RecursiveInput, RecursiveOutput
 
 
@@ -18,4 +18,4 @@ class Recursive(Handler[RecursiveInput, RecursiveOutput]):
     async def __call__(
         self, ctx: CallContext, input: RecursiveInput, /
     ) -> RecursiveOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler
+from ..toolspec import CallContext, Handler, UnimplementedToolError
 from ..toolspec.sizes import SizesDeps, SizesInput, SizesOutput
 
 
@@ -16,4 +16,4 @@ class Sizes(Handler[SizesInput, SizesOutput]):
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: SizesInput, /) -> SizesOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

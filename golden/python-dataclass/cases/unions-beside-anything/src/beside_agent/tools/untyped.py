@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler
+from ..toolspec import CallContext, Handler, UnimplementedToolError
 from ..toolspec.untyped import UntypedDeps, UntypedInput, UntypedOutput
 
 
@@ -16,4 +16,4 @@ class Untyped(Handler[UntypedInput, UntypedOutput]):
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: UntypedInput, /) -> UntypedOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler
+from ..toolspec import CallContext, Handler, UnimplementedToolError
 from ..toolspec.add_numbers import AddNumbersDeps, AddNumbersInput, AddNumbersOutput
 
 
@@ -18,4 +18,4 @@ class AddNumbers(Handler[AddNumbersInput, AddNumbersOutput]):
     async def __call__(
         self, ctx: CallContext, input: AddNumbersInput, /
     ) -> AddNumbersOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler
+from ..toolspec import CallContext, Handler, UnimplementedToolError
 from ..toolspec.constructor import ConstructorDeps, ConstructorInput, ConstructorOutput
 
 
@@ -18,4 +18,4 @@ class Constructor(Handler[ConstructorInput, ConstructorOutput]):
     async def __call__(
         self, ctx: CallContext, input: ConstructorInput, /
     ) -> ConstructorOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler
+from ..toolspec import CallContext, Handler, UnimplementedToolError
 from ..toolspec.create_ticket import (
     CreateTicketDeps,
     CreateTicketInput,
@@ -22,4 +22,4 @@ class CreateTicket(Handler[CreateTicketInput, CreateTicketOutput]):
     async def __call__(
         self, ctx: CallContext, input: CreateTicketInput, /
     ) -> CreateTicketOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

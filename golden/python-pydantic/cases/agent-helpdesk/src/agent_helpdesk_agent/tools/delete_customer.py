@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.delete_customer import DeleteCustomerDeps, DeleteCustomerInput
 
 
@@ -18,4 +18,4 @@ class DeleteCustomer(Handler[DeleteCustomerInput, JsonOutput]):
     async def __call__(
         self, ctx: CallContext, input: DeleteCustomerInput, /
     ) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.import_rows import ImportRowsDeps, ImportRowsInput
 
 
@@ -16,4 +16,4 @@ class ImportRows(Handler[ImportRowsInput, JsonOutput]):
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: ImportRowsInput, /) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

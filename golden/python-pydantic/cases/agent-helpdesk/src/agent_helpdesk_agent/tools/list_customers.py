@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.list_customers import ListCustomersDeps, ListCustomersInput
 
 
@@ -18,4 +18,4 @@ class ListCustomers(Handler[ListCustomersInput, JsonOutput]):
     async def __call__(
         self, ctx: CallContext, input: ListCustomersInput, /
     ) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.render_template import RenderTemplateDeps, RenderTemplateInput
 
 
@@ -18,4 +18,4 @@ class RenderTemplate(Handler[RenderTemplateInput, JsonOutput]):
     async def __call__(
         self, ctx: CallContext, input: RenderTemplateInput, /
     ) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

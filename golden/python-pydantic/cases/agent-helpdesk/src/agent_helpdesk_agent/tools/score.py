@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler
+from ..toolspec import CallContext, Handler, UnimplementedToolError
 from ..toolspec.score import ScoreDeps, ScoreInput, ScoreOutput
 
 
@@ -16,4 +16,4 @@ class Score(Handler[ScoreInput, ScoreOutput]):
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: ScoreInput, /) -> ScoreOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

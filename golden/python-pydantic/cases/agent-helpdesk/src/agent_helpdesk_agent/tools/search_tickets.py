@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler
+from ..toolspec import CallContext, Handler, UnimplementedToolError
 from ..toolspec.search_tickets import (
     SearchTicketsDeps,
     SearchTicketsInput,
@@ -22,4 +22,4 @@ class SearchTickets(Handler[SearchTicketsInput, SearchTicketsOutput]):
     async def __call__(
         self, ctx: CallContext, input: SearchTicketsInput, /
     ) -> SearchTicketsOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler
+from ..toolspec import CallContext, Handler, UnimplementedToolError
 from ..toolspec.list_ships import ListShipsDeps, ListShipsInput, ListShipsOutput
 
 
@@ -18,4 +18,4 @@ class ListShips(Handler[ListShipsInput, ListShipsOutput]):
     async def __call__(
         self, ctx: CallContext, input: ListShipsInput, /
     ) -> ListShipsOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

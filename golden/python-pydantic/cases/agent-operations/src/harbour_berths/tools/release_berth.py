@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler
+from ..toolspec import CallContext, Handler, UnimplementedToolError
 from ..toolspec.release_berth import (
     ReleaseBerthDeps,
     ReleaseBerthInput,
@@ -22,4 +22,4 @@ class ReleaseBerth(Handler[ReleaseBerthInput, ReleaseBerthOutput]):
     async def __call__(
         self, ctx: CallContext, input: ReleaseBerthInput, /
     ) -> ReleaseBerthOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

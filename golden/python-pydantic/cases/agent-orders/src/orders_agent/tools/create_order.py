@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler
+from ..toolspec import CallContext, Handler, UnimplementedToolError
 from ..toolspec.create_order import CreateOrderDeps, CreateOrderInput, CreateOrderOutput
 
 
@@ -18,4 +18,4 @@ class CreateOrder(Handler[CreateOrderInput, CreateOrderOutput]):
     async def __call__(
         self, ctx: CallContext, input: CreateOrderInput, /
     ) -> CreateOrderOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler
+from ..toolspec import CallContext, Handler, UnimplementedToolError
 from ..toolspec.ping import PingDeps, PingInput, PingOutput
 
 
@@ -16,4 +16,4 @@ class Ping(Handler[PingInput, PingOutput]):
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: PingInput, /) -> PingOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.search_catalog import SearchCatalogDeps, SearchCatalogInput
 
 
@@ -21,4 +21,4 @@ class SearchCatalog(Handler[SearchCatalogInput, JsonOutput]):
     async def __call__(
         self, ctx: CallContext, input: SearchCatalogInput, /
     ) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.harbour_list import HarbourListDeps, HarbourListInput
 
 
@@ -18,4 +18,4 @@ class HarbourList(Handler[HarbourListInput, JsonOutput]):
     async def __call__(
         self, ctx: CallContext, input: HarbourListInput, /
     ) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

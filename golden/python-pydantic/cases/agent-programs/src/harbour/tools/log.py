@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.log import LogDeps, LogInput
 
 
@@ -16,4 +16,4 @@ class Log(Handler[LogInput, JsonOutput]):
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: LogInput, /) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.sort import SortDeps, SortInput
 
 
@@ -16,4 +16,4 @@ class Sort(Handler[SortInput, JsonOutput]):
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: SortInput, /) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.get_user import GetUserDeps, GetUserInput
 
 
@@ -16,4 +16,4 @@ class GetUser(Handler[GetUserInput, JsonOutput]):
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: GetUserInput, /) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

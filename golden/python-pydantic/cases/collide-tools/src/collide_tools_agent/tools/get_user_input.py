@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.get_user_input import GetUserInputX61c5Deps, GetUserInputX61c5Input
 
 
@@ -18,4 +18,4 @@ class GetUserInputX61c5(Handler[GetUserInputX61c5Input, JsonOutput]):
     async def __call__(
         self, ctx: CallContext, input: GetUserInputX61c5Input, /
     ) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

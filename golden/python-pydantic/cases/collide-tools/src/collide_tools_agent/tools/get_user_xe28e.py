@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.get_user_xe28e import GetUserXe28eDeps, GetUserXe28eInput
 
 
@@ -18,4 +18,4 @@ class GetUserXe28e(Handler[GetUserXe28eInput, JsonOutput]):
     async def __call__(
         self, ctx: CallContext, input: GetUserXe28eInput, /
     ) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.old import OldDeps, OldInput
 
 
@@ -16,4 +16,4 @@ class Old(Handler[OldInput, JsonOutput]):
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: OldInput, /) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

@@ -6,7 +6,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.retrieve_the_current_configuration_of_every_registered_replication_controller import (
     RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps,
     RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
@@ -33,4 +33,4 @@ class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(
         input: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
         /,
     ) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.odd import OddDeps, OddInput
 
 
@@ -16,4 +16,4 @@ class Odd(Handler[OddInput, JsonOutput]):
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: OddInput, /) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.send import SendDeps, SendInput
 
 
@@ -16,4 +16,4 @@ class Send(Handler[SendInput, JsonOutput]):
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: SendInput, /) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

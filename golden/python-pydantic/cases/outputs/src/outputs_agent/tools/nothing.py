@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler
+from ..toolspec import CallContext, Handler, UnimplementedToolError
 from ..toolspec.nothing import NothingDeps, NothingInput, NothingOutput
 
 
@@ -16,4 +16,4 @@ class Nothing(Handler[NothingInput, NothingOutput]):
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: NothingInput, /) -> NothingOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

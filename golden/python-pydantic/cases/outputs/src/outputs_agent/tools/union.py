@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler
+from ..toolspec import CallContext, Handler, UnimplementedToolError
 from ..toolspec.union import UnionDeps, UnionInput, UnionOutput
 
 
@@ -16,4 +16,4 @@ class Union(Handler[UnionInput, UnionOutput]):
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: UnionInput, /) -> UnionOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

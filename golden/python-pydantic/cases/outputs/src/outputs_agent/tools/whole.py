@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler
+from ..toolspec import CallContext, Handler, UnimplementedToolError
 from ..toolspec.whole import WholeDeps, WholeInput, WholeOutput
 
 
@@ -16,4 +16,4 @@ class Whole(Handler[WholeInput, WholeOutput]):
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: WholeInput, /) -> WholeOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

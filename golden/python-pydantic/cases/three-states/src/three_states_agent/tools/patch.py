@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.patch import PatchDeps, PatchInput
 
 
@@ -16,4 +16,4 @@ class Patch(Handler[PatchInput, JsonOutput]):
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: PatchInput, /) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
 from ..toolspec.draw import DrawDeps, DrawInput
 
 
@@ -16,4 +16,4 @@ class Draw(Handler[DrawInput, JsonOutput]):
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: DrawInput, /) -> JsonOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, Handler
+from ..toolspec import CallContext, Handler, UnimplementedToolError
 from ..toolspec.two_types import TwoTypesDeps, TwoTypesInput, TwoTypesOutput
 
 
@@ -18,4 +18,4 @@ class TwoTypes(Handler[TwoTypesInput, TwoTypesOutput]):
     async def __call__(
         self, ctx: CallContext, input: TwoTypesInput, /
     ) -> TwoTypesOutput:
-        raise NotImplementedError
+        raise UnimplementedToolError

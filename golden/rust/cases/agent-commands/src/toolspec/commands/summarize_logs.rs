@@ -345,7 +345,7 @@ pub static LINE: Line = Line {
 #[cfg(test)]
 mod tests {
     use super::super::testing::{check, check_platforms, Test};
-    use super::{Input, Wire, LINE, NO_HOOKS};
+    use super::{Wire, LINE, NO_HOOKS};
     use crate::toolspec::runtime::Json;
     use crate::toolspec::summarize_logs::INPUT;
 
@@ -360,7 +360,7 @@ mod tests {
     }
 
     fn values(text: &str) -> Json {
-        INPUT.parse::<Input>(text).unwrap().encode().unwrap()
+        INPUT.parse(text).unwrap().encode().unwrap()
     }
 
     #[rustfmt::skip]

@@ -38,7 +38,7 @@ pub static OPERATION: Operation = Operation {
             statuses: &[],
         },
     ],
-    input: &INPUT,
+    input: INPUT.schema(),
 };
 
 #[cfg(test)]
@@ -47,7 +47,7 @@ mod tests {
     use std::pin::pin;
     use std::task::{Context, Poll, Waker};
 
-    use super::super::super::next_tide::{Input, Output, OUTPUT, SPEC};
+    use super::super::super::next_tide::{OUTPUT, SPEC};
     use super::super::super::runtime::{Json, ToolError, Toolbox, Wire};
     use super::super::Failure;
     use super::NextTideErrorCode as ErrorCode;
@@ -68,9 +68,9 @@ mod tests {
     fn accepts(name: &str, arguments: &str) {
         let given: Json = arguments.parse().expect(name);
         assert_eq!(OPERATION.validate(&given).errors, [""; 0], "{name}");
-        let first = INPUT.decode::<Input>(&given).expect(name);
+        let first = INPUT.decode(&given).expect(name);
         let first = first.encode().expect(name);
-        let second = INPUT.decode::<Input>(&first).expect(name);
+        let second = INPUT.decode(&first).expect(name);
         let second = second.encode().expect(name);
         assert_eq!(first, second, "{name}");
     }
@@ -83,7 +83,7 @@ mod tests {
     fn rejects(name: &str, arguments: &str) {
         let given: Json = arguments.parse().expect(name);
         assert!(!OPERATION.validate(&given).valid, "{name}");
-        assert!(INPUT.decode::<Input>(&given).is_err(), "{name}");
+        assert!(INPUT.decode(&given).is_err(), "{name}");
     }
 
     #[test]
@@ -93,9 +93,9 @@ mod tests {
     }
 
     fn returns(name: &str, result: &str) {
-        let first = OUTPUT.parse::<Output>(result).expect(name);
+        let first = OUTPUT.parse(result).expect(name);
         let first = first.encode().expect(name);
-        let second = OUTPUT.decode::<Output>(&first).expect(name);
+        let second = OUTPUT.decode(&first).expect(name);
         let second = second.encode().expect(name);
         assert_eq!(first, second, "{name}");
     }

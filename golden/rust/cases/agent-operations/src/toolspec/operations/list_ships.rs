@@ -40,7 +40,7 @@ pub static OPERATION: Operation = Operation {
             statuses: &[503],
         },
     ],
-    input: &INPUT,
+    input: INPUT.schema(),
 };
 
 #[cfg(test)]
@@ -49,7 +49,7 @@ mod tests {
     use std::pin::pin;
     use std::task::{Context, Poll, Waker};
 
-    use super::super::super::list_ships::{Input, Output, OUTPUT, SPEC};
+    use super::super::super::list_ships::{OUTPUT, SPEC};
     use super::super::super::runtime::{Json, ToolError, Toolbox, Wire};
     use super::super::Failure;
     use super::ListShipsErrorCode as ErrorCode;
@@ -73,7 +73,7 @@ mod tests {
     fn accepts(name: &str, arguments: &str) {
         let given: Json = arguments.parse().expect(name);
         assert_eq!(OPERATION.validate(&given).errors, [""; 0], "{name}");
-        let first = INPUT.decode::<Input>(&given).expect(name);
+        let first = INPUT.decode(&given).expect(name);
         let first = first.encode().expect(name);
         assert_eq!(first, given, "{name}");
     }
@@ -86,7 +86,7 @@ mod tests {
     fn rejects(name: &str, arguments: &str) {
         let given: Json = arguments.parse().expect(name);
         assert!(!OPERATION.validate(&given).valid, "{name}");
-        assert!(INPUT.decode::<Input>(&given).is_err(), "{name}");
+        assert!(INPUT.decode(&given).is_err(), "{name}");
     }
 
     #[test]
@@ -99,9 +99,9 @@ mod tests {
     }
 
     fn returns(name: &str, result: &str) {
-        let first = OUTPUT.parse::<Output>(result).expect(name);
+        let first = OUTPUT.parse(result).expect(name);
         let first = first.encode().expect(name);
-        let second = OUTPUT.decode::<Output>(&first).expect(name);
+        let second = OUTPUT.decode(&first).expect(name);
         let second = second.encode().expect(name);
         assert_eq!(first, second, "{name}");
     }

@@ -12,7 +12,7 @@ pub static OPERATION: Operation = Operation {
     required: &[],
     validators: &[],
     errors: &[],
-    input: &INPUT,
+    input: INPUT.schema(),
 };
 
 #[cfg(test)]

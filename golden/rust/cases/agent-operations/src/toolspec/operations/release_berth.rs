@@ -55,7 +55,7 @@ pub static OPERATION: Operation = Operation {
             statuses: &[404],
         },
     ],
-    input: &INPUT,
+    input: INPUT.schema(),
 };
 
 #[cfg(test)]
@@ -64,7 +64,7 @@ mod tests {
     use std::pin::pin;
     use std::task::{Context, Poll, Waker};
 
-    use super::super::super::release_berth::{Input, Output, OUTPUT, SPEC};
+    use super::super::super::release_berth::{OUTPUT, SPEC};
     use super::super::super::runtime::{Json, ToolError, Toolbox, Wire};
     use super::super::Failure;
     use super::ReleaseBerthErrorCode as ErrorCode;
@@ -85,7 +85,7 @@ mod tests {
     fn accepts(name: &str, arguments: &str) {
         let given: Json = arguments.parse().expect(name);
         assert_eq!(OPERATION.validate(&given).errors, [""; 0], "{name}");
-        let first = INPUT.decode::<Input>(&given).expect(name);
+        let first = INPUT.decode(&given).expect(name);
         let first = first.encode().expect(name);
         assert_eq!(first, given, "{name}");
     }
@@ -98,7 +98,7 @@ mod tests {
     fn rejects(name: &str, arguments: &str) {
         let given: Json = arguments.parse().expect(name);
         assert!(!OPERATION.validate(&given).valid, "{name}");
-        assert!(INPUT.decode::<Input>(&given).is_err(), "{name}");
+        assert!(INPUT.decode(&given).is_err(), "{name}");
     }
 
     #[test]
@@ -108,9 +108,9 @@ mod tests {
     }
 
     fn returns(name: &str, result: &str) {
-        let first = OUTPUT.parse::<Output>(result).expect(name);
+        let first = OUTPUT.parse(result).expect(name);
         let first = first.encode().expect(name);
-        let second = OUTPUT.decode::<Output>(&first).expect(name);
+        let second = OUTPUT.decode(&first).expect(name);
         let second = second.encode().expect(name);
         assert_eq!(first, second, "{name}");
     }

@@ -133,7 +133,7 @@ pub static LINE: Line = Line {
 #[cfg(test)]
 mod tests {
     use super::super::testing::{check, check_platforms, Test};
-    use super::{Input, Wire, LINE, NO_HOOKS};
+    use super::{Wire, LINE, NO_HOOKS};
     use crate::toolspec::find_text::INPUT;
     use crate::toolspec::runtime::Json;
 
@@ -148,7 +148,7 @@ mod tests {
     }
 
     fn values(text: &str) -> Json {
-        INPUT.parse::<Input>(text).unwrap().encode().unwrap()
+        INPUT.parse(text).unwrap().encode().unwrap()
     }
 
     #[rustfmt::skip]

@@ -99,7 +99,7 @@ pub static LINE: Line = Line {
 #[cfg(test)]
 mod tests {
     use super::super::testing::{check, check_platforms, Test};
-    use super::{by_name, Input, Wire, LINE};
+    use super::{by_name, Wire, LINE};
     use crate::tools::greet::GreetHooks as UserHooks;
     use crate::toolspec::greet::INPUT;
     use crate::toolspec::runtime::Json;
@@ -115,7 +115,7 @@ mod tests {
     }
 
     fn values(text: &str) -> Json {
-        INPUT.parse::<Input>(text).unwrap().encode().unwrap()
+        INPUT.parse(text).unwrap().encode().unwrap()
     }
 
     #[rustfmt::skip]

@@ -105,7 +105,7 @@ pub static LINE: Line = Line {
 #[cfg(test)]
 mod tests {
     use super::super::testing::{check, check_platforms, Test};
-    use super::{Input, Wire, LINE, NO_HOOKS};
+    use super::{Wire, LINE, NO_HOOKS};
     use crate::toolspec::open_folder::INPUT;
     use crate::toolspec::runtime::Json;
 
@@ -120,7 +120,7 @@ mod tests {
     }
 
     fn values(text: &str) -> Json {
-        INPUT.parse::<Input>(text).unwrap().encode().unwrap()
+        INPUT.parse(text).unwrap().encode().unwrap()
     }
 
     #[rustfmt::skip]

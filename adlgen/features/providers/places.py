@@ -1,0 +1,64 @@
+"""The places of the parts of a schema that is shown, in the schema as written."""
+
+from __future__ import annotations
+
+from adlgen.diagnostics.datatypes import replace
+from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, Sequence
+from adlgen.ir.agent import Agent, Tool
+from adlgen.schema.model import Canonical
+from adlgen.schema.unknown import EXTENSION
+from adlgen.schema.walk import schemas
+from adlgen.spec.model import Spec, ToolSpec
+
+
+def placed(value: JsonValue, written: Node) -> Node:
+    """Return a value as nodes with the places of the written ones; a part that is not written has that around it."""
+    match value:
+        case dict():
+            known = {e.key: e for e in written} if isinstance(written, Mapping) else {}
+            entries = (
+                Entry(
+                    key,
+                    known[key].key_span if key in known else written.span,
+                    placed(inner, known[key].value if key in known else _around(written)),
+                )
+                for key, inner in value.items()
+            )
+            return Mapping(tuple(entries), written.span)
+        case list():
+            items = written.items if isinstance(written, Sequence) else ()
+            padded = (*items, *(_around(written) for _ in value[len(items) :]))
+            return Sequence(tuple(map(placed, value, padded)), written.span)
+        case _:
+            return Scalar(value, written.span)
+
+
+def _around(written: Node) -> Node:
+    return Scalar(None, written.span)
+
+
+def bundled(spec: Spec, agent: Agent) -> Spec:
+    """Return a specification whose schemas refer to no files, and have no extension of adlgen inside."""
+    lowered = {tool.id: tool for tool in agent.tools}
+    return replace(spec, tools=tuple(_bundled(tool, lowered[tool.id.value]) for tool in spec.tools))
+
+
+def _bundled(tool: ToolSpec, lowered: Tool) -> ToolSpec:
+    output = None if lowered.output is None else lowered.output.canonical
+    return replace(
+        tool,
+        input=_self_contained(tool.input, lowered.input.canonical),
+        output=_self_contained(tool.output, output),
+    )
+
+
+def _self_contained(written: Node | None, canonical: Canonical | None) -> Node | None:
+    if written is None or canonical is None:
+        return written
+    return placed(canonical.json, written) if any(map(_is_open, schemas(written))) else written
+
+
+def _is_open(found: tuple[object, Mapping]) -> bool:
+    reference = found[1].get("$ref")
+    is_outside = isinstance(reference, Scalar) and not str(reference.value).startswith("#")
+    return is_outside or found[1].get(EXTENSION) is not None

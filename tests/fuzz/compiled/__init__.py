@@ -1,0 +1,1 @@
+"""Random tools whose emitted code must compile in every target."""

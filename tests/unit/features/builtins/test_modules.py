@@ -1,0 +1,87 @@
+"""A built-in tool brings only the modules that it needs."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import posixpath
+import re
+from collections.abc import Mapping
+
+import pytest
+
+from adlgen.document.node import Source
+from adlgen.testing.targets import render_source
+from tests.conformance import suite
+
+TOOLS = ("read", "write", "edit", "bash", "fetch")
+SUBSETS = [some for size in range(1, 6) for some in itertools.combinations(TOOLS, size)]
+IMPORTS = {
+    "typescript": re.compile(r'from "(\.[^"]+)\.js"'),
+    "python": re.compile(r"^ *from (\.+)([\w.]*) import ([\w, ]*|\([^)]*\))", re.MULTILINE),
+}
+SHARED = {
+    "typescript": re.compile(r"src/builtins/\w+\.ts"),
+    "python": re.compile(
+        r".*/(builtins/_(?!_)\w+|toolspec/_(paths|files|processes|commands))\.py"
+    ),
+}
+"""The modules that tools share, and in TypeScript the tools."""
+
+
+def emitted(target: str, tools: tuple[str, ...]) -> dict[str, str]:
+    manifest = {
+        "apiVersion": "adl.inference-gateway.com/v1",
+        "kind": "Agent",
+        "metadata": {"name": "some", "description": "Some tools.", "version": "1.0.0"},
+        "spec": {
+            "capabilities": dict.fromkeys(
+                ("streaming", "pushNotifications", "stateTransitionHistory"), False
+            ),
+            "server": {"port": 8080},
+            "language": {},
+            "config": {"tools": {tool: {"enabled": True} for tool in tools}},
+            "tools": [{"id": tool} for tool in tools],
+        },
+    }
+    source = Source("agent.json", json.dumps(manifest))
+    tree = render_source(source, suite.TARGETS[target], {}).tree
+    return {file.path: file.text for file in tree}
+
+
+def imported(path: str, text: str) -> set[str]:
+    """Return the modules of the output that a module imports."""
+    folder = posixpath.dirname(path)
+    if path.endswith(".ts"):
+        found = IMPORTS["typescript"].findall(text)
+        return {posixpath.normpath(f"{folder}/{name}.ts") for name in found}
+    modules = set()
+    for dots, name, members in IMPORTS["python"].findall(text):
+        parent = posixpath.normpath(posixpath.join(folder, *[".."] * (len(dots) - 1)))
+        module = posixpath.join(parent, *filter(None, name.split(".")))
+        modules.add(f"{module}.py")
+        modules |= {f"{module}/{member}.py" for member in re.findall(r"\w+", members)}
+    return modules
+
+
+def reachable(files: Mapping[str, str], shared: re.Pattern[str]) -> set[str]:
+    waiting = [path for path in files if not shared.fullmatch(path)]
+    seen = set(waiting)
+    while waiting:
+        path = waiting.pop()
+        new = imported(path, files[path]) & files.keys() - seen
+        seen |= new
+        waiting += new
+    return seen
+
+
+@pytest.mark.parametrize("tools", SUBSETS, ids="-".join)
+@pytest.mark.parametrize("target", ["typescript", "python-dataclass"])
+def test_every_module_is_imported(target: str, tools: tuple[str, ...]) -> None:
+    files, shared = emitted(target, tools), SHARED[target.partition("-")[0]]
+    assert {path for path in files if shared.fullmatch(path)} <= reachable(files, shared)
+    for path, text in files.items():
+        if "/builtins/" in path or shared.fullmatch(path):
+            missing = imported(path, text) - files.keys()
+            local = {name for name in missing if shared.fullmatch(name)}
+            assert not local, path
