@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TypeAlias, TypedDict
 
 from adlgen.config.project import Project, open_project
-from adlgen.diagnostics.codes.config import SEVERAL_TOOLBOXES
 from adlgen.diagnostics.codes.output import NO_TARGET
 from adlgen.diagnostics.model import Log, Severities
 from adlgen.document.inputs import Inputs
@@ -128,6 +127,8 @@ def one_toolbox(arguments: Arguments, project: Project, log: Log) -> Job:
     jobs = toolbox_jobs(arguments, project, log)
     log.stop_if_errors()
     if len(jobs) > 1:
+        from adlgen.diagnostics.codes.config import SEVERAL_TOOLBOXES
+
         names = ", ".join(spec.path for job in jobs for spec in job.specs)
         message = f"the targets of '{project.config.path}' have different tools"
         log.add(SEVERAL_TOOLBOXES, message, None, f"name one of the specs: {names}")

@@ -7,6 +7,8 @@ HERE = Path(__file__).parent
 WALL_CLOCK = re.compile(r"\btime\.(?:time|monotonic|perf_counter)(?:_ns)?\(")
 REPORTING = {
     *("bench/incremental.py", "bench/run.py", "corpus/fuzz.py", "corpus/run.py", "fuzz/run.py"),
+    "fuzz/compiled/run.py",
+    "fuzz/servers/run.py",
     *("conformance/agreement.py", "conformance/table/run.py"),
 }
 """Programs that are not tests: they print their duration or run for a given time."""

@@ -241,7 +241,7 @@ def test_only_files_are_updated(
     OTHERS[kind](path, outside)
     before = path.lstat()
     assert main(["update"]) == 0
-    assert "warning[ADL1608]: 'a.txt' was not updated: 'a.txt' is a" in capsys.readouterr().err
+    assert "warning[ADL1610]: 'a.txt' was not updated: 'a.txt' is a" in capsys.readouterr().err
     assert path.lstat() == before
     assert outside.read_text() == EDITED["a.txt"]
     assert not (tmp_path / "none").exists()

@@ -117,7 +117,7 @@ Name the folder of the agent. With a spec instead of a folder, `--from` creates 
 """,
 )
 NOT_UPDATED = DiagnosticKind(
-    "ADL1608",
+    "ADL1610",
     "a file of a repository was not updated",
     """\
 A newer version of adlgen has other text for this file, but in its place is something that is never replaced: a

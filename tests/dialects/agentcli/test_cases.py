@@ -175,7 +175,7 @@ def test_no_time_is_the_time_of_the_caller() -> None:
 def test_without_a_schema_any_object_is_taken() -> None:
     for read in (tool(), tool(schema=None)):
         assert read.agent is not None
-        assert read.agent.tools[0].input.canonical.source == {"type": "object"}
+        assert read.agent.tools[0].input.canonical.source == {"type": "object", "properties": {}}
 
 
 @pytest.mark.parametrize("schema", [True, "object", [], 1])

@@ -22,9 +22,7 @@ IMPORTS = {
 }
 SHARED = {
     "typescript": re.compile(r"src/builtins/\w+\.ts"),
-    "python": re.compile(
-        r".*/(builtins/_(?!_)\w+|toolspec/_(paths|files|processes|commands))\.py"
-    ),
+    "python": re.compile(r".*/(builtins/_(?!_)\w+|toolspec/_(paths|files|processes|commands))\.py"),
 }
 """The modules that tools share, and in TypeScript the tools."""
 
