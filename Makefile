@@ -166,6 +166,7 @@ corpus: setup ## thousands of real tools and files through every target and its 
 
 fuzz: setup ## attack the emitted code, its built-in tools and runs (FUZZ_SECONDS for each target)
 	$(BIN)/python -m tests.fuzz.output.run $(FUZZ_ARGS)
+	$(BIN)/python -m tests.fuzz.servers.run
 	$(BIN)/python -m tests.fuzz.compiled.run --tools $(or $(FUZZ_TOOLS),5000)
 	$(BIN)/python -m tests.fuzz.run --seconds $(or $(FUZZ_SECONDS),300)
 	$(BIN)/python -m tests.corpus.fuzz --seconds $(or $(FUZZ_SECONDS),300)

@@ -15,6 +15,8 @@ class Origin(Struct):
     """A spec of any format; empty: the example, or a server."""
     server: tuple[str, ...] = ()
     """The command of an MCP server."""
+    seconds: float = 60
+    """The time limit for the server."""
 
     @property
     def is_example(self) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 from adlgen import __version__
@@ -19,10 +18,6 @@ FILE = "agent.yaml"
 _EXAMPLE = Path(__file__).with_name("agent.yaml")
 _FORMAT = "adl"
 _MODELINE = "# yaml-language-server: $schema="
-_SECONDS = 60
-_LONGER = (
-    "list the tools with `adlgen import mcp --timeout SECONDS -o tools.json`, and use that file"
-)
 
 
 def spec_text(origin: Origin, name: str, progress: Progress) -> str:
@@ -33,7 +28,7 @@ def spec_text(origin: Origin, name: str, progress: Progress) -> str:
     if origin.is_example:
         text = _EXAMPLE.read_text("utf-8").replace("$name", scalar(name))
     elif origin.server:
-        text = _converted(_listed(origin.server, progress), progress, SERVER)
+        text = _converted(_listed(origin, progress), progress, SERVER)
     else:
         text = _converted(progress.load(origin.path), progress, None)
     return text if text.startswith(("{", "# yaml-language-server:")) else with_schema(text, "agent")
@@ -44,10 +39,10 @@ def with_schema(text: str, name: str) -> str:
     return f"{_MODELINE}{SCHEMAS}/{name}.schema.json\n{text}"
 
 
-def _listed(server: Sequence[str], progress: Progress) -> Source:
+def _listed(origin: Origin, progress: Progress) -> Source:
     from adlgen.features.mcp_client.discovery.mcp import list_tools
 
-    answer = list_tools(server, __version__, progress.log, seconds=_SECONDS, longer=_LONGER)
+    answer = list_tools(origin.server, __version__, progress.log, seconds=origin.seconds)
     progress.log.stop_if_errors()
     assert answer is not None
     return Source("tools.json", json_text(answer))

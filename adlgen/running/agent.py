@@ -21,8 +21,12 @@ from adlgen.output.progress import Progress
 from adlgen.packs.request import AnyPath
 from adlgen.packs.samples import NoSampleError, sample
 from adlgen.running.emitted import imported, project, rendered
-from adlgen.running.placeholders import NotImplementedHandlers, UnavailableService, sampled
-from adlgen.running.server import ServerError
+from adlgen.running.placeholders import (
+    NotImplementedHandlers,
+    ServerError,
+    UnavailableService,
+    sampled,
+)
 from adlgen.toolbox import Toolboxes, understand
 
 _PARAMETERS = {"config", "logger", "middleware", "shown_errors"}
@@ -45,16 +49,13 @@ class Runnable(Struct):
     """Whether environment variables of the configuration may be missing."""
 
     @asynccontextmanager
-    async def toolbox(self, *, shows_results: bool = False) -> AsyncIterator[Any]:
-        """Open the services, yield the toolbox, and close the services.
-
-        ``shows_results``: an invalid result is reported with its problems, and not as an internal error.
-        """
+    async def toolbox(self) -> AsyncIterator[Any]:
+        """Open the services, yield the toolbox, and close the services."""
         config = self._mock_config() if self.is_mock else None
         parameters = inspect.signature(self.app.open_app).parameters.keys() - _PARAMETERS
         services = {} if self.has_services else {n: UnavailableService(n) for n in parameters}
         given = services if config is None else {"config": config, **services}
-        shown = (ServerError, *((self._invalid_result,) if shows_results else ()))
+        shown = (ServerError,)
         opening = self.app.open_app(middleware=[self.handlers], shown_errors=shown, **given)
         async with opening as opened:
             yield opened.toolbox
@@ -74,13 +75,6 @@ class Runnable(Struct):
             else:
                 return config
         return None
-
-    @property
-    def _invalid_result(self) -> type[Exception]:
-        """The exception for a result that the output schema does not accept."""
-        package = self.app.__name__.rpartition(".")[0]
-        found: type[Exception] = import_module(f"{package}._errors").InvalidResultError
-        return found
 
     @property
     def config_error(self) -> type[Exception]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Protocol, TypeAlias
 
@@ -11,6 +11,8 @@ from adlgen.document.node import JsonValue
 Next: TypeAlias = Callable[["Context", JsonValue], Awaitable[JsonValue]]
 Respond: TypeAlias = Callable[[str, JsonValue], Awaitable[JsonValue]]
 """Returns the result of a tool by its name. Raises NotImplementedError if it has none."""
+_SHOWN = 20
+"""Problems of a result that are shown."""
 _CALL_OF_MIDDLEWARE = 3
 """The number of arguments of middleware: the context, the arguments, and the next step."""
 
@@ -18,10 +20,19 @@ _UNIMPLEMENTED = "UnimplementedToolError"
 """The exception of handlers that are not written, in each emitted package."""
 
 
+class Output(Protocol):
+    """The codec of the results of a tool."""
+
+    def problems(self, value: JsonValue, /) -> Sequence[object]:
+        """Return why a result is invalid."""
+        ...
+
+
 class NamedTool(Protocol):
     """A tool of an emitted package."""
 
     name: str
+    output: Output
 
 
 class Context(Protocol):
@@ -62,6 +73,23 @@ def sampled(samples: Mapping[str, JsonValue]) -> Respond:
     return respond
 
 
+class ServerError(Exception):
+    """An answer that reports an error, or that is not a result of the tool, for the model."""
+
+
+def _checked(tool: NamedTool, answer: JsonValue) -> JsonValue:
+    """Return an answer that the output schema of a tool accepts. Raises ServerError for another one."""
+    problems = tool.output.problems(answer)
+    if not problems:
+        return answer
+    if isinstance(answer, str):
+        message = f"{tool.name} returned no structured content"
+        raise ServerError(message)
+    lines = [f"- {problem}" for problem in problems[:_SHOWN]]
+    message = "\n".join([f"{tool.name} returned an invalid result:", *lines])
+    raise ServerError(message)
+
+
 class NotImplementedHandlers:
     """Middleware that knows which call had no handler, and answers it in another way if there is one."""
 
@@ -81,6 +109,7 @@ class NotImplementedHandlers:
                 raise
             if self.respond is not None:
                 with suppress(NotImplementedError):
-                    return await self.respond(context.tool.name, arguments)
+                    answer = await self.respond(context.tool.name, arguments)
+                    return _checked(context.tool, answer)
             self.failed = True
             raise

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 from adlgen.document.node import JsonValue
 from adlgen.features.mcp_client.discovery.program import ProgramError, TimedOutError
 from adlgen.running.guarded import Failure, program_streams, silent, url_streams
+from adlgen.running.placeholders import ServerError
 
 if TYPE_CHECKING:
     from mcp import Client
@@ -15,10 +16,6 @@ if TYPE_CHECKING:
 _URLS = ("http://", "https://")
 _LONGEST = 300
 """Characters of the reason of an error that are shown."""
-
-
-class ServerError(Exception):
-    """A result of the server that reports an error, or that is no result, for the model."""
 
 
 class Server:
@@ -41,7 +38,6 @@ class Server:
         Raises ModuleNotFoundError without the SDK, ServerError if there is no result.
         """
         import anyio
-
         from mcp import Client
 
         failure = Failure()
@@ -65,16 +61,19 @@ class Server:
     def _error(self, error: Exception, failure: Failure) -> ServerError:
         """Return the error of a call, and note whether the server was unavailable."""
         cause = _cause(error)
-        if isinstance(cause, ServerError):
-            return cause
         if isinstance(cause, TimeoutError):
             cause = TimedOutError()
         if failure.reason is not None:
             cause = ProgramError(failure.reason)
+        if isinstance(cause, ServerError):
+            return cause
         reason = _reason(cause)
         if not failure.connected or isinstance(cause, ProgramError):
-            shown = " ".join(self._server)
-            self.unavailable = f"the server '{shown[:_LONGEST]}' {reason}"
+            shown = " ".join(self._server)[:_LONGEST]
+            predicate = (
+                reason if isinstance(cause, ProgramError) else f"cannot be reached: {reason}"
+            )
+            self.unavailable = f"the server '{shown}' {predicate}"
         return ServerError(reason)
 
 
@@ -87,7 +86,7 @@ async def _called(client: Client, name: str, arguments: JsonValue) -> JsonValue:
         result = await client.call_tool(name, given)
     except MCPError as error:
         raise ServerError(str(error)) from None
-    except RuntimeError as error:  # a result that the output schema of the server does not accept
+    except (RuntimeError, ValueError) as error:  # it is not that of the protocol, or of its schema
         message = f"the server returned an invalid result: {_first_line(error)}"
         raise ServerError(message) from None
     content: list[Any] = result.content
@@ -107,7 +106,7 @@ def _cause(error: BaseException) -> BaseException:
 
 def _reason(error: BaseException) -> str:
     text = error.strerror if isinstance(error, OSError) else None
-    return (text or _first_line(error) or type(error).__name__).lower()[:_LONGEST]
+    return (text.lower() if text else _first_line(error) or type(error).__name__)[:_LONGEST]
 
 
 def _first_line(error: BaseException) -> str:

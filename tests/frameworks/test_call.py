@@ -53,10 +53,10 @@ def test_an_error_of_the_server_is_shown(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("server", "reason"),
     [
-        ("/no/such/server", "no such file or directory"),
-        ("http://127.0.0.1:9/mcp", "all connection attempts failed"),
+        ("/no/such/server", "cannot be started: no such file or directory"),
+        ("http://127.0.0.1:9/mcp", "cannot be reached: All connection attempts failed"),
     ],
 )
 def test_a_server_that_is_not_there(server: str, reason: str) -> None:
     done = call("ping", "{}", server)
-    assert (done.returncode, done.stderr) == (3, f"no session with the server: {reason}\n")
+    assert (done.returncode, done.stderr) == (3, f"the server '{server}' {reason}\n")

@@ -123,7 +123,7 @@ async def _call(found: Runnable, tool: str, arguments: str, server: Server | Non
             return REFUSED
         found.handlers.respond = server.call
     try:
-        async with found.toolbox(shows_results=server is not None) as toolbox:
+        async with found.toolbox() as toolbox:
             answer = await toolbox.call_for_model(found.name_of(tool), arguments)
     except (found.config_error, NotImplementedError) as error:
         raise CannotRunError(str(error)) from error

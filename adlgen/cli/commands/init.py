@@ -68,7 +68,7 @@ def run(
         name or "",
         parts_in(given["parts"]),
         options.pack_options(given["opt"]),
-        _origin(words[1:], origin),
+        _origin(words[1:], origin, given["timeout"]),
         given["source"] or "",
     )
     return _finish(folder, create(folder, wanted), error_format, given)
@@ -113,7 +113,7 @@ def _migrate(
     return code
 
 
-def _origin(command: tuple[str, ...], origin: str | None) -> Origin:
+def _origin(command: tuple[str, ...], origin: str | None, seconds: float) -> Origin:
     """Return where the tools come from. Raises UsageError if the arguments contradict each other."""
     if command and origin != _SERVER:
         message = f"unexpected '{command[0]}'; a server needs --from {_SERVER}"
@@ -121,7 +121,7 @@ def _origin(command: tuple[str, ...], origin: str | None) -> Origin:
     if origin == _SERVER and not command:
         message = f"--from {_SERVER} needs DIR, and the command of a server after --"
         raise UsageError(message)
-    return Origin("" if command else origin or "", command)
+    return Origin("" if command else origin or "", command, seconds)
 
 
 def parts_in(words: Sequence[str]) -> tuple[str, ...]:
@@ -194,6 +194,7 @@ COMMAND = Command(
             complete="file",
             help="A spec of any format, which is converted to ADL; the folder of an agent that adl-cli generated; or mcp, with the command of a running server.",
         ),
+        options.SERVER_TIMEOUT,
         PARTS,
         SOURCE,
         options.PACK_OPTION,

@@ -29,12 +29,11 @@ MOST_PAGES = 1000
 _MOST_WARNINGS = 3
 _LONGEST = 300
 """Characters of a line of a server's output that are reported."""
-LONGER = "increase the limit with --timeout"
 _NO_METHOD = {"code": -32601, "message": "method not found"}
 
 
 def list_tools(
-    command: Sequence[str], version: str, log: Log, *, seconds: float, longer: str = LONGER
+    command: Sequence[str], version: str, log: Log, *, seconds: float
 ) -> dict[str, JsonValue] | None:
     """Start a server, request its tools, and stop it.
 
@@ -43,7 +42,6 @@ def list_tools(
         version: The version of adlgen, which is sent to the server.
         log: Receives errors, and warnings about output that is not JSON.
         seconds: The time limit of the whole session.
-        longer: The hint for a server that exceeds it.
 
     Returns:
         ``tools`` as the server lists them, and ``serverInfo`` if the server sends it; None after an
@@ -57,7 +55,7 @@ def list_tools(
         if error.errors:
             hint = "\n".join([f"{hint}; it printed:", *(line[:_LONGEST] for line in error.errors)])
         if isinstance(error, TimedOutError):
-            hint = longer
+            hint = "increase the limit with --timeout"
         log.add(codes.SERVER_FAILED, f"the server {error}", None, hint)
     except _ResponseError as error:
         log.add(codes.SERVER_REFUSED, f"the server {error}", None)

@@ -1,0 +1,1 @@
+"""Hostile MCP servers, against every command that connects to a server."""
