@@ -39,7 +39,7 @@ def lower(
     folder of the specification, for schemas that refer to files. If the log contains errors already, the
     schemas are checked, because most of their problems do not depend on others, and the run stops.
     """
-    context = _Context(log, lenient or spec.imported, Files(folder), features)
+    context = _Context(log, lenient or spec.imported, spec.imported, Files(folder), features)
     if log.has_errors:
         log.settle()
         _check_schemas(spec, context)
@@ -67,6 +67,7 @@ class _Context(Struct):
 
     log: Log
     lenient: bool
+    imported: bool
     files: Files
     features: Features
 
@@ -114,6 +115,7 @@ def _lower_tool(tool: ToolSpec, context: _Context) -> Tool:
         listed=listed(tool.metadata),
         strict=tool.metadata.strict,
         extras=extras,
+        imported=context.imported,
     )
 
 

@@ -36,6 +36,8 @@ class Path(Struct):
     others: tuple[Words, ...] = ()
     """Longer forms, for a name that is taken; each is tried in order."""
     is_definition: bool = False
+    is_pinned: bool = False
+    """Whether a user has chosen the name, which is then claimed before all others."""
 
     def below(self, *words: str) -> Path:
         """Return the path of a part."""
@@ -101,10 +103,12 @@ class Drafting(Struct, frozen=False):
             case ir.Ref(name=name):
                 return self._reference(name)
             case ir.List(item=item, meta=meta):
-                inner = self.convert(item, f"{key}/~item", path.element, parent, depth + 1)
+                inside = self._pinned(path, f"{key}/~item") or path.element
+                inner = self.convert(item, f"{key}/~item", inside, parent, depth + 1)
                 return ListOf(_shallow(inner), meta.constraints)
             case ir.Map(value=value, meta=meta):
-                inner = self.convert(value, f"{key}/~value", path.below("value"), parent, depth + 1)
+                inside = self._pinned(path, f"{key}/~value") or path.below("value")
+                inner = self.convert(value, f"{key}/~value", inside, parent, depth + 1)
                 return MapOf(_shallow(inner), meta.constraints)
             case ir.Nullable(inner=nullable):
                 return _nullable(self.convert(nullable, key, path, parent, depth))
@@ -112,6 +116,11 @@ class Drafting(Struct, frozen=False):
                 return Constant(value)
             case _:
                 return Plain(_BASIC[type(type_)], type_.meta.constraints, type_.meta.format)
+
+    def _pinned(self, path: Path, key: str) -> Path | None:
+        """Return the path of an element with a pinned name, which replaces that of the list or map."""
+        name = self.pins.get(key)
+        return None if name is None else Path((*path.words[:-1], name), is_pinned=True)
 
     def _reference(self, name: str) -> PlannedType:
         if name not in self.memo:
@@ -146,9 +155,8 @@ class Drafting(Struct, frozen=False):
         key = f"{draft.key}/{token}"
         pinned = self.pins.get(key)
         own = (pinned,) if pinned else words
-        path = draft.path.below(*own)
-        if draft.key == self.root_key:
-            path = Path((*self.inside, *own))
+        outer = self.inside if draft.key == self.root_key else draft.path.words
+        path = Path((*outer, *own), is_pinned=bool(pinned))
         return self.convert(type_, key, path, draft.key, draft.depth + 1)
 
 
