@@ -17,6 +17,7 @@ from adlgen.output.roots import Root, compare_roots, finish_roots, open_roots
 from adlgen.output.tree import FileTree
 from adlgen.packs import Pack, complete_options, fit
 from adlgen.packs.origin import origin_of
+from adlgen.packs.pinnable import pinnable_types
 from adlgen.packs.recipe import recipe_of
 from adlgen.packs.request import Job, Request
 from adlgen.packs.select import Target, each, select
@@ -45,13 +46,13 @@ def run(request: Request) -> Result:
             return ()
 
         def root(target: Target, log: Log) -> Root:
-            tree = generate(agent, target.pack, target.options, log, formats=request.format)
+            plan, pack = plan_for(agent, target.pack, target.options, log)
+            tree = log.checked(render(plan, pack, log, formats=request.format))
             origin = origin_of(sources, agent, target, job)
             label = job.configured_as or target.name
             recipe = recipe_of(request, job, agent, target, feature)
-            return Root(
-                tree, label, origin, request.owners_of(job), target.root, recipe, job.scaffold
-            )
+            owners, types = request.owners_of(job), pinnable_types(plan, agent)
+            return Root(tree, label, origin, owners, target.root, recipe, job.scaffold, types)
 
         return each(targets, own, root)
 

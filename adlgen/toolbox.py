@@ -19,6 +19,7 @@ from adlgen.ir.agent import Agent, Tool
 from adlgen.ir.lower import lower
 from adlgen.ir.merge import merge
 from adlgen.output.progress import Progress
+from adlgen.packs.pins import with_pins
 from adlgen.packs.request import Job, SpecFile, ToolFilter
 from adlgen.spec.model import Spec
 from adlgen.spec.resolve import resolve
@@ -61,7 +62,7 @@ class Toolboxes:
         """Return the toolbox of a job. Raises StopRun after an error in any of its specifications."""
         found = [one for spec in job.specs for one in self._agents(spec, job, log)]
         log.stop_if_errors()
-        agent = merge([agent for _, agent in found], log)
+        agent = with_pins(merge([agent for _, agent in found], log), job.names, log)
         agent = log.checked(_named(agent, job, len(found)))
         return Toolbox(_selected(agent, job.only, log), tuple(source for source, _ in found))
 

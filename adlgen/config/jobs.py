@@ -53,6 +53,7 @@ def _job(target: TargetConfig, config: Config, options: Mapping[str, str]) -> Jo
             options={**target.options, **options},
         ),
         only=target.only,
+        names=target.names,
         exclude=tuple(moved(pattern, config.folder) for pattern in config.exclude),
         title=config.name,
         folder=config.folder,

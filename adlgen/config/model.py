@@ -8,6 +8,7 @@ from pathlib import Path
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Severities, Span
 from adlgen.document.limits import DEFAULT, Limits
+from adlgen.packs.pins import ToolPins
 from adlgen.packs.request import SpecFile, ToolFilter
 
 
@@ -29,6 +30,8 @@ class TargetConfig(Struct):
     only: ToolFilter = ToolFilter()
     specs: tuple[SpecFile, ...] = ()
     """The specifications of the target; empty: those of the configuration."""
+    names: Mapping[str, ToolPins] = field(default_factory=dict)
+    """Pinned names, by the id of the tool."""
     scaffold: bool | None = None
     """Whether ``generate`` also writes missing user-owned files; False: no such file is expected."""
 
@@ -44,6 +47,8 @@ class Config(Struct):
     """The name of the toolbox; empty: that of its first specification."""
     specs: tuple[SpecFile, ...] = ()
     exclude: tuple[str, ...] = ()
+    names: Mapping[str, ToolPins] = field(default_factory=dict)
+    """Pinned names of the tools of ``specs``, by the id of the tool."""
     targets: tuple[TargetConfig, ...] = ()
     lenient: bool = False
     strict: bool = False

@@ -10,6 +10,7 @@ from typing import TypeVar
 from adlgen import __version__
 from adlgen.config import targets
 from adlgen.config.model import Config
+from adlgen.config.names import names_of
 from adlgen.config.toml import read_toml
 from adlgen.config.versions import fulfills
 from adlgen.diagnostics.codes import config as codes
@@ -63,6 +64,7 @@ def _config(source: Source, fields: Fields) -> Config:
         name=_value(fields.text("name", filled=True), ""),
         specs=targets.specs_of(fields),
         exclude=targets.patterns(fields, "exclude"),
+        names=names_of(fields),
         lenient=_is_set(fields, "lenient"),
         strict=_is_set(fields, "strict"),
         format=_is_set(fields, "format"),

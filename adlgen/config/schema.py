@@ -7,6 +7,7 @@ from adlgen.diagnostics.datatypes import fields_of
 from adlgen.document.limits import DEFAULT, HIGHEST
 from adlgen.document.node import JsonValue
 from adlgen.frontends import NAMES
+from adlgen.frontends.shared.extension import IDENTIFIER, POINTER
 from adlgen.packs.load import bundled_packs, read_language
 
 _Schema = dict[str, JsonValue]
@@ -28,6 +29,7 @@ def _project() -> _Schema:
         "requires": _text("Versions of adlgen with which the project generates.", ">=1.2,<2"),
         "name": _text("The name of the toolbox; by default that of the first spec.", "orders"),
         "specs": _specs("The specs that make up one toolbox."),
+        "names": _names("Pinned names of tools and types, by the id of the tool."),
         "exclude": _texts("Patterns of files that folders and patterns leave out.", "drafts/**"),
         "targets": {
             "type": "array",
@@ -68,6 +70,9 @@ def _target() -> _Schema:
             "additionalProperties": {"type": ["string", "number", "boolean"]},
         },
         "specs": _specs("The specs of this target, instead of those of all targets."),
+        "names": _names(
+            "Pinned names of the tools of this target, instead of those of all targets."
+        ),
         "only": {
             "description": "The tools that are generated.",
             **_object(
@@ -134,6 +139,24 @@ def _codes(description: str, *more: str) -> _Schema:
 
 def _flag(description: str) -> _Schema:
     return {"type": "boolean", "default": False, "description": description}
+
+
+def _names(description: str) -> _Schema:
+    return {
+        "type": "object",
+        "description": description,
+        "examples": [{"create_order": {"input": {"/properties/customer": "Buyer"}}}],
+        "additionalProperties": _object({"input": _pins(), "output": _pins()}),
+    }
+
+
+def _pins() -> _Schema:
+    return {
+        "type": "object",
+        "description": "Names by JSON Pointer into the schema.",
+        "propertyNames": {"pattern": f"^{POINTER.pattern}$"},
+        "additionalProperties": {"type": "string", "pattern": f"^{IDENTIFIER.pattern}$"},
+    }
 
 
 def _specs(description: str) -> _Schema:

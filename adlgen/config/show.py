@@ -7,6 +7,7 @@ from typing import Any
 
 from adlgen.config.model import Config, TargetConfig
 from adlgen.diagnostics.datatypes import Struct, fields_of
+from adlgen.packs.pins import ToolPins
 
 DEFAULT = "default"
 """The origin of a value that the configuration does not set."""
@@ -36,6 +37,7 @@ def _config(config: Config) -> Mapping[str, Any]:
         "name": config.name,
         "specs": [spec.path for spec in config.specs],
         "exclude": [*config.exclude],
+        **_names(config.names),
         "lenient": config.lenient,
         "strict": config.strict,
         "format": config.format,
@@ -53,10 +55,20 @@ def _target(target: TargetConfig) -> Mapping[str, Any]:
         "out": target.out,
         **({"templates": target.templates} if target.templates else {}),
         "specs": [spec.path for spec in target.specs],
+        **_names(target.names),
         "scaffold": bool(target.scaffold),
         **({"only.tags": [*target.only.tags]} if target.only.tags else {}),
         **({"only.ids": [*target.only.ids]} if target.only.ids else {}),
         **{f"options.{key}": value for key, value in target.options.items()},
+    }
+
+
+def _names(names: Mapping[str, ToolPins]) -> Mapping[str, str]:
+    return {
+        f"names.{tool}.{side}.{pointer}": pin.name
+        for tool, pins in names.items()
+        for side, found in (("input", pins.input), ("output", pins.output))
+        for pointer, pin in found.items()
     }
 
 
@@ -68,5 +80,6 @@ def _values(config: Config, prefix: str, values: Mapping[str, Any]) -> Iterator[
             for known, place in config.origins.items()
             if known == path or known.startswith((f"{path}[", f"{path}."))
         )
-        inherited = config.origins.get("specs[0]", DEFAULT) if key == "specs" else DEFAULT
+        inherited = config.origins.get("specs[0]" if key == "specs" else key, DEFAULT)
+        inherited = inherited if key.startswith(("specs", "names.")) else DEFAULT
         yield Value(path, value, next(places, inherited))

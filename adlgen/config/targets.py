@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path, PurePosixPath
 
 from adlgen.config.model import Config, TargetConfig
+from adlgen.config.names import names_of
 from adlgen.diagnostics.codes import config as codes
 from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log
@@ -91,7 +92,8 @@ def _target(fields: Fields, config: Config) -> TargetConfig | None:
     scaffold = fields.flag("scaffold")
     options = _options(fields)
     only = _only(fields.fields("only"))
-    specs = specs_of(fields) or config.specs
+    own = specs_of(fields)
+    specs, names = own or config.specs, names_of(fields) or ({} if own else config.names)
     fields.close()
     pack = _pack(fields, lang, folder)
     paths = [path for path in (out, folder, templates) if path is not None]
@@ -109,6 +111,7 @@ def _target(fields: Fields, config: Config) -> TargetConfig | None:
         options=options,
         only=only,
         specs=specs,
+        names=names,
         scaffold=None if scaffold is None else scaffold.value,
     )
 

@@ -39,6 +39,7 @@ class Tool(Struct):
     input: Body
     output: Body | None
     names: Mapping[str, str]
+    """Pinned identifiers: JSON Pointer into the input, or ``""`` for the tool itself, to name."""
     span: Span
     extras: Mapping[str, Extra] = field(default_factory=dict)
     """The data of features about the tool, by the name of the feature."""
@@ -46,6 +47,10 @@ class Tool(Struct):
     """The annotations, icons, execution and metadata that a server lists with the tool, as in MCP."""
     strict: bool | None = None
     """Whether providers define the tool in strict mode; None if the specification does not determine it."""
+    output_names: Mapping[str, str] = field(default_factory=dict)
+    """Pinned identifiers: JSON Pointer into the output to name."""
+    imported: bool = False
+    """Whether the specification is machine-written: names are pinned elsewhere."""
 
 
 class Agent(Struct):

@@ -41,7 +41,12 @@ def lower(
     schemas are checked, because most of their problems do not depend on others, and the run stops.
     """
     context = _Context(
-        log, lenient or spec.imported, Files(folder), features, spec.has_foreign_keywords
+        log,
+        lenient or spec.imported,
+        spec.imported,
+        Files(folder),
+        features,
+        spec.has_foreign_keywords,
     )
     if log.has_errors:
         log.settle()
@@ -70,6 +75,7 @@ class _Context(Struct):
 
     log: Log
     lenient: bool
+    imported: bool
     files: Files
     features: Features
     has_foreign_keywords: bool
@@ -120,6 +126,7 @@ def _lower_tool(tool: ToolSpec, context: _Context) -> Tool:
         listed={**_in_protocol(name, wire_name, input_), **listed(tool.metadata)},
         strict=tool.metadata.strict,
         extras=extras,
+        imported=context.imported,
     )
 
 

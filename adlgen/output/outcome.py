@@ -12,6 +12,7 @@ from adlgen.document.inputs import Inputs
 from adlgen.document.limits import Limits
 from adlgen.output.compare import Changes, Wanted
 from adlgen.output.diff import diff
+from adlgen.output.pinnable import Pinnable
 from adlgen.output.tree import FileTree
 
 
@@ -56,6 +57,8 @@ class Output(Struct):
     changes: Changes
     recipe: Recipe | None = None
     """None if the files depend on more than one specification and a pack of adlgen, or were not to be written."""
+    pinnable: tuple[Pinnable, ...] = ()
+    """The types whose names can be pinned in the configuration."""
 
     @property
     def tree(self) -> FileTree:

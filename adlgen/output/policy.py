@@ -14,6 +14,7 @@ from adlgen.output.ignore import IGNORE_FILE, Ignore, read_ignore
 from adlgen.output.manifest import MANIFEST, BadManifestError, Manifest, Origin, read_manifest
 from adlgen.output.moves import changed_types, find_moves, likely_moves
 from adlgen.output.outcome import Output
+from adlgen.output.pinnable import pin_text
 from adlgen.output.tree import FileTree, RenderedFile, path_problems
 
 _NAMED = 3
@@ -118,21 +119,27 @@ def report_notices(output: Output, log: Log) -> None:
     files = {file.path: file for file in output.tree}
     for change in changes.having(State.CHANGED):
         if change.path in files and change.owner == "adlgen":
-            _report_types(files[change.path], change, root, log)
+            _report_types(files[change.path], change, output, log)
     ignored = changes.having(State.IGNORED)
     if ignored:
         message = f"ignored by {IGNORE_FILE}: {some(ignored)}"
         _add(log, codes.IGNORED, message, root, ignored[0], None)
 
 
-def _report_types(file: RenderedFile, change: Change, root: Path, log: Log) -> None:
+def _report_types(file: RenderedFile, change: Change, output: Output, log: Log) -> None:
     """Warn about types of tools that have other names now, which code that uses them must follow."""
     changed = changed_types(file, (change.before or b"").decode(errors="replace"))
     for tool, (gone, added) in sorted(changed.items()):
         if gone and added:
             message = f"types of '{tool}' are gone: {_list(gone)}; new: {_list(added)}"
-            hint = "to keep the name of a type, pin it with x-adlgen.names in the schema"
-            _add(log, codes.TYPES_CHANGED, message, root, change, hint)
+            text = pin_text(tool, output.pinnable, gone, added)
+            how = (
+                f"add `{text}` to adlgen.yaml"
+                if text
+                else "pin it with x-adlgen.names in the schema"
+            )
+            hint = f"to keep the name of a type, {how}"
+            _add(log, codes.TYPES_CHANGED, message, output.root, change, hint)
 
 
 def _list(names: tuple[str, ...]) -> str:

@@ -21,6 +21,7 @@ from adlgen.output.manifest import MANIFEST, BadManifestError, Origin, read_mani
 from adlgen.output.moves import Renamed
 from adlgen.output.nested import report_nested
 from adlgen.output.outcome import Mode, Output, Recipe
+from adlgen.output.pinnable import Pinnable
 from adlgen.output.policy import check_paths, compare_root, report_conflicts, report_notices, some
 from adlgen.output.publish import publish
 from adlgen.output.tree import FileTree, Owner
@@ -43,6 +44,8 @@ class Root(Struct):
     recipe: Recipe | None = None
     scaffold: bool | None = None
     """False: user-owned files are not expected."""
+    pinnable: tuple[Pinnable, ...] = ()
+    """The types whose names can be pinned in the configuration."""
 
 
 class Addition(Struct):
@@ -106,7 +109,7 @@ def compare_roots(opened: OpenRoots, log: Log, may: Permissions) -> tuple[Output
             report_nested(root.path, root.origin, log)
         changes = compare_root(wanted, root.path, folder, log, replace=may.replace)
         changes = changes.forced() if may.force else changes
-        outputs.append(Output(root.label, root.path, wanted, changes, root.recipe))
+        outputs.append(Output(root.label, root.path, wanted, changes, root.recipe, root.pinnable))
     if may.renamed is not None and not any(map(_moves_files, outputs)):
         _report_nothing_to_move(may.renamed, outputs, log)
     log.stop_if_errors()

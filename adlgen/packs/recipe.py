@@ -37,6 +37,7 @@ def recipe_of(
         and len(job.specs) == 1
         and not is_pattern(spec.path)
         and job.only == ToolFilter()
+        and not job.names
         and not job.scaffold
         and not request.format
         and target.pack.is_bundled

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
-from adlgen.diagnostics.datatypes import Struct
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Severities, Span
 from adlgen.document.inputs import Inputs
 from adlgen.document.limits import DEFAULT, Limits
 from adlgen.output.outcome import Mode
 from adlgen.output.roots import Addition, Permissions
 from adlgen.output.tree import Owner
+from adlgen.packs.pins import ToolPins
 from adlgen.packs.select import TargetSelection
 
 AnyPath: TypeAlias = "str | os.PathLike[str]"
@@ -48,6 +49,8 @@ class Job(Struct):
     only: ToolFilter = ToolFilter()
     exclude: tuple[str, ...] = ()
     """Patterns of files that folders and patterns do not include."""
+    names: Mapping[str, ToolPins] = field(default_factory=dict)
+    """Pinned names, by the id of the tool."""
     title: str = ""
     """The name of the toolbox; empty: that of its first specification."""
     scaffold: bool | None = None

@@ -51,12 +51,12 @@ def claim_types(
     """Claim the names of the types of drafts, except those in ``known``.
 
     Names start with the words of ``prefix``; those that are taken continue with the words of ``root``.
-    Definitions come first, then the other types in the order of the schema: the earlier one keeps the short
+    Pinned names come first, then definitions, then the other types in the order of the schema: the earlier one keeps the short
     name, and the later one takes the words of one more enclosing type.
     """
     order = [drafts[key] for key in print_order(drafts) if key not in known]
     names = dict(known)
-    for draft in sorted(order, key=lambda draft: not draft.path.is_definition):
+    for draft in sorted(order, key=lambda d: (not d.path.is_pinned, not d.path.is_definition)):
         # Clashes have causes (properties, definitions) that are reported where these are named.
         names[draft.key] = Code(
             scope.claim_first(_candidates(draft, namer, prefix, root), draft.key)

@@ -37,6 +37,8 @@ class Path(Struct):
     others: tuple[Words, ...] = ()
     """Longer forms, for a name that is taken; each is tried in order."""
     is_definition: bool = False
+    is_pinned: bool = False
+    """Whether a user has chosen the name, which is then claimed before all others."""
 
     def below(self, *words: str) -> Path:
         """Return the path of a part."""
@@ -107,11 +109,12 @@ class Drafting(Struct, frozen=False):
             case ir.Ref(name=name):
                 return (yield self._reference(name))
             case ir.List(item=item, meta=meta):
-                below = depth + 1
-                inner = yield self._converted(item, f"{key}/~item", path.element, parent, below)
+                below, inside = depth + 1, self._pinned(path, f"{key}/~item") or path.element
+                inner = yield self._converted(item, f"{key}/~item", inside, parent, below)
                 return ListOf(_shallow(inner), meta.constraints)
             case ir.Map(value=value, meta=meta):
-                place, within = f"{key}/~value", path.below("value")
+                place = f"{key}/~value"
+                within = self._pinned(path, place) or path.below("value")
                 inner = yield self._converted(value, place, within, parent, depth + 1)
                 return MapOf(_shallow(inner), meta.constraints)
             case ir.Nullable(inner=nullable):
@@ -120,6 +123,11 @@ class Drafting(Struct, frozen=False):
                 return Constant(value)
             case _:
                 return Plain(_BASIC[type(type_)], type_.meta.constraints, type_.meta.format)
+
+    def _pinned(self, path: Path, key: str) -> Path | None:
+        """Return the path of an element with a pinned name, which replaces that of the list or map."""
+        name = self.pins.get(key)
+        return None if name is None else Path((*path.words[:-1], name), is_pinned=True)
 
     def _reference(self, name: str) -> Steps[PlannedType]:
         if name not in self.memo:
@@ -154,9 +162,8 @@ class Drafting(Struct, frozen=False):
         key = f"{draft.key}/{token}"
         pinned = self.pins.get(key)
         own = (pinned,) if pinned else words
-        path = draft.path.below(*own)
-        if draft.key == self.root_key:
-            path = Path((*self.inside, *own))
+        outer = self.inside if draft.key == self.root_key else draft.path.words
+        path = Path((*outer, *own), is_pinned=bool(pinned))
         return self.convert(type_, key, path, draft.key, draft.depth + 1)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from adlgen.ir.agent import Agent, Body, Tool
 from adlgen.ir.atoms import escaped
+from adlgen.ir.places import Place
 from adlgen.naming.cases import distinct
 from adlgen.naming.code import Code, code
 from adlgen.plan.declare import claim_types, declare_all
@@ -140,7 +141,7 @@ def _plan_body(tool: Tool, body: Body, side: str, names: ToolNames, namer: Namer
     public = code("{}{}", own, Code(side))
     prefix = (tool.names.get("", tool.id),) if own else ()
     inside = () if side == "Input" else (side,)
-    pins = _pins(tool.names, root_key) if side == "Input" else {}
+    pins = _pins(tool.names if side == "Input" else tool.output_names, root_key, body.places)
     drafting = Drafting(
         body.definitions,
         root_key,
@@ -175,22 +176,29 @@ def _definition(
     """Return the path of a definition: its name, or the words of the place where it is written."""
     place = body.places.get(name)
     forms = place.words if place else ((name,),)
-    pointer = "".join(f"/{escaped(token)}" for token in place.pointer) if place else ""
-    pinned = pins.get(_key_of(pointer, root_key) if place else f"/$defs/{name}")
+    pinned = pins.get(_key_of(_pointer(place), root_key) if place else f"/$defs/{name}")
     first, *others = ((*inside, *form) for form in ([(pinned,)] if pinned else forms))
-    return Path(first, tuple(others), is_definition=True)
+    return Path(first, tuple(others), is_definition=True, is_pinned=bool(pinned))
+
+
+def _pointer(place: Place) -> str:
+    return "".join(f"/{escaped(token)}" for token in place.pointer)
 
 
 _POINTER_STEP = re.compile(r"/properties/([^/]*)|/(items)(?=/|$)|/(additionalProperties)(?=/|$)")
 
 
-def _pins(names: Mapping[str, str], root_key: str) -> dict[str, str]:
+def _pins(names: Mapping[str, str], root_key: str, places: Mapping[str, Place]) -> dict[str, str]:
     """Convert pinned names by pointer into the schema to names by key of a draft."""
     out = {}
+    starts = {f"{_pointer(place)}/": definition for definition, place in places.items()}
     for pointer, name in names.items():
+        for start, definition in starts.items():
+            if pointer.startswith(start):
+                out[_key_of(f"/{pointer[len(start):]}", f"{root_key}/$defs/{definition}")] = name
         if pointer.startswith("/$defs/"):
             out[pointer] = name
-        elif pointer:
+        if pointer:
             out[_key_of(pointer, root_key)] = name
     return out
 

@@ -82,3 +82,19 @@ different tools.
 Name one of the specs, or one of the targets with `--target` if the command has this option.
 """,
 )
+BAD_PIN = DiagnosticKind(
+    "ADL0526",
+    "a pinned name of the configuration fits no tool or type",
+    """\
+`names` pins names of tools and of the types in their inputs and results, by the id of the tool and by JSON
+Pointer. No tool has this id, or its schema has no property, item, value or definition at this pointer.
+Alternatives of unions cannot be pinned.
+
+    names:
+      create_order:
+        input: {/properties/customer: Buyer}
+        output: {/properties/total: Money}
+
+Correct the id or the pointer, or remove the entry. `adlgen inspect` lists the tools and their schemas.
+""",
+)

@@ -260,6 +260,12 @@ Use the new names, or pin the old ones in the schema of the tool:
     x-adlgen:
       names:
         /properties/customer: Buyer
+
+If the list of tools was imported and a program writes it, pin them in `adlgen.yaml`:
+
+    names:
+      create_order:
+        input: {/properties/customer: Buyer}
 """,
     Severity.WARNING,
 )

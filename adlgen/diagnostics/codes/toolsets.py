@@ -127,7 +127,13 @@ that a server lists; servers use `outputSchema` for the result of a tool.
 
     {"name": "find", "inputSchema": {"type": "object", "x-adlgen": {"names": {"": "Search"}}}}
 
-Create a manifest from the tools with `adlgen convert --to adl`, and set the names there.
+Set the names in the configuration, `adlgen.yaml`:
+
+    names:
+      find:
+        input: {"": Search}
+
+Or create a manifest from the tools with `adlgen convert --to adl`, and add the extension there.
 """,
     Severity.WARNING,
 )

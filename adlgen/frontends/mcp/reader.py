@@ -105,7 +105,7 @@ def _without_extension(schema: Node, fields: Fields) -> Node:
     if entry is None or not isinstance(schema, Mapping):
         return schema
     message = f"'{KEY}' of {fields.where} is ignored because a server wrote it"
-    hint = "create a manifest with `adlgen convert --to adl` and add it there"
+    hint = "pin names with `names` in adlgen.yaml"
     fields.log.add(toolsets.SERVERS_EXTENSION, message, entry.key_span, hint)
     return Mapping(tuple(e for e in schema if e is not entry), schema.span)
 

@@ -47,7 +47,7 @@ def split_extension(schema: Fields | None) -> Parts:
     if output is not None and not _is_schema(output):
         extension.wrong_type("output", output, "a schema")
         output = None
-    return Parts(rest, output, {} if names is None else _names(names), metadata)
+    return Parts(rest, output, {} if names is None else pinned_names(names), metadata)
 
 
 def _is_schema(node: Node) -> bool:
@@ -77,7 +77,8 @@ def _metadata(extension: Fields) -> ToolMetadata:
     )
 
 
-def _names(fields: Fields) -> dict[str, str]:
+def pinned_names(fields: Fields) -> dict[str, str]:
+    """Return pinned identifiers by JSON Pointer; add problems to the log of the fields."""
     names: dict[str, str] = {}
     for entry in fields.mapping:
         name = fields.text(entry.key)

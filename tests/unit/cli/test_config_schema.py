@@ -24,8 +24,9 @@ requires: ">=0.1"
 name: orders
 specs: [agent.yaml, {path: agent.yaml, dialect: adl}]
 exclude: ["x/**"]
+names: {a: {input: {/properties/x: y}, output: {}}}
 targets:
-  - {lang: go, name: one, out: a, templates: t, options: {wiring: false}, specs: [{path: agent.yaml, dialect: adl}], scaffold: true}
+  - {lang: go, name: one, out: a, templates: t, options: {wiring: false}, specs: [{path: agent.yaml, dialect: adl}], names: {a: {}}, scaffold: true}
   - {pack: p, out: b, only: {tags: [a], ids: ["*"]}}
 lenient: true
 strict: true
@@ -69,9 +70,9 @@ def test_every_key_is_in_the_schema_and_read(project: Project) -> None:
     done = project.run("config", "show")
     assert "unknown key" not in done.err
     assert valid(EVERYTHING)
-    options = ".targets.options."
-    assert {key for key in keys_in(SCHEMA) if not key.startswith(options)} == {
-        key for key in keys_of(yaml.safe_load(EVERYTHING)) if not key.startswith(options)
+    free = (".targets.options.", ".names.", ".targets.names.")  # keys of the pack, and of the tools
+    assert {key for key in keys_in(SCHEMA) if not key.startswith(free)} == {
+        key for key in keys_of(yaml.safe_load(EVERYTHING)) if not key.startswith(free)
     }
 
 
