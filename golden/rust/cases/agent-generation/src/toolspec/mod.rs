@@ -18,8 +18,8 @@
 
 // Descriptions of tools are Markdown as their authors wrote it.
 #![allow(clippy::doc_lazy_continuation)]
-// A program, or a private module, uses a part of what is emitted.
-#![allow(dead_code, unused_imports)]
+// A program, or a private module, uses a part of what is emitted; its own attribute may repeat this one.
+#![allow(dead_code, unused_imports, clippy::duplicated_attributes)]
 
 pub mod compose_writer;
 pub mod config;
