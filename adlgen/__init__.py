@@ -30,7 +30,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from adlgen.api import Output, Result, check, convert, diff, generate, scaffold, validate
     from adlgen.diagnostics.model import Diagnostic
-    from adlgen.output.compare import Change, State
+    from adlgen.output.changes import Change, State
 
 _HOMES = {
     "Change": "adlgen.output.compare",

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from adlgen.diagnostics.model import Severity
 from adlgen.diagnostics.printers.json import as_data
-from adlgen.output.compare import State
+from adlgen.output.changes import State
 from adlgen.output.outcome import Output, Result
 
 VERSION = 1

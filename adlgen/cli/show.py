@@ -18,7 +18,7 @@ from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Severity
 from adlgen.diagnostics.printers import render, summary
 from adlgen.diagnostics.visible import visible
-from adlgen.output.compare import NOT_WRITTEN, Change, Changes, State
+from adlgen.output.changes import NOT_WRITTEN, Change, Changes, State
 from adlgen.output.outcome import Output, Result
 
 _DONE = (

@@ -40,14 +40,8 @@ def lower(
     folder of the specification, for schemas that refer to files. If the log contains errors already, the
     schemas are checked, because most of their problems do not depend on others, and the run stops.
     """
-    context = _Context(
-        log,
-        lenient or spec.imported,
-        spec.imported,
-        Files(folder),
-        features,
-        spec.has_foreign_keywords,
-    )
+    is_lenient = lenient or spec.imported
+    context = _Context(log, is_lenient, Files(folder), features, spec)
     if log.has_errors:
         log.settle()
         _check_schemas(spec, context)
@@ -75,10 +69,9 @@ class _Context(Struct):
 
     log: Log
     lenient: bool
-    imported: bool
     files: Files
     features: Features
-    has_foreign_keywords: bool
+    spec: Spec
 
     def extras(self, tool: ToolSpec) -> dict[str, Extra]:
         """Lower the models of the features of a tool."""
@@ -126,7 +119,7 @@ def _lower_tool(tool: ToolSpec, context: _Context) -> Tool:
         listed={**_in_protocol(name, wire_name, input_), **listed(tool.metadata)},
         strict=tool.metadata.strict,
         extras=extras,
-        imported=context.imported,
+        imported=context.spec.imported,
     )
 
 
@@ -164,7 +157,7 @@ def _lower_body(node: Node | None, context: _Context, *, objects_only: bool) -> 
         log,
         lenient=context.lenient,
         files=context.files,
-        has_foreign_keywords=context.has_foreign_keywords,
+        has_foreign_keywords=context.spec.has_foreign_keywords,
     )
     lowering = Lowering(canonical, objects_only=objects_only)
     root = lowering.root()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from adlgen.output.compare import Change, Changes, State, Wanted
+from adlgen.output.changes import Change, Changes, State
+from adlgen.output.compare import Wanted
 from adlgen.output.manifest import MANIFEST, Origin
 from adlgen.output.tree import FileTree, Owner, RenderedFile
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
 
 from adlgen.diagnostics.model import Log
-from adlgen.output.compare import Change, Changes, State
+from adlgen.output.changes import Change, Changes, State
 from adlgen.output.disk import Folder, open_folder
 from adlgen.output.entry import Entry
 from adlgen.output.journal import STAGE

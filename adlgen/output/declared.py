@@ -8,7 +8,7 @@ from pathlib import Path
 
 from adlgen.diagnostics.codes.output import OTHER_OUTPUTS
 from adlgen.diagnostics.model import Log
-from adlgen.output.compare import NOT_WRITTEN
+from adlgen.output.changes import NOT_WRITTEN
 from adlgen.output.outcome import Output
 
 _NAMED = 10

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from adlgen.diagnostics.visible import visible
-from adlgen.output.compare import Change, State
+from adlgen.output.changes import Change, State
 from adlgen.output.manifest import MANIFEST
 
 _SHOWN = frozenset({State.CREATED, State.CHANGED, State.REMOVED, State.EDITED, State.FOREIGN})

@@ -10,7 +10,8 @@ from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Diagnostic, Severity, Span
 from adlgen.document.inputs import Inputs
 from adlgen.document.limits import Limits
-from adlgen.output.compare import Changes, Wanted
+from adlgen.output.changes import Changes
+from adlgen.output.compare import Wanted
 from adlgen.output.diff import diff
 from adlgen.output.pinnable import Pinnable
 from adlgen.output.tree import FileTree

@@ -6,8 +6,9 @@ from pathlib import Path
 
 from adlgen.diagnostics.codes import output as codes
 from adlgen.diagnostics.model import DiagnosticKind, Log, Span, StopRun
+from adlgen.output.changes import Change, Changes, State
 from adlgen.output.commands import command_of
-from adlgen.output.compare import Change, Changes, State, Wanted, compare
+from adlgen.output.compare import Wanted, compare
 from adlgen.output.disk import Folder
 from adlgen.output.entry import Obstacle
 from adlgen.output.ignore import IGNORE_FILE, Ignore, read_ignore

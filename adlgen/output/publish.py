@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from adlgen.diagnostics.codes.output import CHANGED_MEANWHILE, NOT_TIDIED
 from adlgen.diagnostics.model import Log, StopRun
-from adlgen.output.compare import WRITTEN, Changes
+from adlgen.output.changes import WRITTEN, Changes
 from adlgen.output.disk import Folder
 from adlgen.output.recovery import recover
 from adlgen.output.stage import ChangedMeanwhileError, Stage, stage_for

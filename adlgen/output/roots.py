@@ -11,8 +11,9 @@ from adlgen.diagnostics.codes.output import NOTHING_TO_MOVE, STALE
 from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.diagnostics.model import Log
 from adlgen.diagnostics.spelling import closest
+from adlgen.output.changes import Changes, State
 from adlgen.output.commands import command_of
-from adlgen.output.compare import Changes, State, Wanted
+from adlgen.output.compare import Wanted
 from adlgen.output.declared import check_declared
 from adlgen.output.disk import Folder
 from adlgen.output.ignore import IGNORE_FILE

@@ -8,7 +8,7 @@ that an interrupted transaction can be undone (see ``recovery``).
 from __future__ import annotations
 
 from adlgen.diagnostics.datatypes import Struct
-from adlgen.output.compare import WRITTEN, Change, Changes
+from adlgen.output.changes import WRITTEN, Change, Changes
 from adlgen.output.disk import Folder
 from adlgen.output.journal import JOURNAL, STAGE, Journal, Step, new, old, write_journal
 from adlgen.output.manifest import MANIFEST, digest

@@ -8,7 +8,7 @@ from enum import Enum
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.features.repository.codes import CONFLICT, KEPT, NEEDS_GIT, NOT_UPDATED
-from adlgen.output import compare
+from adlgen.output import changes as output
 from adlgen.output.disk import Folder
 from adlgen.output.entry import Obstacle
 from adlgen.repository.endings import with_endings, with_lf
@@ -36,7 +36,7 @@ class Change(Struct):
     """None: it is removed."""
 
     @property
-    def written(self) -> compare.Change:
+    def written(self) -> output.Change:
         """The change as part of a transaction."""
         return written(self.path, self.before, self.after)
 
@@ -64,7 +64,7 @@ def changes_of(versions: Versions, log: Log) -> tuple[Change, ...]:
     return tuple(found)
 
 
-def rewritten(folder: Folder, path: str, text: bytes) -> Iterator[compare.Change]:
+def rewritten(folder: Folder, path: str, text: bytes) -> Iterator[output.Change]:
     """Yield the change of a file that every update writes, unless it is up to date, or not a file."""
     try:
         before = folder.read(path)
@@ -75,11 +75,11 @@ def rewritten(folder: Folder, path: str, text: bytes) -> Iterator[compare.Change
         yield written(path, before, after)
 
 
-def written(path: str, before: bytes | None, after: bytes | None) -> compare.Change:
+def written(path: str, before: bytes | None, after: bytes | None) -> output.Change:
     """Return the change of a user-owned file as part of a transaction; None: it does not exist."""
-    state = compare.State.CREATED if before is None else compare.State.CHANGED
-    state = compare.State.REMOVED if after is None else state
-    return compare.Change(path, state, "user", before, after)
+    state = output.State.CREATED if before is None else output.State.CHANGED
+    state = output.State.REMOVED if after is None else state
+    return output.Change(path, state, "user", before, after)
 
 
 def _change(path: str, versions: Versions, log: Log) -> Iterator[Change]:

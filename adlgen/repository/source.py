@@ -18,7 +18,7 @@ from urllib.parse import unquote, urlsplit
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Log
 from adlgen.features.repository.codes import BAD_SOURCE, NO_SOURCE
-from adlgen.output.compare import Change
+from adlgen.output.changes import Change
 from adlgen.output.disk import Folder
 from adlgen.output.entry import Obstacle
 from adlgen.repository.changes import written

@@ -12,7 +12,7 @@ from adlgen.diagnostics.codes.output import CHANGED_MEANWHILE
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Log, Severity, StopRun
 from adlgen.features.repository.codes import CONFLICT
-from adlgen.output.compare import Changes
+from adlgen.output.changes import Changes
 from adlgen.output.disk import Folder
 from adlgen.output.entry import Obstacle
 from adlgen.output.lock import locked

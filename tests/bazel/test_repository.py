@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from adlgen import api
-from adlgen.output.compare import REFUSED, WRITTEN
+from adlgen.output.changes import REFUSED, WRITTEN
 from adlgen.repository.create import Wanted, create
 from tests.bazel.machine import HERE, Machine
 

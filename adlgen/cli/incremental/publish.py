@@ -12,7 +12,7 @@ from adlgen.cli.noop.replay import digest
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.hashing import sha256
 from adlgen.diagnostics.model import Log
-from adlgen.output.compare import Change, Changes, State
+from adlgen.output.changes import Change, Changes, State
 from adlgen.output.disk import Folder
 from adlgen.output.lock import locked
 from adlgen.output.manifest import MANIFEST

@@ -10,7 +10,7 @@ from adlgen.cli.incremental.chunks import check_isolated, chunks_of, kind_of
 from adlgen.cli.noop import LARGEST
 from adlgen.diagnostics.codes.output import MISSING
 from adlgen.diagnostics.hashing import sha256
-from adlgen.output.compare import Changes, State
+from adlgen.output.changes import Changes, State
 from adlgen.output.manifest import MANIFEST, Origin
 from adlgen.output.outcome import Output, Recipe, Result
 

@@ -25,7 +25,7 @@ from adlgen.cli.noop.replay import (
 from adlgen.cli.noop.store import is_settled, write, write_record
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.inputs import Inputs
-from adlgen.output.compare import Change, State
+from adlgen.output.changes import Change, State
 from adlgen.output.ignore import IGNORE_FILE
 from adlgen.output.journal import STAGE
 from adlgen.output.outcome import Output, Result

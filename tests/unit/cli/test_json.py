@@ -13,7 +13,7 @@ import pytest
 
 from adlgen.cli.report import state_name
 from adlgen.cli.stat import stat_of
-from adlgen.output.compare import State
+from adlgen.output.changes import State
 from adlgen.packs import bundled_packs
 from tests.unit.cli.conftest import PACK, SPEC, Project, tool
 

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from adlgen.diagnostics.model import Log, StopRun
-from adlgen.output.compare import Changes, State, Wanted
+from adlgen.output.changes import Changes, State
+from adlgen.output.compare import Wanted
 from adlgen.output.lock import locked
 from adlgen.output.manifest import Origin
 from adlgen.output.policy import compare_root, report_conflicts

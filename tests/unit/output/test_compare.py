@@ -10,7 +10,8 @@ import pytest
 from adlgen.diagnostics.codes.output import ORPHANED
 from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log, StopRun
-from adlgen.output.compare import State, Wanted
+from adlgen.output.changes import State
+from adlgen.output.compare import Wanted
 from adlgen.output.lock import locked
 from adlgen.output.outcome import Output
 from adlgen.output.policy import check_paths, compare_root, report_conflicts, report_notices

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from adlgen.output.compare import Change, State
+from adlgen.output.changes import Change, State
 from adlgen.output.diff import diff
 
 

@@ -14,7 +14,8 @@ import pytest
 
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.output import disk
-from adlgen.output.compare import State, Wanted
+from adlgen.output.changes import State
+from adlgen.output.compare import Wanted
 from adlgen.output.lock import locked
 from tests.unit.output.conftest import write_roots
 
