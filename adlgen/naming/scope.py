@@ -40,14 +40,15 @@ class Scope(Struct, frozen=False):
         """Claim names for a group of requests; return the names in order, and the clashes.
 
         Of several requests for one name, the one whose source equals the name keeps it, otherwise
-        the first one; the others get a suffix derived from their sources.
+        the one with the fewest characters that are not part of the name; their order does not
+        matter. The others get a suffix derived from their sources.
         """
         group = tuple(requests)
         wanted: dict[str, list[NameRequest]] = {}
         for request in group:
             wanted.setdefault(self._fold(request.name), []).append(request)
         keepers = {
-            id(next((w for w in rivals if w.source == w.name), rivals[0]))
+            id(min(rivals, key=_distance))
             for name, rivals in wanted.items()
             if name not in self.taken
         }
@@ -83,6 +84,13 @@ class Scope(Struct, frozen=False):
 
     def _fold(self, name: str) -> str:
         return name.casefold() if self.fold else name
+
+
+def _distance(request: NameRequest) -> tuple[bool, bool, int, str]:
+    """Return how far a source is from its name; of equal ones, the order of texts decides."""
+    left_out = sum(not char.isalnum() for char in request.source)
+    is_start = request.name.startswith(request.source)  # of a name that is not a reserved word
+    return request.source != request.name, not is_start, left_out, request.source
 
 
 def _clashes(

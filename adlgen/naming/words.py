@@ -18,7 +18,14 @@ _PIECES = re.compile(
 )
 _SIGNS = {"+": "plus", "<": "less", ">": "greater", "=": "equal"}
 """Signs that distinguish names which would be equal without them (``<=`` and ``>=``)."""
-_SIGNED = re.compile(r"^-(?=\d)")
+_AROUND = re.compile(
+    r"""
+    ^(?P<first>[-!~\#*])(?=\w)       # -created, !important, #tag, but not --verbose
+    | (?<=[^\W_])(?P<last>[!~\#*%])$  # c#, a*, 50%
+    """,
+    re.VERBOSE,
+)
+"""A sign that is attached to the first or the last word, which would be equal to a name without it."""
 
 
 @lru_cache(maxsize=65536)
@@ -26,15 +33,25 @@ def split_words(text: str, brands: tuple[str, ...] = ()) -> tuple[str, ...]:
     """Split a name in any convention into words, keeping their case.
 
     ``brands`` are names in mixed case (``gRPC``) that stay one word. Letters of every script are
-    kept; other characters except digits separate words. In a name without letters and digits,
-    each character is replaced by its name. The result is never empty.
+    kept; other characters except digits separate words, but signs that compare or that are attached
+    to the first or last word are words. In a name without letters and digits, each character is
+    replaced by its name. The result is never empty.
     """
-    folded = _SIGNED.sub("minus ", unicodedata.normalize("NFKC", text)).replace("!=", " not =")
+    folded = unicodedata.normalize("NFKC", text)
+    if not any(map(_is_letter, folded)):
+        return _named_characters(text)
+    folded = _AROUND.sub(_attached, folded).replace("!=", " not =")
     named = "".join(f" {_SIGNS[c]} " if c in _SIGNS else c for c in folded)
     words: list[str] = []
     for run in _runs(named):
         words.extend(_split_run(run, brands))
-    return tuple(words) or _named_characters(text)
+    return tuple(words)
+
+
+def _attached(match: re.Match[str]) -> str:
+    """Return the word for a sign at the start or the end of a name."""
+    first, last = match["first"], match["last"]
+    return f"{_NAMES[first]} " if first else f" {'sharp' if last == '#' else _NAMES[last]}"
 
 
 def _runs(text: str) -> list[str]:
@@ -104,4 +121,4 @@ _NAMES = {
 
 
 def _character_name(char: str) -> str:
-    return _NAMES.get(char, f"u{ord(char):x}")
+    return _SIGNS.get(char) or _NAMES.get(char, f"u{ord(char):x}")

@@ -1,5 +1,9 @@
 """Unique and stable names."""
 
+from itertools import permutations
+
+import pytest
+
 from adlgen.naming.scope import NameRequest, Scope
 
 
@@ -42,3 +46,14 @@ def test_clashes_are_told() -> None:
 def test_file_names_that_differ_in_case_alone_clash() -> None:
     names, _ = Scope("kebab", fold=True).claim([NameRequest("a", "Read"), NameRequest("b", "read")])
     assert len({n.casefold() for n in names}) == 2
+
+
+@pytest.mark.parametrize(
+    "sources", [("a_b", "a-b", "a.b"), ("getUser", "get-user"), ("x", "x_", "_x")]
+)
+def test_the_order_of_requests_decides_no_name(sources: tuple[str, ...]) -> None:
+    found = set()
+    for order in permutations(sources):
+        names, _ = Scope("pascal").claim([NameRequest(source, "Name") for source in order])
+        found.add(tuple(sorted(zip(order, names, strict=True))))
+    assert len(found) == 1

@@ -44,3 +44,23 @@ def test_always_words_of_letters_and_digits(text: str) -> None:
     words = split_words(text)
     assert words
     assert all(word.isalnum() for word in words)
+
+
+@pytest.mark.parametrize(
+    ("texts", "names"),
+    [
+        (["=", "!=", "=~", "!~"], ["Equal", "NotEqual", "EqualTilde", "NotTilde"]),
+        ([">", "->", ">="], ["Greater", "MinusGreater", "GreaterEqual"]),
+        (["name", "-name"], ["Name", "MinusName"]),
+        (["c", "c#", "c++"], ["C", "CSharp", "CPlusPlus"]),
+        (["x", "~x", "#x", "*x", "!x"], ["X", "TildeX", "HashX", "StarX", "NotX"]),
+        (["50", "50%", "a*"], ["50", "50Percent", "AStar"]),
+        (["~", "-", "#", "*"], ["Tilde", "Minus", "Hash", "Star"]),
+        (
+            ["--verbose", "a-b", "image/png", "$ref", "1.0"],
+            ["Verbose", "AB", "ImagePng", "Ref", "10"],
+        ),
+    ],
+)
+def test_signs_are_words_where_they_distinguish_names(texts: list[str], names: list[str]) -> None:
+    assert ["".join(map(str.capitalize, split_words(text))) for text in texts] == names

@@ -9,25 +9,25 @@ import (
 	"example.com/collide-tools-agent/adlrt"
 )
 
-type GetUserHandler interface {
+type GetUserXbf1eHandler interface {
 	// Snake.
-	GetUser(ctx context.Context, in GetUserInput) (any, error)
+	GetUserXbf1e(ctx context.Context, in GetUserXbf1eInput) (any, error)
 }
 
-type GetUserInput struct {
+type GetUserXbf1eInput struct {
 	ID    string         `json:"id"`
 	Extra map[string]any `json:"-"`
 }
 
-func (v *GetUserInput) UnmarshalJSON(data []byte) error {
-	return GetUser.Input.Schema.Unmarshal(data, v, "")
+func (v *GetUserXbf1eInput) UnmarshalJSON(data []byte) error {
+	return GetUserXbf1e.Input.Schema.Unmarshal(data, v, "")
 }
 
-func (v GetUserInput) MarshalJSON() ([]byte, error) {
+func (v GetUserXbf1eInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-var GetUser = adlrt.NewSpec[GetUserInput, any](adlrt.Definition{
+var GetUserXbf1e = adlrt.NewSpec[GetUserXbf1eInput, any](adlrt.Definition{
 	Name:        "get_user",
 	Description: "Snake.",
 	Tags:        []string{"test"},

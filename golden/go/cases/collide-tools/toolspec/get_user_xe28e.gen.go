@@ -9,25 +9,25 @@ import (
 	"example.com/collide-tools-agent/adlrt"
 )
 
-type GetUserXe28eHandler interface {
+type GetUserHandler interface {
 	// Camel.
-	GetUserXe28e(ctx context.Context, in GetUserXe28eInput) (any, error)
+	GetUser(ctx context.Context, in GetUserInput) (any, error)
 }
 
-type GetUserXe28eInput struct {
+type GetUserInput struct {
 	ID    int64          `json:"id"`
 	Extra map[string]any `json:"-"`
 }
 
-func (v *GetUserXe28eInput) UnmarshalJSON(data []byte) error {
-	return GetUserXe28e.Input.Schema.Unmarshal(data, v, "")
+func (v *GetUserInput) UnmarshalJSON(data []byte) error {
+	return GetUser.Input.Schema.Unmarshal(data, v, "")
 }
 
-func (v GetUserXe28eInput) MarshalJSON() ([]byte, error) {
+func (v GetUserInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-var GetUserXe28e = adlrt.NewSpec[GetUserXe28eInput, any](adlrt.Definition{
+var GetUser = adlrt.NewSpec[GetUserInput, any](adlrt.Definition{
 	Name:        "getUser",
 	Description: "Camel.",
 	Tags:        []string{"test"},

@@ -63,7 +63,7 @@ const (
 	ReactOperatorGreaterEqual ReactOperator = ">="
 	ReactOperatorLess         ReactOperator = "<"
 	ReactOperatorLessEqual    ReactOperator = "<="
-	ReactOperatorEqual        ReactOperator = "=~"
+	ReactOperatorEqualTilde   ReactOperator = "=~"
 	ReactOperatorNotTilde     ReactOperator = "!~"
 )
 

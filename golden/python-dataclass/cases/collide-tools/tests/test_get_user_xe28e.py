@@ -11,7 +11,7 @@ from unittest.mock import Mock
 
 import pytest
 
-from collide_tools_agent.tools.get_user_xe28e import GetUserXe28e
+from collide_tools_agent.tools.get_user_xe28e import GetUser
 from collide_tools_agent.toolspec import (
     CallContext,
     InvalidArgumentsError,
@@ -22,7 +22,7 @@ from collide_tools_agent.toolspec import (
     UnimplementedToolError,
 )
 from collide_tools_agent.toolspec import get_user_xe28e as spec
-from collide_tools_agent.toolspec.get_user_xe28e import GetUserXe28eInput
+from collide_tools_agent.toolspec.get_user_xe28e import GetUserInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"id": 1}]
@@ -37,7 +37,7 @@ def test_accepted_arguments(arguments: JsonValue) -> None:
 @pytest.mark.parametrize("arguments", ACCEPTED)
 def test_call(arguments: JsonValue) -> None:
     deps: Any = Mock()
-    handler = GetUserXe28e(deps)
+    handler = GetUser(deps)
     toolbox = Toolbox([spec.TOOL.bind(handler)])
     try:
         asyncio.run(toolbox.call(spec.TOOL.name, arguments))
@@ -50,7 +50,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: GetUserXe28eInput, /) -> JsonOutput:
+    async def handler(ctx: CallContext, input: GetUserInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

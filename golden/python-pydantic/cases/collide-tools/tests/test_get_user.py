@@ -11,7 +11,7 @@ from unittest.mock import Mock
 
 import pytest
 
-from collide_tools_agent.tools.get_user import GetUser
+from collide_tools_agent.tools.get_user import GetUserXbf1e
 from collide_tools_agent.toolspec import (
     CallContext,
     InvalidArgumentsError,
@@ -22,7 +22,7 @@ from collide_tools_agent.toolspec import (
     UnimplementedToolError,
 )
 from collide_tools_agent.toolspec import get_user as spec
-from collide_tools_agent.toolspec.get_user import GetUserInput
+from collide_tools_agent.toolspec.get_user import GetUserXbf1eInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"id": "text"}]
@@ -37,7 +37,7 @@ def test_accepted_arguments(arguments: JsonValue) -> None:
 @pytest.mark.parametrize("arguments", ACCEPTED)
 def test_call(arguments: JsonValue) -> None:
     deps: Any = Mock()
-    handler = GetUser(deps)
+    handler = GetUserXbf1e(deps)
     toolbox = Toolbox([spec.TOOL.bind(handler)])
     try:
         asyncio.run(toolbox.call(spec.TOOL.name, arguments))
@@ -50,7 +50,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: GetUserInput, /) -> JsonOutput:
+    async def handler(ctx: CallContext, input: GetUserXbf1eInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

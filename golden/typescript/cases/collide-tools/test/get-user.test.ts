@@ -1,8 +1,8 @@
-// The contract test of the tool get_user. Generated once by adlgen; edit freely.
+// The contract test of the tool getUser. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { getUserXbf1e } from "../src/tools/get-user.js";
-import { getUserXbf1eSpec } from "../src/toolspec/get-user.js";
+import { getUser } from "../src/tools/get-user.js";
+import { getUserSpec } from "../src/toolspec/get-user.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -11,13 +11,13 @@ import {
 } from "../src/toolspec/runtime.js";
 
 // Arguments that the tool accepts.
-const accepted: unknown = { id: "text" };
+const accepted: unknown = { id: 1 };
 
-await test("get_user handles arguments that it accepts", async (t) => {
+await test("getUser handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = getUserXbf1e({});
-  const tool = getUserXbf1eSpec.bind(handler);
-  const context = callContext("get_user");
+  const handler = getUser({});
+  const tool = getUserSpec.bind(handler);
+  const context = callContext("getUser");
   try {
     await tool.invoke(accepted, context);
   } catch (error) {
@@ -28,7 +28,7 @@ await test("get_user handles arguments that it accepts", async (t) => {
   }
 });
 
-await test("get_user rejects invalid JSON", () => {
-  const parse = () => getUserXbf1eSpec.parse("{");
+await test("getUser rejects invalid JSON", () => {
+  const parse = () => getUserSpec.parse("{");
   assert.throws(parse, InvalidArgumentsError);
 });

@@ -61,8 +61,8 @@ func (*App) Close() error { return nil }
 
 func (a *App) bind(middleware []adlrt.Middleware) {
 	a.Toolbox = adlrt.NewToolbox([]adlrt.Tool{
+		toolspec.GetUserXbf1e.Bind(tools.NewGetUserXbf1e(tools.GetUserXbf1eDeps{}).GetUserXbf1e),
 		toolspec.GetUser.Bind(tools.NewGetUser(tools.GetUserDeps{}).GetUser),
-		toolspec.GetUserXe28e.Bind(tools.NewGetUserXe28e(tools.GetUserXe28eDeps{}).GetUserXe28e),
 		toolspec.GetUserInputX61c5.Bind(tools.NewGetUserInputX61c5(tools.GetUserInputX61c5Deps{}).GetUserInputX61c5),
 		toolspec.Get.Bind(tools.NewGet(tools.GetDeps{}).Get),
 	}, middleware...)

@@ -3,11 +3,11 @@
 
 package tools
 
-// GetUserDeps is empty: get_user has no dependencies.
-type GetUserDeps struct{}
+// GetUserXbf1eDeps is empty: get_user has no dependencies.
+type GetUserXbf1eDeps struct{}
 
-// GetUserXe28eDeps is empty: getUser has no dependencies.
-type GetUserXe28eDeps struct{}
+// GetUserDeps is empty: getUser has no dependencies.
+type GetUserDeps struct{}
 
 // GetUserInputX61c5Deps is empty: get_user_input has no dependencies.
 type GetUserInputX61c5Deps struct{}

@@ -7,22 +7,22 @@ import (
 	"example.com/collide-tools-agent/toolspec"
 )
 
-// GetUser implements the tool get_user.
-type GetUser struct {
-	GetUserDeps
+// GetUserXbf1e implements the tool get_user.
+type GetUserXbf1e struct {
+	GetUserXbf1eDeps
 }
 
-var _ toolspec.GetUserHandler = (*GetUser)(nil)
+var _ toolspec.GetUserXbf1eHandler = (*GetUserXbf1e)(nil)
 
-// NewGetUser returns the tool get_user.
-func NewGetUser(deps GetUserDeps) *GetUser {
-	return &GetUser{deps}
+// NewGetUserXbf1e returns the tool get_user.
+func NewGetUserXbf1e(deps GetUserXbf1eDeps) *GetUserXbf1e {
+	return &GetUserXbf1e{deps}
 }
 
-// GetUser handles calls of get_user.
+// GetUserXbf1e handles calls of get_user.
 //
 // Snake.
-func (t *GetUser) GetUser(ctx context.Context, in toolspec.GetUserInput) (any, error) {
+func (t *GetUserXbf1e) GetUserXbf1e(ctx context.Context, in toolspec.GetUserXbf1eInput) (any, error) {
 	var out any
 	return out, adlrt.ErrNotImplemented
 }

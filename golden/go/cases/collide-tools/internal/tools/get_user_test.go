@@ -9,10 +9,10 @@ import (
 	"example.com/collide-tools-agent/toolspec"
 )
 
-func TestGetUser(t *testing.T) {
+func TestGetUserXbf1e(t *testing.T) {
 	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewGetUser(tools.GetUserDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.GetUser.Bind(handler.GetUser)})
+	handler := tools.NewGetUserXbf1e(tools.GetUserXbf1eDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.GetUserXbf1e.Bind(handler.GetUserXbf1e)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

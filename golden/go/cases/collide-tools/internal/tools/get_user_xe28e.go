@@ -7,22 +7,22 @@ import (
 	"example.com/collide-tools-agent/toolspec"
 )
 
-// GetUserXe28e implements the tool getUser.
-type GetUserXe28e struct {
-	GetUserXe28eDeps
+// GetUser implements the tool getUser.
+type GetUser struct {
+	GetUserDeps
 }
 
-var _ toolspec.GetUserXe28eHandler = (*GetUserXe28e)(nil)
+var _ toolspec.GetUserHandler = (*GetUser)(nil)
 
-// NewGetUserXe28e returns the tool getUser.
-func NewGetUserXe28e(deps GetUserXe28eDeps) *GetUserXe28e {
-	return &GetUserXe28e{deps}
+// NewGetUser returns the tool getUser.
+func NewGetUser(deps GetUserDeps) *GetUser {
+	return &GetUser{deps}
 }
 
-// GetUserXe28e handles calls of getUser.
+// GetUser handles calls of getUser.
 //
 // Camel.
-func (t *GetUserXe28e) GetUserXe28e(ctx context.Context, in toolspec.GetUserXe28eInput) (any, error) {
+func (t *GetUser) GetUser(ctx context.Context, in toolspec.GetUserInput) (any, error) {
 	var out any
 	return out, adlrt.ErrNotImplemented
 }

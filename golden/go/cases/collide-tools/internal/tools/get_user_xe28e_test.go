@@ -9,10 +9,10 @@ import (
 	"example.com/collide-tools-agent/toolspec"
 )
 
-func TestGetUserXe28e(t *testing.T) {
+func TestGetUser(t *testing.T) {
 	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewGetUserXe28e(tools.GetUserXe28eDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.GetUserXe28e.Bind(handler.GetUserXe28e)})
+	handler := tools.NewGetUser(tools.GetUserDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.GetUser.Bind(handler.GetUser)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -4,12 +4,12 @@ use crate::toolspec::get_user::{self, Deps, Input, Output};
 use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
-pub struct GetUser {
+pub struct GetUserXbf1e {
     /// The dependencies of the tool.
     pub deps: Deps,
 }
 
-impl GetUser {
+impl GetUserXbf1e {
     /// Creates the handler.
     #[must_use]
     pub fn new(deps: Deps) -> Self {
@@ -17,7 +17,7 @@ impl GetUser {
     }
 }
 
-impl Handler<get_user::Tool> for GetUser {
+impl Handler<get_user::Tool> for GetUserXbf1e {
     async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
@@ -36,7 +36,7 @@ mod tests {
     #[test]
     fn it_handles_a_sample() {
         let mut toolbox = Toolbox::new();
-        toolbox.add(bind(GetUser::new(deps())));
+        toolbox.add(bind(GetUserXbf1e::new(deps())));
         let called = block_on(toolbox.call("get_user", SAMPLE));
         // A message for the model is a result too: the sample may name what does not exist.
         assert!(

@@ -4,12 +4,12 @@ use crate::toolspec::get_user_xe28e::{self, Deps, Input, Output};
 use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
-pub struct GetUserXe28e {
+pub struct GetUser {
     /// The dependencies of the tool.
     pub deps: Deps,
 }
 
-impl GetUserXe28e {
+impl GetUser {
     /// Creates the handler.
     #[must_use]
     pub fn new(deps: Deps) -> Self {
@@ -17,7 +17,7 @@ impl GetUserXe28e {
     }
 }
 
-impl Handler<get_user_xe28e::Tool> for GetUserXe28e {
+impl Handler<get_user_xe28e::Tool> for GetUser {
     async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
@@ -36,7 +36,7 @@ mod tests {
     #[test]
     fn it_handles_a_sample() {
         let mut toolbox = Toolbox::new();
-        toolbox.add(bind(GetUserXe28e::new(deps())));
+        toolbox.add(bind(GetUser::new(deps())));
         let called = block_on(toolbox.call("getUser", SAMPLE));
         // A message for the model is a result too: the sample may name what does not exist.
         assert!(

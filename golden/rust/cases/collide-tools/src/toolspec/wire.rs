@@ -95,13 +95,13 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn get_user(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::get_user::Deps {};
-    let handler = crate::tools::get_user::GetUser::new(deps);
+    let handler = crate::tools::get_user::GetUserXbf1e::new(deps);
     toolbox.add(super::get_user::bind(handler));
 }
 
 fn get_user_xe28e(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::get_user_xe28e::Deps {};
-    let handler = crate::tools::get_user_xe28e::GetUserXe28e::new(deps);
+    let handler = crate::tools::get_user_xe28e::GetUser::new(deps);
     toolbox.add(super::get_user_xe28e::bind(handler));
 }
 

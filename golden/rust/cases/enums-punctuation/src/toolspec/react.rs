@@ -39,7 +39,7 @@ values! {
         GreaterEqual = ">=",
         Less = "<",
         LessEqual = "<=",
-        Equal = "=~",
+        EqualTilde = "=~",
         NotTilde = "!~",
     }
 }

@@ -19,8 +19,8 @@ values! {
     #[json(str)]
     pub enum Word {
         Class = "class",
-        SelfValue = "self",
-        SelfValueX85bc = "Self",
+        SelfValueX06c6 = "self",
+        SelfValue = "Self",
         Null = "null",
         None = "None",
         True = "true",

@@ -4,7 +4,7 @@
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
 export interface GetUserInput {
-  id: string;
+  id: number;
 }
 
 export type GetUserDeps = Record<string, never>;
@@ -13,10 +13,9 @@ export type GetUserHandler = ToolHandler<GetUserInput>;
 
 export type GetUserFactory = (deps: GetUserDeps) => GetUserHandler;
 
-export const getUserXbf1eSpec: ToolSpec<GetUserInput> =
-  /*@__PURE__*/ ToolSpec.of({
-    name: "get_user",
-    description: "Snake.",
-    tags: ["test"],
-    input: `{"type":"object","required":["id"],"properties":{"id":{"type":"string"}}}`,
-  });
+export const getUserSpec: ToolSpec<GetUserInput> = /*@__PURE__*/ ToolSpec.of({
+  name: "getUser",
+  description: "Camel.",
+  tags: ["test"],
+  input: `{"type":"object","required":["id"],"properties":{"id":{"type":"integer"}}}`,
+});

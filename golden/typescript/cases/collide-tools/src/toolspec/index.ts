@@ -20,8 +20,11 @@ import {
   getUserInputSpec,
   type GetUserInputX61c5Handler,
 } from "./get-user-input.js";
-import { getUserSpec, type GetUserXe28eHandler } from "./get-user-xe28e.js";
-import { type GetUserHandler, getUserXbf1eSpec } from "./get-user.js";
+import {
+  type GetUserXbf1eHandler,
+  getUserXbf1eSpec,
+} from "./get-user-xbf1e.js";
+import { type GetUserHandler, getUserSpec } from "./get-user.js";
 import { type GetHandler, getSpec } from "./get.js";
 import {
   type ArgsOf,
@@ -30,8 +33,8 @@ import {
   Toolbox,
 } from "./runtime.js";
 
+export * from "./get-user-xbf1e.js";
 export * from "./get-user.js";
-export * from "./get-user-xe28e.js";
 export * from "./get-user-input.js";
 export * from "./get.js";
 export * from "./runtime.js";
@@ -67,9 +70,9 @@ export type AgentToolbox = Toolbox<Specs>;
 /** The handlers of all tools. */
 export interface Handlers {
   /** Implements `get_user`. */
-  readonly getUserXbf1e: GetUserHandler;
+  readonly getUserXbf1e: GetUserXbf1eHandler;
   /** Implements `getUser`. */
-  readonly getUser: GetUserXe28eHandler;
+  readonly getUser: GetUserHandler;
   /** Implements `get_user_input`. */
   readonly getUserInput: GetUserInputX61c5Handler;
   /** Implements `get`. */

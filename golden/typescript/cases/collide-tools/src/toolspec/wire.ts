@@ -3,8 +3,8 @@
 
 import { Console } from "node:console";
 import { getUserInput } from "../tools/get-user-input.js";
-import { getUser } from "../tools/get-user-xe28e.js";
-import { getUserXbf1e } from "../tools/get-user.js";
+import { getUserXbf1e } from "../tools/get-user-xbf1e.js";
+import { getUser } from "../tools/get-user.js";
 import { get } from "../tools/get.js";
 import { type Config, loadConfig, type ServiceContext } from "./config.js";
 import { type AgentToolbox, type Handlers, toolbox } from "./index.js";

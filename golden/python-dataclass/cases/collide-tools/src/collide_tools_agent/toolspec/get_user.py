@@ -12,12 +12,12 @@ from ._record import Record, Schema, Tool
 
 
 @dataclass(slots=True, kw_only=True)
-class GetUserInput(Record):
+class GetUserXbf1eInput(Record):
     id: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GetUserDeps:
+class GetUserXbf1eDeps:
     """Dependencies of ``get_user``."""
 
 
@@ -30,5 +30,5 @@ TOOL = Tool(
     name="get_user",
     description="Snake.",
     tags=("test",),
-    input=GetUserInput.codec(INPUT_SCHEMA),
+    input=GetUserXbf1eInput.codec(INPUT_SCHEMA),
 )

@@ -12,12 +12,12 @@ from ._record import Record, Schema, Tool
 
 
 @dataclass(slots=True, kw_only=True)
-class GetUserXe28eInput(Record):
+class GetUserInput(Record):
     id: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GetUserXe28eDeps:
+class GetUserDeps:
     """Dependencies of ``getUser``."""
 
 
@@ -30,5 +30,5 @@ TOOL = Tool(
     name="getUser",
     description="Camel.",
     tags=("test",),
-    input=GetUserXe28eInput.codec(INPUT_SCHEMA),
+    input=GetUserInput.codec(INPUT_SCHEMA),
 )

@@ -6,14 +6,16 @@ Scaffolded by adlgen; never overwritten.
 from __future__ import annotations
 
 from ..toolspec import CallContext, Handler, JsonOutput, UnimplementedToolError
-from ..toolspec.get_user import GetUserDeps, GetUserInput
+from ..toolspec.get_user import GetUserXbf1eDeps, GetUserXbf1eInput
 
 
-class GetUser(Handler[GetUserInput, JsonOutput]):
+class GetUserXbf1e(Handler[GetUserXbf1eInput, JsonOutput]):
     """Snake."""
 
-    def __init__(self, deps: GetUserDeps) -> None:
+    def __init__(self, deps: GetUserXbf1eDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: GetUserInput, /) -> JsonOutput:
+    async def __call__(
+        self, ctx: CallContext, input: GetUserXbf1eInput, /
+    ) -> JsonOutput:
         raise UnimplementedToolError

@@ -38,13 +38,13 @@ from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
     from .get import GetDeps, GetInput, GetInputUserInput
-    from .get_user import GetUserDeps, GetUserInput
+    from .get_user import GetUserXbf1eDeps, GetUserXbf1eInput
     from .get_user_input import (
         GetUserInputInput,
         GetUserInputX61c5Deps,
         GetUserInputX61c5Input,
     )
-    from .get_user_xe28e import GetUserXe28eDeps, GetUserXe28eInput
+    from .get_user_xe28e import GetUserDeps, GetUserInput
 
 __all__ = [
     "MISSING",
@@ -61,8 +61,8 @@ __all__ = [
     "GetUserInputInput",
     "GetUserInputX61c5Deps",
     "GetUserInputX61c5Input",
-    "GetUserXe28eDeps",
-    "GetUserXe28eInput",
+    "GetUserXbf1eDeps",
+    "GetUserXbf1eInput",
     "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
@@ -87,8 +87,8 @@ __all__ = [
 ]
 
 _MODULES: Final = {
-    "GetUser": "get_user",
-    "GetUserXe28e": "get_user_xe28e",
+    "GetUserXbf1e": "get_user",
+    "GetUser": "get_user_xe28e",
     "GetUserInputX61c5": "get_user_input",
     "GetUserInputInput": "get_user_input",
     "Get": "get",

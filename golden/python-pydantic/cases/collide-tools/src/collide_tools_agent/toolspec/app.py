@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from logging import Logger, getLogger
 
 from ..tools.get import Get
-from ..tools.get_user import GetUser
+from ..tools.get_user import GetUserXbf1e
 from ..tools.get_user_input import GetUserInputX61c5
-from ..tools.get_user_xe28e import GetUserXe28e
+from ..tools.get_user_xe28e import GetUser
 from . import get, get_user, get_user_input, get_user_xe28e
 from ._config import Config, load_config
 from ._tool import Middleware
@@ -67,8 +67,8 @@ def build_toolbox(
     """Build every tool with its dependencies."""
     return Toolbox(
         [
-            get_user.TOOL.bind(GetUser(get_user.GetUserDeps())),
-            get_user_xe28e.TOOL.bind(GetUserXe28e(get_user_xe28e.GetUserXe28eDeps())),
+            get_user.TOOL.bind(GetUserXbf1e(get_user.GetUserXbf1eDeps())),
+            get_user_xe28e.TOOL.bind(GetUser(get_user_xe28e.GetUserDeps())),
             get_user_input.TOOL.bind(
                 GetUserInputX61c5(get_user_input.GetUserInputX61c5Deps()),
             ),

@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from ._model import Model, ModelCodec, Schema, Tool
 
 
-class GetUserInput(Model):
+class GetUserXbf1eInput(Model):
     id: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GetUserDeps:
+class GetUserXbf1eDeps:
     """Dependencies of ``get_user``."""
 
 
@@ -29,5 +29,5 @@ TOOL = Tool(
     name="get_user",
     description="Snake.",
     tags=("test",),
-    input=ModelCodec(GetUserInput, INPUT_SCHEMA),
+    input=ModelCodec(GetUserXbf1eInput, INPUT_SCHEMA),
 )

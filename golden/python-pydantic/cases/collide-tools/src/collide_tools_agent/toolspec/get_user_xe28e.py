@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from ._model import JsonInt, Model, ModelCodec, Schema, Tool
 
 
-class GetUserXe28eInput(Model):
+class GetUserInput(Model):
     id: JsonInt
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GetUserXe28eDeps:
+class GetUserDeps:
     """Dependencies of ``getUser``."""
 
 
@@ -29,5 +29,5 @@ TOOL = Tool(
     name="getUser",
     description="Camel.",
     tags=("test",),
-    input=ModelCodec(GetUserXe28eInput, INPUT_SCHEMA),
+    input=ModelCodec(GetUserInput, INPUT_SCHEMA),
 )

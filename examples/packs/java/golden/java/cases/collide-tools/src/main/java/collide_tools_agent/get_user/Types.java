@@ -7,7 +7,7 @@ public interface Types {
     @java.lang.annotation.Retention(java.lang.annotation.RetentionPolicy.RUNTIME)
     @interface Json { String[] value(); }
 
-    record GetUserInput(
+    record GetUserXbf1eInput(
         @Json("id") String id,
         @Json({}) java.util.Map<String, Object> extra
     ) {}

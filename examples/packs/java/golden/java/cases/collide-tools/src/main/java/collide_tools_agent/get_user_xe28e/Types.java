@@ -7,7 +7,7 @@ public interface Types {
     @java.lang.annotation.Retention(java.lang.annotation.RetentionPolicy.RUNTIME)
     @interface Json { String[] value(); }
 
-    record GetUserXe28eInput(
+    record GetUserInput(
         @Json("id") Long id,
         @Json({}) java.util.Map<String, Object> extra
     ) {}

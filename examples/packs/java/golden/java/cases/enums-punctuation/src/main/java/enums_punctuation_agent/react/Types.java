@@ -31,7 +31,7 @@ public interface Types {
         @Json("\">=\"") GREATER_EQUAL,
         @Json("\"<\"") LESS,
         @Json("\"<=\"") LESS_EQUAL,
-        @Json("\"=~\"") EQUAL,
+        @Json("\"=~\"") EQUAL_TILDE,
         @Json("\"!~\"") NOT_TILDE,
     }
 

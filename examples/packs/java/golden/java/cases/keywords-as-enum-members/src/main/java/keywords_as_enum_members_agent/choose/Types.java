@@ -14,8 +14,8 @@ public interface Types {
 
     enum ChooseWord {
         @Json("\"class\"") CLASS,
-        @Json("\"self\"") SELF,
-        @Json("\"Self\"") SELF_X85BC,
+        @Json("\"self\"") SELF_X06C6,
+        @Json("\"Self\"") SELF,
         @Json("\"null\"") NULL,
         @Json("\"None\"") NONE,
         @Json("\"true\"") TRUE,
