@@ -141,14 +141,14 @@ def _member_order(name: str) -> tuple[int, list[tuple[int, int, str]], str]:
 
 
 def _names(module: str, names: dict[str, str], indent: int = 0) -> Iterator[Code]:
-    """Yield what each statement imports from a module; one statement for each alias."""
+    """Yield what each statement imports from a module, by its first name; one statement for each alias."""
     margin = " " * indent
     head = f"{margin}from {module} import "
     plain = sorted((n for n, local in names.items() if n == local), key=_member_order)
-    if plain:
-        line = ", ".join(plain)
-        opened = "".join(f"{margin}    {name},\n" for name in plain)
+    statements = [plain] if plain else []
+    statements += [[name] for name, local in names.items() if name != local]
+    for members in sorted(statements, key=lambda members: _member_order(members[0])):
+        parts = [n if names[n] == n else f"{n} as {names[n]}" for n in members]
+        line = ", ".join(parts)
+        opened = "".join(f"{margin}    {part},\n" for part in parts)
         yield Code(line if fits(head + line) else f"(\n{opened}{margin})")
-    for name in sorted((n for n, local in names.items() if n != local), key=_member_order):
-        line = f"{name} as {names[name]}"
-        yield Code(line if fits(head + line) else f"(\n{margin}    {line},\n{margin})")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import TypeAlias
+from unicodedata import east_asian_width
 
 from adlgen.naming.code import Code
 from adlgen.packs import Struct
@@ -16,8 +17,10 @@ WIDTH = 88
 
 
 def width(text: str) -> int:
-    """Return the number of columns as black counts them, or more: wide characters take two."""
-    return len(text) if text.isascii() else sum(2 if char >= "\u1100" else 1 for char in text)
+    """Return the number of columns as black counts them: wide characters take two."""
+    return (
+        len(text) if text.isascii() else sum(2 if east_asian_width(c) in "WF" else 1 for c in text)
+    )
 
 
 def fits(line: str) -> bool:

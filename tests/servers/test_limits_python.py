@@ -41,10 +41,10 @@ def test_a_message_that_is_too_large_ends_the_session(command: Command) -> None:
 
 
 def test_headers_that_are_not_sent_in_time_end_the_connection(command: Command) -> None:
-    python, program = command
+    *python, program = command
     hurried = Path(program).with_name("hurried.py")
     hurried.write_text(HURRIED)
-    with serving([python, str(hurried), program], hurried.parent) as server:
+    with serving([*python, str(hurried), program], hurried.parent) as server:
         session = server.start()
         for part in (b"", b"POST /mcp HTTP/1.1\r\nHost: localhost\r\n"):
             with closing(server.connect()) as connection:
@@ -60,7 +60,7 @@ def test_headers_that_are_not_sent_in_time_end_the_connection(command: Command) 
 
 
 def test_handlers_do_not_read_the_messages(command: Command) -> None:
-    python, program = command
+    *python, program = command
     text = Path(program).read_text("utf-8")
     handler = 'lambda *_: __import__("sys").stdin.readline() or "empty"'
     assert 'lambda *_: "valid"' in text
@@ -73,7 +73,7 @@ def test_handlers_do_not_read_the_messages(command: Command) -> None:
         message("ping", {}, id=3),
     ]
     with subprocess.Popen(
-        [python, str(reading)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        [*python, str(reading)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as process:
         assert process.stdin is not None
         assert process.stdout is not None

@@ -24,11 +24,11 @@ sys.exit(main(sys.argv[1:]))
 """
 PATCH = """
 from adlgen import pipeline
-generate = pipeline.generate
+render = pipeline.render
 def slowly(*given, **more):
     time.sleep(2)
-    return generate(*given, **more)
-pipeline.generate = slowly
+    return render(*given, **more)
+pipeline.render = slowly
 """
 QUICK = """
 from adlgen.cli import progress

@@ -66,7 +66,7 @@ def agent_of(text: str) -> Agent:
     log = Log()
     agent = understand(Source("tools.json", text), log)
     assert not log.has_errors
-    tools = tuple(replace(tool, tags=()) for tool in agent.tools)
+    tools = tuple(replace(tool, tags=(), imported=False) for tool in agent.tools)
     return replace(agent, description="", tools=tools)
 
 

@@ -196,6 +196,7 @@ def _user_hook(name: Code, parameter: str, transform: str, value: Code, error: C
         name=name,
         signature=signature(f"transform_{name}", [leaf(f"value: {value}")], "str", 0),
         doc=doc_text([doc], 4),
+        error=error,
         todo=arguments(f"raise {error}", [leaf(string(transform))], 4),
     )
 

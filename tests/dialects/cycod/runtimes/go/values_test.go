@@ -156,7 +156,8 @@ func TestAPanicOfAMiddlewareIsAnErrorForTheOuterOne(t *testing.T) {
 		return seen
 	})
 	inner := around(func(*Definition, map[string]any, func(map[string]any) error) error { panic("x") })
-	toolbox := NewToolbox([]Tool{bound("a", nil)}, outer, inner)
+	idle := func(context.Context, any) (any, error) { return nil, nil }
+	toolbox := NewToolbox([]Tool{bound("a", idle)}, outer, inner)
 	if _, err := toolbox.Call(context.Background(), "a", nil); err == nil || seen == nil {
 		t.Error(err, seen)
 	}
@@ -188,7 +189,8 @@ func TestTwoToolsOfOneName(t *testing.T) {
 			t.Error(r)
 		}
 	}()
-	NewToolbox([]Tool{bound("a", nil), bound("a", nil)})
+	idle := func(context.Context, any) (any, error) { return nil, nil }
+	NewToolbox([]Tool{bound("a", idle), bound("a", idle)})
 }
 
 // missing is an error of a domain that opts in to being shown to the model.

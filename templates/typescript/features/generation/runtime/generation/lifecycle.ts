@@ -130,14 +130,14 @@ function valuesOf(input: unknown): ExactObject {
 
 /** Converts a response to JSON. */
 function jsonOf(received: JsonValue): ExactValue {
-  let value: ExactValue;
   try {
-    value = toJson(received);
-  } catch {
-    throw new ToolError("The response is not JSON");
+    return toJson(received);
+  } catch (error) {
+    const isText = !String(error).includes("lone surrogate");
+    throw new ToolError(
+      isText ? "The response is not JSON" : "The response is not valid text",
+    );
   }
-  if (!isText(value)) throw new ToolError("The response is not valid text");
-  return value;
 }
 
 /** Reports whether no string of a value has a lone surrogate. */

@@ -18,8 +18,8 @@ from ..services.unused import UnusedService, new_unused_service
 from ..tools.all import All
 from ..tools.none import NoneTool
 from ..tools.parts import Parts
-from . import none, parts
 from . import all as all_spec
+from . import none, parts
 from ._config import Config, load_config
 from ._lifecycle import opened
 from ._tool import Middleware

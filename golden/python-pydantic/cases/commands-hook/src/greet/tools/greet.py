@@ -12,12 +12,12 @@ from ..toolspec.greet import GreetDeps, GreetInput, GreetOutput
 
 def transform_who(value: JsonValue) -> str:
     """Convert ``WHO`` to text for a command."""
-    "value.split(' ')[0]"
+    raise UnimplementedToolError("value.split(' ')[0]")
 
 
 def transform_options(value: JsonValue) -> str:
     """Convert ``options`` to text for a command."""
-    "Object.keys(value).join(',')"
+    raise UnimplementedToolError("Object.keys(value).join(',')")
 
 
 HOOKS = command_line.Hooks(who=transform_who, options=transform_options)
