@@ -6,7 +6,7 @@ import {
   CallToolRequestSchema,
   ListToolsRequestSchema,
 } from "@modelcontextprotocol/sdk/types.js";
-import { stringify, type Toolbox } from "../runtime.js";
+import { stringify, toJson, type Toolbox } from "../runtime.js";
 
 /**
  * Returns a server with the tools, for version 1 of the official SDK, which connects it to a
@@ -46,7 +46,7 @@ export function mcpServerV1(
       return { content, isError };
     }
     // The SDK cannot write a bigint.
-    const structuredContent = JSON.parse(stringify(value)) as Record<
+    const structuredContent = JSON.parse(stringify(toJson(value))) as Record<
       string,
       unknown
     >;

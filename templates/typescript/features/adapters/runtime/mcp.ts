@@ -2,7 +2,12 @@
 // Needs @modelcontextprotocol/server ^2.4.0.
 
 import { McpServer, type ServerContext } from "@modelcontextprotocol/server";
-import { type CallContext, stringify, type Toolbox } from "../runtime.js";
+import {
+  type CallContext,
+  stringify,
+  toJson,
+  type Toolbox,
+} from "../runtime.js";
 
 /**
  * Returns a server with the tools; the official SDK connects it to a transport:
@@ -43,7 +48,7 @@ export function mcpServer(
       return { content, isError };
     }
     // The SDK cannot write a bigint.
-    const structuredContent = JSON.parse(stringify(value)) as Record<
+    const structuredContent = JSON.parse(stringify(toJson(value))) as Record<
       string,
       unknown
     >;
