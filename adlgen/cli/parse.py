@@ -110,9 +110,22 @@ def _converted(entry: Entry, text: str) -> object:
     match entry.kind:
         case "text":
             return text
+        case "seconds":
+            return _seconds(text)
         case "existing folder" if os.path.isdir(text) and os.access(text, os.R_OK):
             return Path(text)
         case "path" if not os.path.exists(text) or os.access(text, os.R_OK):
             return Path(text)
         case _:
             raise _Unusual
+
+
+def _seconds(text: str) -> float:
+    """Return a positive number. Raises _Unusual."""
+    try:
+        number = float(text)
+    except ValueError:
+        raise _Unusual from None
+    if not number > 0:
+        raise _Unusual
+    return number

@@ -33,7 +33,8 @@ examples:
 exit codes:
   0  a result, or valid arguments of a tool without a handler
   1  refused arguments, a tool that failed, or an invalid spec
-  3  valid arguments of a tool that cannot run: a variable is missing, its code is broken, or there is no server
+  3  valid arguments of a tool that cannot run: a variable is missing, its code is broken,
+     or there is no server
 """
 
 _NO_HANDLER = (

@@ -25,6 +25,9 @@ ODD = [
     "-tgo",
     "--targ",
     "--strict=1",
+    "--timeout=0",
+    "--timeout=nan",
+    "--timeout=a",
     "--no-strict",
     "-fo",
 ]
@@ -56,9 +59,12 @@ def valid(entry: Entry) -> list[str]:
     """Return values that the entry takes."""
     if entry.choices:
         return list(entry.choices)
-    return {"existing folder": ["folder", "."], "file": ["file"]}.get(
-        entry.kind, ["a", "b=c", "d,e"]
-    )
+    values = {
+        "existing folder": ["folder", "."],
+        "file": ["file"],
+        "seconds": ["5", "0.5", "1e3", "inf"],
+    }
+    return values.get(entry.kind, ["a", "b=c", "d,e"])
 
 
 def spelled(option: Option) -> Iterator[list[str]]:

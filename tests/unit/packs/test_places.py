@@ -101,7 +101,7 @@ def listed(schema: JsonValue, definitions: JsonValue = None) -> dict[str, tuple[
         ),
         (
             {"type": "object", "properties": {"a/b": PART, "~c": PART}},
-            {"V": ("",), "VAB": ("/properties/a~1b",), "VC": ("/properties/~0c",)},
+            {"V": ("",), "VAB": ("/properties/a~1b",), "VTildeC": ("/properties/~0c",)},
         ),
         (
             {"anyOf": [{"type": "array", "items": PART}, {"type": "string"}]},
