@@ -170,10 +170,10 @@ fuzz: setup ## attack the emitted code, its built-in tools and runs (FUZZ_SECOND
 	$(BIN)/python -m tests.fuzz.compiled.run --tools $(or $(FUZZ_TOOLS),5000)
 	$(BIN)/python -m tests.fuzz.run --seconds $(or $(FUZZ_SECONDS),300)
 	$(BIN)/python -m tests.corpus.fuzz --seconds $(or $(FUZZ_SECONDS),300)
-	ADLGEN_OPERATIONS=$(or $(FUZZ_OPERATIONS),10000) $(BIN)/pytest tests/builtins tests/generation/test_hostile_runs.py $(PYTEST_ARGS)
-	$(BIN)/python -m tests.dialects.cycod.hostile_commands
-	$(BIN)/python -m tests.dialects.cycod.hostile_commands --target python --target typescript --target go --target rust
-	$(BIN)/python -m tests.dialects.cycod.random_commands
+	ADLGEN_OPERATIONS=$(or $(FUZZ_OPERATIONS),10000) $(BIN)/pytest tests/builtins adlgen_plugins/dojops/tests/generation/test_hostile_runs.py $(PYTEST_ARGS)
+	$(BIN)/python -m adlgen_plugins.cycod.tests.hostile_commands
+	$(BIN)/python -m adlgen_plugins.cycod.tests.hostile_commands --target python --target typescript --target go --target rust
+	$(BIN)/python -m adlgen_plugins.cycod.tests.random_commands
 
 bench: setup .cache/peers.stamp ## speed: of runs beside other generators, of calls beside other validators
 	$(BIN)/python -m tests.bench.run $(BENCH_ARGS)

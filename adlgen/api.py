@@ -139,7 +139,7 @@ def convert(
     as_json: bool = False,
     **arguments: Unpack[Arguments],
 ) -> tuple[Result, str | None]:
-    """Return the specification in another format, one of ``adlgen.frontends.writers.TARGETS``.
+    """Return the specification in another format, one of ``adlgen.frontends.writers.formats()``.
 
     Parts that the format cannot represent are errors, or warnings with ``allow_loss``; the text is None
     after an error. ``as_json`` writes JSON instead of YAML.

@@ -14,16 +14,16 @@ from tests import shared
 
 SHARING = (
     "tests/conformance/",
-    "tests/generation/",
+    "adlgen_plugins/dojops/tests/generation/",
     "tests/distribution/",
     *(f"tests/builtins/test_{language}_" for language in ("go", "rust", "typescript")),
 )
 """The starts of the paths of tests that share projects, which are compiled once."""
-SHARED = {"tests/dialects/agentcli/test_hostile_calls.py": "tests/conformance/"}
+SHARED = {"adlgen_plugins/agentcli/tests/test_hostile_calls.py": "tests/conformance/"}
 """Other tests that use the projects of these."""
 SLOWEST = (
-    *("tests/conformance/", "tests/test_quick_starts.py", "tests/builds/", "tests/generation/"),
-    *("tests/dialects/cycod/", "tests/dialects/aios/", "tests/clients/", "tests/distribution/"),
+    *("tests/conformance/", "tests/test_quick_starts.py", "tests/builds/", "adlgen_plugins/dojops/tests/generation/"),
+    *("adlgen_plugins/cycod/tests/", "adlgen_plugins/aios/tests/", "tests/clients/", "tests/distribution/"),
     *("tests/builtins/", "tests/frameworks/", "tests/shells/", "tests/fuzz/"),
 )
 """What takes longest starts first, so that two processors have work to the end."""

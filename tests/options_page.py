@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from adlgen.cli.commands import COMMANDS, load
+from adlgen.cli.commands import commands, load
 from adlgen.cli.table import COMMON, Argument, Command, Entry
 from adlgen.packs.load import bundled_packs, read_language
 
@@ -45,7 +45,7 @@ def _packs() -> Iterator[str]:
 def _commands() -> Iterator[str]:
     yield "Options of all commands:\n"
     yield from _entries(COMMON)
-    for name in COMMANDS:
+    for name in commands():
         command = load(name)
         inner = {name: command} if isinstance(command, Command) else command.commands
         for words, one in inner.items():
@@ -63,7 +63,7 @@ def _entries(entries: Sequence[Entry]) -> Iterator[str]:
             continue
         metavar = "" if entry.kind == "flag" else f" {entry.metavar or _metavar(entry.choices)}"
         names = ", ".join(f"`{option}{metavar}`" for option in entry.names)
-        yield _row(names, entry.help)
+        yield _row(names, entry.description)
     yield ""
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import click
 
 from adlgen import __version__
-from adlgen.cli.commands import COMMANDS, load
+from adlgen.cli.commands import commands, exists, load
 from adlgen.cli.complete import completed
 from adlgen.cli.exits import INTERRUPTED
 from adlgen.cli.show import run_command
@@ -59,20 +59,20 @@ class _Commands(click.Group):
     """Imports a command when it is requested."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """Return the names in the order of :data:`COMMANDS`."""
+        """Return the names in the order of :func:`~adlgen.cli.commands.commands`."""
         del ctx
-        return list(COMMANDS)
+        return list(commands())
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Return a command by its name."""
         del ctx
-        return clicked(cmd_name, load(cmd_name)) if cmd_name in COMMANDS else None
+        return clicked(cmd_name, load(cmd_name)) if exists(cmd_name) else None
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the table of commands without importing them."""
         del ctx
         with formatter.section("Commands"):
-            formatter.write_dl(list(COMMANDS.items()))
+            formatter.write_dl(list(commands().items()))
 
 
 @click.group(cls=_Commands, help=_HELP, context_settings={"help_option_names": ["-h", "--help"]})
@@ -166,7 +166,10 @@ def _parameters(entry: Entry) -> Iterator[click.Parameter]:
 
 
 def _parameter(entry: Entry) -> click.Parameter:
-    kind = click.Choice(entry.choices) if entry.choices else _TYPES.get(entry.kind)
+    choices: Sequence[str] = entry.choices
+    if isinstance(entry, Option) and entry.all_choices is not None:
+        choices = entry.all_choices()
+    kind = click.Choice(choices) if choices else _TYPES.get(entry.kind)
     facts: dict[str, Any] = {"required": entry.required, "metavar": entry.metavar}
     if entry.default is not None:
         facts["default"] = entry.default
@@ -183,7 +186,7 @@ def _parameter(entry: Entry) -> click.Parameter:
         case _:
             nargs = 2 if entry.kind == "pair" else 1
             facts |= {"type": kind, "multiple": entry.many, "nargs": nargs}
-    return click.Option([*entry.names, entry.parameter], help=entry.help, **facts)
+    return click.Option([*entry.names, entry.parameter], help=entry.description, **facts)
 
 
 app.params += [parameter for entry in COMMON for parameter in _parameters(entry)]

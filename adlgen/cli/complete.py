@@ -55,9 +55,9 @@ def _packs(_: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
 
 
 def _formats(_: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
-    from adlgen.frontends import NAMES
+    from adlgen.plugins import names
 
-    return ((name, "") for name in NAMES)
+    return ((name, "") for name in names("dialects", all_=True))
 
 
 def _options(given: Mapping[str, Any]) -> Iterable[tuple[str, str]]:

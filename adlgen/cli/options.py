@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from adlgen.api import DEFAULT_SPEC, Arguments
 from adlgen.cli.table import Argument, Entry, Option, UsageError
 from adlgen.diagnostics.model import Severities
-from adlgen.frontends import NAMES
 
 FORMATS = ("text", "concise", "json", "github", "sarif")
 _CODE = re.compile(r"ADL\d{4}")
@@ -96,13 +95,22 @@ CONFIGURED: tuple[Entry, ...] = (
 )
 PROJECT: tuple[Entry, ...] = (*CONFIGURED, *SEVERITIES)
 
+
+
+def formats() -> Iterable[str]:
+    """Return the names of all formats that are read."""
+    from adlgen.plugins import names
+
+    return names("dialects", all_=True)
+
+
 READING: tuple[Entry, ...] = (
     Option(
         names=("--from",),
         parameter="dialect",
         metavar="FORMAT",
         complete="format",
-        help=f"The format of the spec, if its content is ambiguous: {', '.join(NAMES)}.",
+        help=lambda: f"The format of the spec, if its content is ambiguous: {', '.join(formats())}.",
     ),
     Option(
         names=("--lenient",),

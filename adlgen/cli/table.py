@@ -6,7 +6,7 @@ click commands from the same declarations, for help, errors, completion and all 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
 from adlgen.cli.terminal import CHOICES
@@ -64,7 +64,8 @@ class Option(Struct, kw_only=True):
 
     names: tuple[str, ...]
     parameter: str
-    help: str
+    help: str | Callable[[], str]
+    """The description; a function if it depends on plug-ins, which only help needs."""
     kind: ValueKind = "text"
     metavar: str | None = None
     many: bool = False
@@ -72,11 +73,18 @@ class Option(Struct, kw_only=True):
     default: str | None = None
     choices: tuple[str, ...] = ()
     """The values of an option; of a flag, those that may follow it after ``=``."""
+    all_choices: Callable[[], Sequence[str]] | None = None
+    """All values, if installed plug-ins may add some to ``choices``."""
     value: str | None = None
     """The value that a flag assigns to a parameter shared by several flags; None: True. One of ``choices``
     is added to it after ``=``."""
     complete: Completed | None = None
     """What shells complete."""
+
+    @property
+    def description(self) -> str:
+        """The text of ``help``."""
+        return self.help if isinstance(self.help, str) else self.help()
 
 
 Entry: TypeAlias = Argument | Option

@@ -6,9 +6,9 @@ from adlgen import __version__
 from adlgen.diagnostics.datatypes import fields_of
 from adlgen.document.limits import DEFAULT, HIGHEST
 from adlgen.document.node import JsonValue
-from adlgen.frontends import NAMES
 from adlgen.frontends.shared.extension import IDENTIFIER, POINTER
 from adlgen.packs.load import bundled_packs, read_language
+from adlgen.plugins import names
 
 _Schema = dict[str, JsonValue]
 
@@ -163,6 +163,6 @@ def _specs(description: str) -> _Schema:
     path = _text(
         "A file, a folder, or a pattern: `*` within a name, `**` for any folders.", "agent.yaml"
     )
-    keys: _Schema = {"path": path, "dialect": {"enum": [*NAMES], "description": "The format."}}
+    keys: _Schema = {"path": path, "dialect": {"enum": [*names("dialects", all_=True)], "description": "The format."}}
     items: _Schema = {"anyOf": [path, _object(keys, "path")]}
     return {"type": "array", "items": items, "description": description}

@@ -14,8 +14,8 @@ from adlgen.diagnostics.model import Log
 from adlgen.diagnostics.spelling import closest
 from adlgen.document import node as nodes
 from adlgen.document.reader import Fields, Found, wrong_type
-from adlgen.frontends import NAMES
 from adlgen.packs.load import bundled_packs, pack_named
+from adlgen.plugins import names
 from adlgen.packs.request import SpecFile, ToolFilter
 
 
@@ -27,7 +27,7 @@ def specs_of(fields: Fields) -> tuple[SpecFile, ...]:
         if isinstance(item, nodes.Mapping):
             inner = Fields(item, what, fields.log)
             path = inner.text("path", required=True, filled=True)
-            dialect = inner.text("dialect", choices=NAMES)
+            dialect = inner.text("dialect", choices=names("dialects", all_=True))
             inner.close()
             if path is not None:
                 found.append((path, None if dialect is None else dialect.value))

@@ -15,7 +15,7 @@ import click
 
 from adlgen import __version__
 from adlgen.cli.app import app
-from adlgen.cli.commands import COMMANDS
+from adlgen.cli.commands import commands
 
 SECTION = "1"
 _VERBATIM = "\b\n"
@@ -57,7 +57,7 @@ def _inner(context: click.Context) -> Iterator[tuple[str, click.Command]]:
 
 
 def _short(context: click.Context, name: str, command: click.Command) -> str:
-    return COMMANDS[name] if context.parent is None else command.get_short_help_str(200)
+    return commands()[name] if context.parent is None else command.get_short_help_str(200)
 
 
 # --- one page ------------------------------------------------------------------------------------

@@ -9,8 +9,8 @@ from adlgen.diagnostics.codes.reading import TOO_MANY_TOOLS
 from adlgen.diagnostics.model import Log
 from adlgen.document.limits import raising
 from adlgen.document.node import Document
-from adlgen.frontends import PACKAGES
 from adlgen.frontends.recognition import frontend_for
+from adlgen.plugins import find
 from adlgen.spec.model import Spec
 
 
@@ -22,8 +22,8 @@ class Reader(Protocol):
 
 
 def reader(name: str) -> Reader:
-    """Return the reader of one of :data:`~adlgen.frontends.NAMES`."""
-    return cast(Reader, importlib.import_module(f"{PACKAGES[name]}.reader"))
+    """Return the reader of a dialect. Raises KeyError if there is none with this name."""
+    return cast(Reader, importlib.import_module(f"{find('dialects', name)}.reader"))
 
 
 def read_spec(document: Document, log: Log, dialect: str | None = None) -> Spec:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Protocol, cast
 
 from adlgen.diagnostics.codes import shape
@@ -11,9 +11,10 @@ from adlgen.diagnostics.model import Log, Severity
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Document, Mapping, Node, Scalar
 from adlgen.document.reader import head_of, kind_of
-from adlgen.frontends import NAMES, PACKAGES
 from adlgen.frontends.foreign import foreign
 from adlgen.frontends.shared.markers import Marker, child, first_missing, parts
+from adlgen.plugins import find, names
+from adlgen.plugins.core import CORE
 
 
 class FrontEnd(Protocol):
@@ -43,8 +44,11 @@ _TOOL_LIST_KEY = "tools"
 
 
 def front_end(name: str) -> FrontEnd:
-    """Return the front end of one of :data:`~adlgen.frontends.NAMES`."""
-    return cast(FrontEnd, importlib.import_module(PACKAGES[name]))
+    """Return the front end of a dialect. Raises KeyError if there is none with this name."""
+    package = find("dialects", name)
+    if package is None:
+        raise KeyError(name)
+    return cast(FrontEnd, importlib.import_module(package))
 
 
 def frontend_for(document: Document, log: Log, dialect: str | None = None) -> FrontEnd:
@@ -53,26 +57,32 @@ def frontend_for(document: Document, log: Log, dialect: str | None = None) -> Fr
     Raise :class:`~adlgen.diagnostics.model.StopRun` unless exactly one dialect recognises the document.
     """
     if dialect is not None:
-        if dialect not in NAMES:
-            near = closest(dialect, NAMES)
-            hint = f"did you mean '{near}'?" if near else f"available formats: {', '.join(NAMES)}"
+        if find("dialects", dialect) is None:
+            known = names("dialects", all_=True)
+            near = closest(dialect, known)
+            hint = f"did you mean '{near}'?" if near else f"available formats: {', '.join(known)}"
             log.add(shape.UNKNOWN_DIALECT, f"unknown format '{dialect}'", None, hint)
             log.stop_if_errors()
         chosen = front_end(dialect)
         _warn_of_choice(document, chosen, log)
         return chosen
-    first = front_end(NAMES[0])
+    first = front_end(next(iter(CORE.dialects)))
     if first.recognises(document) and _has_only(document.root, first.KEYS):
         return first  # without loading the others
-    known = [front_end(name) for name in NAMES]
-    found = [candidate for candidate in known if candidate.recognises(document)]
+    found = _recognising(document, names("dialects")) or _recognising(
+        document, names("dialects", all_=True)
+    )
     if not found:
-        _report_unknown(document, known, log)
+        _report_unknown(document, [*map(front_end, names("dialects", all_=True))], log)
     elif len(found) > 1:
         _report_ambiguous(document, found, log)
     log.stop_if_errors()
     _warn_of_others(document, found[0], log)
     return found[0]
+
+
+def _recognising(document: Document, dialects: Iterable[str]) -> list[FrontEnd]:
+    return [front for front in map(front_end, dialects) if front.recognises(document)]
 
 
 def _has_only(root: Node, keys: Collection[str]) -> bool:
@@ -182,7 +192,7 @@ def _warn_of_choice(document: Document, chosen: FrontEnd, log: Log) -> None:
     """Warn if the document is clearly of one other format than the selected one."""
     if chosen.recognises(document):
         return
-    found = [front for front in map(front_end, NAMES) if front.recognises(document)]
+    found = _recognising(document, names("dialects"))
     if len(found) == 1:
         message = f"the source is {found[0].TITLE}, but is read as {chosen.TITLE}"
         hint = f"remove --from, or use --from {found[0].NAME}"

@@ -11,6 +11,7 @@ from adlgen.document.node import JsonValue
 from adlgen.frontends.shared.json_text import json_text
 from adlgen.frontends.shared.losses import Feature, Losses, report_losses
 from adlgen.frontends.shared.yaml_text import yaml_text
+from adlgen.plugins import find, names
 from adlgen.spec.model import Spec
 
 
@@ -19,8 +20,8 @@ class Writer(Protocol):
 
     NAME: str
     """The value for ``--to``."""
-    DIALECTS: Collection[str]
-    """The dialects whose specific tool entries the format supports."""
+    DIALECTS: Collection[str] | None
+    """The dialects whose specific tool entries the format supports; None for all."""
     SUPPORTED: Collection[Feature]
     """The features that the format supports, in addition to a tool's name, description and input."""
     YAML: bool
@@ -30,23 +31,17 @@ class Writer(Protocol):
         """Return the document; record losses that ``SUPPORTED`` does not cover."""
 
 
-_MODULES = {
-    "adl": "adl.writer",
-    "mcp": "mcp.writer",
-    "openai": "openai.writer",
-    "openai-responses": "openai.responses_writer",
-    "anthropic": "anthropic.writer",
-    "gemini": "gemini.writer",
-    "agentcli": "agentcli.writer",
-    "json-schema": "json_schema.writer",
-}
-TARGETS = tuple(_MODULES)
-"""The values of ``--to``."""
+def formats(*, all_: bool = False) -> tuple[str, ...]:
+    """Return the names of formats that can be written; with those of installed plug-ins, if all are wanted."""
+    return tuple(names("writers", all_=all_))
 
 
 def writer(name: str) -> Writer:
-    """Return the writer of one of :data:`TARGETS`."""
-    return cast(Writer, importlib.import_module(f"adlgen.frontends.{_MODULES[name]}"))
+    """Return the writer of a format. Raises KeyError if there is none with this name."""
+    module = find("writers", name)
+    if module is None:
+        raise KeyError(name)
+    return cast(Writer, importlib.import_module(module))
 
 
 def convert(
@@ -59,7 +54,7 @@ def convert(
     """
     to = writer(target)
     losses = Losses(log, to.NAME, allowed=allow_loss)
-    report_losses(spec, frozenset(to.SUPPORTED), frozenset(to.DIALECTS), losses)
+    report_losses(spec, frozenset(to.SUPPORTED), to.DIALECTS, losses)
     data = to.write(spec, losses)
     if to.YAML and not as_json:
         return yaml_text(data)

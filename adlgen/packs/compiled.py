@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import sys
 import zlib
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from importlib.machinery import SourceFileLoader
 from importlib.util import cache_from_source
@@ -28,15 +28,20 @@ Compile: TypeAlias = Callable[[Mapping[str, str], Mapping[str, str]], str]
 
 
 _LOADED: dict[Path, dict[str, Any]] = {}
-"""Modules for later runs of a process, by the folder of the pack. Digests show whether they are current."""
+"""Modules for later runs of a process, by the first folder of the pack. Digests show whether they are current."""
 
 
 class CompiledTemplates:
     """The compiled templates of one pack."""
 
-    def __init__(self, folder: Path, compiler: Path, compile_: Compile) -> None:
-        """Set the pack's folder, the file of the compiler, which is part of the digests, and its function."""
+    def __init__(self, folders: Sequence[Path], compiler: Path, compile_: Compile) -> None:
+        """Set the folders, the file of the compiler, which is part of the digests, and its function.
+
+        The first folder is that of the pack, which has the module; plug-ins add the others.
+        """
+        folder = folders[0]
         self._folder = folder
+        self._folders = folders
         self._compile = compile_
         self._start = zlib.crc32(compiler.read_bytes())
         self._digests: dict[str, str] = {}
@@ -63,11 +68,15 @@ class CompiledTemplates:
     def _digest(self, name: str) -> str:
         if name not in self._digests:
             try:
-                text = (self._folder / name).read_bytes()
+                text = self._path(name).read_bytes()
                 self._digests[name] = f"{zlib.crc32(text, self._start):08x} {len(text)}"
             except OSError:
                 self._digests[name] = ""
         return self._digests[name]
+
+    def _path(self, name: str) -> Path:
+        paths = (folder / name for folder in self._folders)
+        return next((path for path in paths if path.is_file()), self._folder / name)
 
     def _make(self) -> None:
         text = self.module_text()
@@ -81,7 +90,11 @@ class CompiledTemplates:
 
     def module_text(self) -> str:
         """Compile all templates of the pack."""
-        paths = {p.relative_to(self._folder).as_posix(): p for p in self._folder.rglob("*.j2")}
+        paths = {
+            path.relative_to(folder).as_posix(): path
+            for folder in reversed(self._folders)
+            for path in folder.rglob("*.j2")
+        }
         texts = {name: path.read_text("utf-8") for name, path in paths.items()}
         return self._compile(texts, {name: self._digest(name) for name in texts})
 

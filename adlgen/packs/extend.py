@@ -30,6 +30,8 @@ class Layer(Struct):
     """The name under which its modules are imported; those of the extended pack are in ``.base``."""
     facts: Facts
     """Its ``pack.toml``; empty for a folder of single templates."""
+    plugin: str = ""
+    """The name of the plug-in whose part of the pack it is, which only adds to the pack."""
 
 
 def layers_of(
@@ -102,6 +104,17 @@ def merged(chain: Sequence[Mapping[str, Any]]) -> Facts:
         for key in inherited.keys() & own.keys():
             facts[key] = _merged(key, inherited[key], own[key])
     facts.pop("extends", None)
+    return facts
+
+
+def merged_layers(layers: Sequence[Layer]) -> Facts:
+    """Return the facts of a pack with those of the packs that it extends, and what plug-ins add."""
+    facts = merged([layer.facts for layer in layers if not layer.plugin])
+    for layer in layers:
+        if layer.plugin:
+            for key in ("features", "options", "naming"):
+                if key in layer.facts:
+                    facts[key] = _merged(key, facts.get(key, type(layer.facts[key])()), layer.facts[key])
     return facts
 
 

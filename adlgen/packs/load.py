@@ -23,11 +23,13 @@ from adlgen.packs.extend import (
     check_overrides,
     found_in,
     layers_of,
-    merged,
+    merged_layers,
 )
 from adlgen.packs.manifest import language_of
 from adlgen.packs.problems import errors_of, report
+from adlgen.packs.toml import read_toml
 from adlgen.plan.language import FileRule, Language, Option
+from adlgen.plugins.registry import pack_parts
 
 ViewFunction = Callable[[FileContext], object]
 Slot = Callable[[FileContext], tuple[Any, ...]]
@@ -113,7 +115,7 @@ def suggestion(name: str) -> str:
 
 def read_language(name: str) -> Language:
     """Read the manifest of a pack that comes with adlgen, without importing its views."""
-    return _language(layers_of(bundled_folder() / name, _find, _is_bundled))
+    return _language(_layers(bundled_folder() / name))
 
 
 def read_facts(folder: Path) -> tuple[Facts, tuple[Layer, ...]]:
@@ -121,14 +123,30 @@ def read_facts(folder: Path) -> tuple[Facts, tuple[Layer, ...]]:
 
     Raises OSError or ValueError if they cannot be read.
     """
-    layers = layers_of(folder, _find, _is_bundled, given=True)
-    return merged([layer.facts for layer in layers]), layers
+    layers = _layers(folder, given=True)
+    return merged_layers(layers), layers
 
 
 def _language(layers: Sequence[Layer]) -> Language:
-    facts = merged([layer.facts for layer in layers])
+    facts = merged_layers(layers)
     trusted = all(layer.is_bundled for layer in layers)
     return language_of(facts, [layer.folder for layer in layers], trusted=trusted)
+
+
+def _layers(
+    folder: Path, templates: Path | None = None, *, given: bool = False
+) -> tuple[Layer, ...]:
+    """Return the folders of a pack, with the parts of plug-ins behind the pack that they add to.
+
+    Raises OSError or ValueError if one cannot be read.
+    """
+    layers = layers_of(folder, _find, _is_bundled, templates, given=given)
+    base = layers[-1]
+    parts = []
+    for plugin, part, is_bundled in pack_parts(str(base.facts.get("name", ""))):
+        facts = read_toml(part, "pack.toml", trusted=is_bundled)
+        parts.append(Layer(part, is_bundled, base.package, facts, plugin))
+    return (*layers, *parts)
 
 
 def _is_bundled(folder: Path) -> bool:
@@ -152,7 +170,7 @@ def load_pack(
         log.add(BAD_PACK, f"no folder of templates: {templates.as_posix()!r}", None)
         log.stop_if_errors()
     try:
-        layers = layers_of(found, _find, _is_bundled, templates, given=folder is not None)
+        layers = _layers(found, templates, given=folder is not None)
         check_overrides(layers)
         language = _language(layers)
         views = _views(layers)
@@ -179,10 +197,11 @@ def _find(name: str) -> Path | None:
 def _views(layers: Sequence[Layer]) -> dict[str, ViewFunction]:
     """Return the views of a pack: those of the packs that it extends, replaced by its own."""
     views: dict[str, ViewFunction] = {}
+    base = next(layer for layer in reversed(layers) if not layer.plugin)
     for layer in layers:
         _add_package(layer)
-    for layer in reversed(layers):
-        if layer is layers[-1] or (layer.folder / "views.py").is_file():
+    for layer in reversed([layer for layer in layers if not layer.plugin]):
+        if layer is base or (layer.folder / "views.py").is_file():
             module = importlib.import_module(f"{layer.package}.views")
             views.update(_named(name, view, module) for name, view in module.VIEWS.items())
     return views
@@ -197,11 +216,18 @@ def _named(name: object, view: ViewFunction | str, module: ModuleType) -> tuple[
 
 
 def _add_package(layer: Layer) -> None:
-    """Make a folder a package of its own, so that its modules may import their neighbours."""
-    if layer.package not in sys.modules:
+    """Make a folder a package of its own, so that its modules may import their neighbours.
+
+    The parts of plug-ins belong to the package of the pack.
+    """
+    place = str(layer.folder.absolute())
+    package = sys.modules.get(layer.package)
+    if package is None:
         package = ModuleType(layer.package)
-        package.__path__ = [str(layer.folder.absolute())]
+        package.__path__ = []
         sys.modules[layer.package] = package
+    if place not in package.__path__:
+        package.__path__.append(place)
 
 
 def forget_packs() -> None:

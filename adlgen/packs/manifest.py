@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from posixpath import normpath
 from typing import Any
 
 from adlgen.diagnostics.datatypes import Struct, replace
@@ -94,7 +95,7 @@ def read_feature(folders: Sequence[Path], name: str, *, trusted: bool = False) -
 def _feature_file(facts: dict[str, Any], name: str, place: str) -> FileRule:
     for key in ("template", "source"):
         if key in facts:
-            facts[key] = f"{place}/{facts[key]}"
+            facts[key] = normpath(f"{place}/{facts[key]}")
     return replace(_file(facts), feature=name)
 
 

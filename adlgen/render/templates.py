@@ -17,11 +17,14 @@ class Renderer:
     def __init__(self, pack: Pack) -> None:
         """Compile nothing yet; only templates of adlgen's own packs are ever compiled."""
         self._pack = pack
-        *nearer, last = pack.layers
-        self._overridden = {name for layer in nearer for name in templates_in(layer.folder)}
+        *nearer, last = (layer for layer in pack.layers if not layer.plugin)
+        parts = [layer for layer in pack.layers if layer.plugin]
+        foreign = [*nearer, *(layer for layer in parts if not layer.is_bundled)]
+        self._overridden = {name for layer in foreign for name in templates_in(layer.folder)}
         compiler = Path(__file__).with_name("compiler.py")
+        folders = [last.folder, *(layer.folder for layer in parts if layer.is_bundled)]
         self._compiled = (
-            CompiledTemplates(last.folder, compiler, _compile) if last.is_bundled else None
+            CompiledTemplates(folders, compiler, _compile) if last.is_bundled else None
         )
 
     def text(self, template: str, view: object) -> str:

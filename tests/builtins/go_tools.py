@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tests.conformance import suite
-from tests.generation.programs import ENVIRONMENT
+from adlgen_plugins.dojops.tests.generation.programs import ENVIRONMENT
 
 DRIVER = Path(__file__).parent / "drivers" / "driver.go"
 HIDDEN = "ADLGEN_TEST_HIDDEN"

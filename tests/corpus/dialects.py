@@ -97,7 +97,7 @@ STRICTER = {
     *("37_env_dotless_i", "51_schema_bool", "52_schema_string"),
     *("56_tools_null", "61_dup_json_key_last_wins"),
 }
-"""Probes of agentcli that adlgen rejects; `tests/dialects/agentcli` documents the reasons."""
+"""Probes of agentcli that adlgen rejects; `adlgen_plugins/agentcli/tests` documents the reasons."""
 
 
 def _agentcli() -> Iterator[Path]:

@@ -11,7 +11,7 @@ import pytest
 from adlgen.diagnostics.model import Log
 from adlgen.document import read_document
 from adlgen.document.node import JsonValue, Source, plain
-from tests.dialects.dojops.packages import DOPS, DOPS_1, MANIFEST, tool
+from adlgen_plugins.dojops.tests.packages import DOPS, DOPS_1, MANIFEST, tool
 from tests.dialects.loading import Loaded, load
 
 ODD: list[JsonValue] = [

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
 
 from adlgen.cli.table import Command, Group
+from adlgen.plugins import find, plugins
 
 COMMANDS = {
     "init": "create a repository for an agent",
@@ -24,7 +26,6 @@ COMMANDS = {
     "call": "call a tool, as a model would",
     "serve": "serve the tools of a spec to models with MCP",
     "import": "import tools from a running server",
-    "discover": "list the DojOps tools of a project",
     "explain": "explain a diagnostic",
     "packs": "list, describe and create language packs",
     "completion": "print a completion script for a shell",
@@ -34,8 +35,25 @@ _MODULES = {"import": "import_"}
 """The modules of commands that are named differently."""
 
 
+def commands() -> Mapping[str, str]:
+    """Return all commands, also those of plug-ins, with their descriptions."""
+    verbs = (item for plugin in plugins(all_=True) for item in plugin.verbs.items())
+    return {**{name: verb.summary for name, verb in verbs}, **COMMANDS}
+
+
+def exists(name: str) -> bool:
+    """Report whether there is a command with this name."""
+    return name in COMMANDS or find("verbs", name) is not None
+
+
 def load(name: str) -> Command | Group:
-    """Import one of :data:`COMMANDS`."""
-    command = import_module(f"adlgen.cli.commands.{_MODULES.get(name, name)}").COMMAND
+    """Import a command. Raises KeyError if there is none with this name."""
+    module = f"adlgen.cli.commands.{_MODULES.get(name, name)}"
+    if name not in COMMANDS:
+        found = find("verbs", name)
+        if found is None:
+            raise KeyError(name)
+        module = found
+    command = import_module(module).COMMAND
     assert isinstance(command, Command | Group)
     return command

@@ -9,7 +9,7 @@ from adlgen import api
 from adlgen.cli import options, show
 from adlgen.cli.exits import DONE
 from adlgen.cli.table import Command, Option, Outcome
-from adlgen.frontends.writers import TARGETS
+from adlgen.frontends.writers import formats
 
 _EPILOG = """\b
 examples:
@@ -50,7 +50,8 @@ COMMAND = Command(
             names=("--to",),
             parameter="to",
             required=True,
-            choices=TARGETS,
+            choices=formats(),
+            all_choices=lambda: formats(all_=True),
             help="The format to write.",
         ),
         options.output_file(" Files ending in .json are written as JSON."),

@@ -12,7 +12,7 @@ from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document.node import Source
 from adlgen.features.mcp_client.discovery.mcp import list_tools
 from adlgen.frontends.shared.json_text import json_text
-from adlgen.frontends.writers import TARGETS, convert
+from adlgen.frontends.writers import convert, formats
 from adlgen.output.outcome import Result
 from adlgen.pipeline import specify
 
@@ -72,7 +72,8 @@ _MCP = Command(
         Option(
             names=("--as",),
             parameter="form",
-            choices=TARGETS,
+            choices=formats(),
+            all_choices=lambda: formats(all_=True),
             default="mcp",
             help="The format to write.",
         ),

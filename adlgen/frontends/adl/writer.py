@@ -9,7 +9,6 @@ from adlgen.diagnostics.codes import conversion
 from adlgen.document.node import JsonValue, plain
 from adlgen.features.builtins.model import IDS, builtin_of, settings_of
 from adlgen.features.wiring.model import RESERVED_SECTION, injects_of, wiring_of
-from adlgen.frontends import NAMES
 from adlgen.frontends.adl import API_VERSION
 from adlgen.frontends.adl.manifest import NAME_PATTERN, VERSION_PATTERN
 from adlgen.frontends.adl.tools import ID
@@ -30,7 +29,7 @@ from adlgen.frontends.shared.writing import check_references, schema_of
 from adlgen.spec.model import Spec, ToolSpec
 
 NAME = "adl"
-DIALECTS = NAMES
+DIALECTS = None
 YAML = True
 SUPPORTED = frozenset(Feature) - {Feature.BEHAVIOUR, Feature.GROUP}
 

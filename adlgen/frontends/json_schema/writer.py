@@ -5,7 +5,6 @@ from __future__ import annotations
 from adlgen.diagnostics.codes import conversion
 from adlgen.document.node import JsonValue, Mapping, Scalar
 from adlgen.document.reader import head_of
-from adlgen.frontends import NAMES
 from adlgen.frontends.json_schema.reader import identifier
 from adlgen.frontends.shared.extension_writer import extended
 from adlgen.frontends.shared.losses import Feature, Losses, display_name
@@ -13,7 +12,7 @@ from adlgen.frontends.shared.writing import check_references, described, identit
 from adlgen.spec.model import Spec, ToolSpec
 
 NAME = "json-schema"
-DIALECTS = NAMES
+DIALECTS = None
 YAML = False
 SUPPORTED = frozenset(
     {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from enum import Enum
 
 from adlgen.diagnostics.codes import conversion
@@ -96,7 +96,7 @@ _SERVER = "serverInfo"
 
 
 def report_losses(
-    spec: Spec, supported: frozenset[Feature], dialects: frozenset[str], losses: Losses
+    spec: Spec, supported: frozenset[Feature], dialects: Collection[str] | None, losses: Losses
 ) -> None:
     """Report every part of a specification that a format does not support."""
     for feature, span in _of_set(spec):
@@ -164,13 +164,13 @@ def _of_set(spec: Spec) -> Iterator[tuple[Feature, Span]]:
 
 
 def _lost_of_tool(
-    tool: ToolSpec, supported: frozenset[Feature], dialects: frozenset[str]
+    tool: ToolSpec, supported: frozenset[Feature], dialects: Collection[str] | None
 ) -> Iterator[tuple[str, Span]]:
     for feature, span in _of_tool(tool):
         if feature not in supported:
             yield feature.value, span
     for dialect, rest in tool.metadata.rest.items():
-        if dialect not in dialects:
+        if dialects is not None and dialect not in dialects:
             for entry in rest:
                 yield f"'{entry.key}'", entry.key_span
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from adlgen.cli import main
-from tests.dialects.dojops.packages import DOPS, write
+from adlgen_plugins.dojops.tests.packages import DOPS, write
 
 
 @pytest.fixture

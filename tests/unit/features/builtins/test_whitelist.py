@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-import adlgen.features.commands.shells
+import adlgen_plugins.cycod.feature.shells
 from adlgen.diagnostics.model import Severity
 from adlgen.features.builtins.codes import UNBOUNDED_ENTRY
 from adlgen.features.builtins.whitelist import reason_against
@@ -58,7 +58,7 @@ def test_only_the_whitelist_of_a_listed_tool_is_checked() -> None:
 
 def test_the_interpreters_of_commands_are_among_them() -> None:
     """Both tables are about the same programs."""
-    shells = Path(adlgen.features.commands.shells.__file__).parent
+    shells = Path(adlgen_plugins.cycod.feature.shells.__file__).parent
     table = json.loads((shells / "interpreters.json").read_text("utf-8"))
     names = [*table["languages"], *table["shells"]["bash"], *table["shells"]["pwsh"]]
     missing = [name for name in names if reason_against(name) is None]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from adlgen.document.node import JsonValue
-from adlgen.frontends.shared.zod import (
+from adlgen_plugins.dojops.frontend.zod import (
     Arr,
     Bool,
     Num,

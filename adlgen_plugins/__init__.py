@@ -1,0 +1,1 @@
+"""The plug-ins that come with adlgen, one package each. Any of them can be removed."""
