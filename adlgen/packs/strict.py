@@ -75,6 +75,7 @@ class _TemplateLogic(_Strict):
 
 class _Target(_Strict):
     options: dict[str, str] = {}
+    like: str = ""
     runtime_lines: int = 0
 
 

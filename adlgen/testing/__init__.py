@@ -1,8 +1,8 @@
 """The conformance kit: tests for adlgen's own packs and for others."""
 
-from adlgen.testing.cases import Call, Case, case_folder, load_cases
+from adlgen.testing.cases import Call, Case, case_folder, cases_of, load_cases
 from adlgen.testing.conformance import Finding, TargetUnderTest, agreement, targets_under_test
-from adlgen.testing.golden import case_files, differences, golden_of, rewrite, runtime_files
+from adlgen.testing.golden import case_files, differences, fixed_lines, golden_of, rewrite
 from adlgen.testing.manifest import PackUnderTest, read_pack
 from adlgen.testing.rules import template_logic
 from adlgen.testing.targets import GoldenTarget, Rendered, render_case
@@ -18,13 +18,14 @@ __all__ = [
     "agreement",
     "case_files",
     "case_folder",
+    "cases_of",
     "differences",
+    "fixed_lines",
     "golden_of",
     "load_cases",
     "read_pack",
     "render_case",
     "rewrite",
-    "runtime_files",
     "targets_under_test",
     "template_logic",
 ]

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Literal, TypeAlias
 
 from adlgen.diagnostics.datatypes import Struct, field
+from adlgen.plugins import Plugin
 
 Part: TypeAlias = Literal["input", "output"]
 
@@ -41,6 +42,8 @@ class Case(Struct):
     """Options with which every pack emits the case."""
     options_by_pack: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """The other options of some packs, by their names."""
+    plugin: str = ""
+    """The plug-in that brings it; empty for a case of the core."""
 
     def options_of(self, pack: str) -> Mapping[str, str]:
         """Return the options with which a pack emits the case."""
@@ -55,16 +58,22 @@ def case_folder() -> Path:
     return _PACKAGE.parent.parent / "tests" / "conformance" / "cases"
 
 
-def load_cases(folder: Path | None = None) -> tuple[Case, ...]:
-    """Read every case of a folder, by name.
+def load_cases(folder: Path | None = None, *, plugin: str = "") -> tuple[Case, ...]:
+    """Read every case of a folder, by name; by default, those of the core.
 
     Raises ValueError if a case has no ``proves`` or contains a malformed call.
     """
     root = folder or case_folder()
-    return tuple(_load(path.parent) for path in sorted(root.glob("*/case.toml")))
+    return tuple(_load(path.parent, plugin) for path in sorted(root.glob("*/case.toml")))
 
 
-def _load(folder: Path) -> Case:
+def cases_of(plugin: Plugin) -> tuple[Case, ...]:
+    """Read every case of a plug-in, by name. Raises ValueError like :func:`load_cases`."""
+    folder = plugin.part("cases")
+    return () if folder is None else load_cases(folder, plugin=plugin.name)
+
+
+def _load(folder: Path, plugin: str) -> Case:
     facts = tomllib.loads((folder / "case.toml").read_text("utf-8"))
     proves = facts.get("proves")
     if not isinstance(proves, str) or not proves:
@@ -79,6 +88,7 @@ def _load(folder: Path) -> Case:
         tuple(_call(line) for line in lines if line),
         facts.get("options", {}),
         facts.get("packs", {}),
+        plugin,
     )
 
 

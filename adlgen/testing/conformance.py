@@ -7,7 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import adlgen
-from adlgen.diagnostics.datatypes import Struct, field
+from adlgen.diagnostics.datatypes import Struct, field, replace
 from adlgen.diagnostics.model import Log
 from adlgen.packs import load_pack
 from adlgen.packs.load import Pack
@@ -106,14 +106,19 @@ class TargetUnderTest(Struct, frozen=False):
 
     def golden(self) -> Iterator[Finding]:
         """Compare all emitted files with the goldens."""
-        for text in differences(golden_of(self.emitted()), self.goldens):
+        for text in differences(self._goldens(), self.goldens):
             if self.is_partial and text.startswith(UNEXPECTED):
                 continue
             yield self._found(text.split("\n")[0], text)
 
     def rewrite(self) -> list[str]:
         """Rewrite the goldens; return the changed paths."""
-        return rewrite(golden_of(self.emitted()), self.goldens)
+        return rewrite(self._goldens(), self.goldens)
+
+    def _goldens(self) -> dict[str, str]:
+        like = next((target for target in self.pack.targets if target.name == self.target.like), None)
+        other = None if like is None else replace(self, target=like, _attempts={}).emitted()
+        return golden_of(self.emitted(), other)
 
     def determinism(self) -> Iterator[Finding]:
         """Emit in other processes; write some cases, then check them."""

@@ -1,46 +1,66 @@
 """Goldens: emitted files as plain files, compared byte by byte.
 
-``golden/<target>/runtime/`` contains the fixed files of a target, each once, and
-``golden/<target>/cases/<case>/`` the files generated for a case, with the list of its fixed files.
+The folder ``cases/<case>/`` of a target contains the files generated for a case, and ``files.txt`` names its
+other files: ``fixed`` are those that the pack emits verbatim, ``user`` are user-owned ones of cases whose
+name does not start with ``agent-``, and ``like`` are equal to those of the target that this one is ``like``.
+``fixed.txt`` has a digest of every fixed file.
 """
 
 from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Mapping
+from hashlib import sha256
 from pathlib import Path
 
 from adlgen.testing.targets import Rendered
 
-RUNTIME = "runtime"
 CASES = "cases"
 FIXED = "fixed.txt"
-"""The list of the fixed files of a case: paths below ``runtime/``, one per line."""
+OTHERS = "files.txt"
 UNEXPECTED = "unexpected: "
+_WHOLE = "agent-"
+"""The start of the names of cases whose goldens are whole projects."""
 _SHOWN = 40
 
 
-def golden_of(rendered: Mapping[str, Rendered]) -> dict[str, str]:
-    """Return the golden files of a target, by path, from all its cases, by name."""
-    files = {f"{RUNTIME}/{path}": text for path, text in runtime_files(rendered.values()).items()}
+def golden_of(
+    rendered: Mapping[str, Rendered],
+    like: Mapping[str, Rendered] | None = None,
+    known: Mapping[str, Rendered] | None = None,
+) -> dict[str, str]:
+    """Return the golden files of a target, by path, from all its cases, by name.
+
+    ``like`` are the cases of the target that it is like. The fixed files of ``known`` cases are left out:
+    those of the core, if the cases are those of a plug-in.
+    """
+    lines = fixed_lines(rendered.values()) - fixed_lines((known or {}).values())
+    files = {FIXED: "".join(f"{line}\n" for line in sorted(lines))}
     for case, emitted in rendered.items():
-        for path, text in case_files(emitted).items():
+        for path, text in case_files(case, emitted, (like or {}).get(case)).items():
             files[f"{CASES}/{case}/{path}"] = text
     return files
 
 
-def runtime_files(rendered: Iterable[Rendered]) -> dict[str, str]:
-    """Return the fixed files of some cases, by their path below ``runtime/``."""
-    return {fixed.place: fixed.text for emitted in rendered for fixed in emitted.fixed.values()}
+def fixed_lines(rendered: Iterable[Rendered]) -> set[str]:
+    """Return a line with the path and the digest of each fixed file of some cases."""
+    found = {file.place: file.text for emitted in rendered for file in emitted.fixed.values()}
+    return {f"{place} {sha256(text.encode()).hexdigest()}" for place, text in found.items()}
 
 
-def case_files(emitted: Rendered) -> dict[str, str]:
-    """Return the files generated for a case, and the list of its fixed files."""
-    fixed = sorted(file.place for file in emitted.fixed.values())
-    return {
-        **{file.path: file.text for file in emitted.without_fixed()},
-        FIXED: "".join(f"{place}\n" for place in fixed),
-    }
+def case_files(case: str, emitted: Rendered, like: Rendered | None = None) -> dict[str, str]:
+    """Return the files generated for a case, and the list of its other files."""
+    known = {} if like is None else {file.path: file.text for file in like.without_fixed()}
+    files: dict[str, str] = {}
+    lines = {f"fixed {file.place}" for file in emitted.fixed.values()}
+    for file in emitted.without_fixed():
+        if file.owner == "user" and not case.startswith(_WHOLE):
+            lines.add(f"user {file.path}")
+        elif known.get(file.path) == file.text:
+            lines.add(f"like {file.path}")
+        else:
+            files[file.path] = file.text
+    return {**files, OTHERS: "".join(f"{line}\n" for line in sorted(lines))}
 
 
 def differences(files: Mapping[str, str], folder: Path) -> list[str]:

@@ -102,6 +102,7 @@ def _targets(name: str, folder: Path, tables: Mapping[str, Any]) -> Iterator[Gol
             name,
             facts.get("options", {}),
             None if is_builtin else folder,
+            facts.get("like", ""),
             facts.get("runtime_lines", 0),
         )
 

@@ -29,6 +29,8 @@ class GoldenTarget(Struct):
     options: Mapping[str, str] = field(default_factory=dict)
     folder: Path | None = None
     """The folder of the pack, if it does not come with adlgen."""
+    like: str = ""
+    """Another target of the pack, whose goldens stand for equal ones of this target."""
     runtime_lines: int = 0
     """The most lines of code that the runtime of an agent may have; 0 for no limit."""
 

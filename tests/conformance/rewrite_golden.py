@@ -1,18 +1,20 @@
-"""`make golden`: rewrite golden/ and print the changed paths."""
+"""`make golden`: rewrite the goldens of the core and of plug-ins, and print the changed paths."""
 
 from __future__ import annotations
 
-from adlgen.testing import golden_of, rewrite
+from adlgen.testing import rewrite
 from tests.conformance import suite
 
 
 def main() -> None:
     """Rewrite the goldens of every target."""
     changed = 0
-    for target in suite.TARGETS:
-        for path in rewrite(golden_of(suite.every_case(target)), suite.GOLDEN / target):
-            print(f"{path[:2]}{target}/{path[2:]}")
-            changed += 1
+    for owner in suite.OWNERS:
+        for target in suite.TARGETS:
+            folder = suite.golden_folder(owner, target)
+            for path in rewrite(suite.goldens(owner, target), folder):
+                print(f"{path[:2]}{folder.relative_to(suite.ROOT).as_posix()}/{path[2:]}")
+                changed += 1
     print(f"{changed} files changed")
 
 

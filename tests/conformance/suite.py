@@ -12,7 +12,9 @@ from pathlib import Path
 from adlgen.document.node import Source
 from adlgen.schema.model import Canonical
 from adlgen.testing.calls import Answer, answers_of, made_calls, schemas_of
-from adlgen.testing.cases import Call, Case, Part, load_cases
+from adlgen.plugins import bundled
+from adlgen.testing import golden_of
+from adlgen.testing.cases import Call, Case, Part, cases_of, load_cases
 from adlgen.testing.manifest import PackUnderTest, bundled_packs_under_test
 from adlgen.testing.targets import (
     GoldenTarget,
@@ -40,7 +42,13 @@ RANDOM_SEED = 7
 WORKERS = 2
 IN_ONE_FILE = ("agent-client", "service-middleware")
 """Cases that are also compiled and run with ``layout=single``."""
-CASES: Mapping[str, Case] = {case.name: case for case in load_cases()}
+CASES: Mapping[str, Case] = {
+    case.name: case
+    for case in (*load_cases(), *(case for plugin in bundled() for case in cases_of(plugin)))
+}
+"""The cases of the core and of the plug-ins that come with adlgen."""
+OWNERS = tuple(dict.fromkeys(case.plugin for case in CASES.values()))
+"""The core, which has no name, and the plug-ins that have cases."""
 PACKS: Mapping[str, PackUnderTest] = {
     target.name: pack for pack in bundled_packs_under_test() for target in pack.targets
 }
@@ -65,9 +73,26 @@ def rendered(case: str, target: str) -> Rendered:
 
 
 @cache
-def every_case(target: str) -> dict[str, Rendered]:
-    """Return all cases as a target emits them."""
-    return {case: rendered(case, target) for case in CASES}
+def every_case(target: str, owner: str | None = None) -> dict[str, Rendered]:
+    """Return all cases as a target emits them, or those of an owner."""
+    chosen = (case for case in CASES.values() if owner in {None, case.plugin})
+    return {case.name: rendered(case.name, target) for case in chosen}
+
+
+def golden_folder(owner: str, target: str) -> Path:
+    """Return the folder of the goldens of a target that an owner has."""
+    plugin = next((plugin for plugin in bundled() if owner == plugin.name), None)
+    return (GOLDEN if plugin is None else plugin.folder / "golden") / target
+
+
+def goldens(owner: str, target: str) -> dict[str, str]:
+    """Return the golden files of a target, by path."""
+    like = TARGETS[target].like
+    return golden_of(
+        every_case(target, owner),
+        every_case(like, owner) if like else None,
+        every_case(target, "") if owner else None,
+    )
 
 
 # --- helpers ----------------------------------------------------------------------------------

@@ -5,61 +5,53 @@ import pytest
 from adlgen.output.tree import path_problems
 from adlgen.packs import Pack
 from adlgen.plan.language import FileRule
-from adlgen.testing import case_files, differences, golden_of, render_case, runtime_files
-from adlgen.testing.golden import CASES, RUNTIME
+from adlgen.testing import differences, fixed_lines, render_case
+from adlgen.testing.golden import CASES, FIXED
 from tests.conformance import suite
 
-HINT = "`make golden` rewrites golden/ and prints the changed paths"
+HINT = "`make golden` rewrites the goldens and prints the changed paths"
 
 
 @pytest.mark.parametrize("target", suite.TARGETS)
-@pytest.mark.parametrize("case", suite.CASES)
-def test_a_case_is_emitted_as_its_golden_specifies(case: str, target: str) -> None:
-    folder = suite.GOLDEN / target / CASES / case
-    found = differences(case_files(suite.rendered(case, target)), folder)
-    assert not found, "\n".join([f"{suite.CASES[case].proves}; {HINT}", *found])
-
-
-@pytest.mark.parametrize("target", suite.TARGETS)
-def test_the_runtime_is_emitted_as_its_golden_specifies(target: str) -> None:
-    emitted = runtime_files(suite.every_case(target).values())
-    found = differences(emitted, suite.GOLDEN / target / RUNTIME)
+@pytest.mark.parametrize("owner", suite.OWNERS)
+def test_cases_are_emitted_as_their_goldens_specify(owner: str, target: str) -> None:
+    found = differences(suite.goldens(owner, target), suite.golden_folder(owner, target))
     assert not found, "\n".join([HINT, *found])
 
 
 @pytest.mark.parametrize("target", suite.TARGETS)
-def test_a_changed_runtime_file_is_one_difference(
-    target: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    before = golden_of(suite.every_case(target))
-    place = next(iter(sorted(p for p in before if p.startswith(RUNTIME) and before[p])))
+def test_a_changed_fixed_file_is_one_line(target: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    case = suite.CASES["agent-orders"]
+    before = suite.rendered(case.name, target)
+    changed = next(iter(before.fixed.values()))
     fixed = Pack.fixed
 
-    def changed(pack: Pack, rule: FileRule) -> str:
-        text = fixed(pack, rule)
-        return text + "\n" if text == before[place] else text
+    def with_change(pack: Pack, rule: FileRule) -> str:
+        return fixed(pack, rule) + ("\n" if rule.source == changed.source else "")
 
-    monkeypatch.setattr(Pack, "fixed", changed)
-    cases = suite.CASES.values()
-    after = golden_of({case.name: render_case(case, suite.TARGETS[target]) for case in cases})
-    assert after.keys() == before.keys()
-    assert [path for path in before if before[path] != after[path]] == [place]
+    monkeypatch.setattr(Pack, "fixed", with_change)
+    after = fixed_lines([render_case(case, suite.TARGETS[target])])
+    (line,) = fixed_lines([before]) - after
+    assert line.startswith(f"{changed.place} ")
 
 
 @pytest.mark.parametrize("target", suite.TARGETS)
-@pytest.mark.parametrize("case", suite.CASES)
-def test_every_path_may_be_written(case: str, target: str) -> None:
-    assert path_problems(f.path for f in suite.rendered(case, target).tree.files) == ()
+def test_every_path_may_be_written(target: str) -> None:
+    for case in suite.CASES:
+        assert path_problems(f.path for f in suite.rendered(case, target).tree.files) == (), case
 
 
 def test_golden_contains_nothing_else() -> None:
-    for target in suite.TARGETS:
-        folder = suite.GOLDEN / target
-        assert {path.name for path in folder.iterdir()} == {RUNTIME, CASES}
-        assert {path.name for path in (folder / CASES).iterdir()} == set(suite.CASES)
-    assert {p.name for p in suite.GOLDEN.iterdir() if p.is_dir()} - set(suite.TARGETS) <= {
-        "diagnostics"
+    assert {path.name for path in suite.GOLDEN.iterdir() if path.is_dir()} == {
+        *suite.TARGETS,
+        "diagnostics",
     }
+    for owner in suite.OWNERS:
+        cases = {case.name for case in suite.CASES.values() if case.plugin == owner}
+        for target in suite.TARGETS:
+            folder = suite.golden_folder(owner, target)
+            assert {path.name for path in folder.iterdir()} == {FIXED, CASES}
+            assert {path.name for path in (folder / CASES).iterdir()} == cases
 
 
 def test_every_case_proves_something_else() -> None:

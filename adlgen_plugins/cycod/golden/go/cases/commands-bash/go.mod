@@ -1,3 +1,0 @@
-module find-text
-
-go 1.24

@@ -1,3 +1,0 @@
-module archive
-
-go 1.24

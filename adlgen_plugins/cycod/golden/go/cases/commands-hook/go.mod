@@ -1,3 +1,0 @@
-module greet
-
-go 1.24

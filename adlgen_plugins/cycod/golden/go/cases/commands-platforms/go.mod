@@ -1,3 +1,0 @@
-module open-folder
-
-go 1.24

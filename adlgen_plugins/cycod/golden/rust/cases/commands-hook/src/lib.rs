@@ -1,5 +1,0 @@
-//! Greets somebody.
-
-pub mod services;
-pub mod tools;
-pub mod toolspec;

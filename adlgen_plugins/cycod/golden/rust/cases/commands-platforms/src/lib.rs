@@ -1,5 +1,0 @@
-//! Lists a folder.
-
-pub mod services;
-pub mod tools;
-pub mod toolspec;

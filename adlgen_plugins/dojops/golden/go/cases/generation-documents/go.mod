@@ -1,3 +1,0 @@
-module pipeline-writer
-
-go 1.24

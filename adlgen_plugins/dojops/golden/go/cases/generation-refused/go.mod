@@ -1,3 +1,0 @@
-module cleaner
-
-go 1.24

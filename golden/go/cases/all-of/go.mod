@@ -1,3 +1,0 @@
-module example.com/all-of-agent
-
-go 1.24

@@ -1,3 +1,0 @@
-module example.com/anything-and-nothing-agent
-
-go 1.24

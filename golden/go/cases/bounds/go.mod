@@ -1,3 +1,0 @@
-module example.com/bounds-agent
-
-go 1.24

@@ -1,3 +1,0 @@
-module example.com/builtins-agent
-
-go 1.24

@@ -1,3 +1,0 @@
-module example.com/collide-enum-members-agent
-
-go 1.24

@@ -1,3 +1,0 @@
-module example.com/collide-properties-agent
-
-go 1.24

@@ -1,3 +1,0 @@
-module example.com/collide-tools-agent
-
-go 1.24

@@ -1,3 +1,0 @@
-module example.com/collide-types-agent
-
-go 1.24

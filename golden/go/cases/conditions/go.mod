@@ -1,3 +1,0 @@
-module example.com/conditions-agent
-
-go 1.24

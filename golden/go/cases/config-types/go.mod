@@ -1,3 +1,0 @@
-module example.com/config-types-agent
-
-go 1.24

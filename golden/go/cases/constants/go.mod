@@ -1,3 +1,0 @@
-module example.com/constants-agent
-
-go 1.24

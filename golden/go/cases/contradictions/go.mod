@@ -1,3 +1,0 @@
-module example.com/contradictions-agent
-
-go 1.24

@@ -1,3 +1,0 @@
-module example.com/defaults-refused-agent
-
-go 1.24

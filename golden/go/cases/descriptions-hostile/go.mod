@@ -1,3 +1,0 @@
-module example.com/descriptions-hostile-agent
-
-go 1.24

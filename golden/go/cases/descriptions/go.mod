@@ -1,3 +1,0 @@
-module example.com/descriptions-agent
-
-go 1.24

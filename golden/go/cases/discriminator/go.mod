@@ -1,3 +1,0 @@
-module example.com/discriminator-agent
-
-go 1.24

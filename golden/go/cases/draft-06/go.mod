@@ -1,3 +1,0 @@
-module example.com/draft-06-agent
-
-go 1.24

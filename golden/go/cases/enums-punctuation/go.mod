@@ -1,3 +1,0 @@
-module example.com/enums-punctuation-agent
-
-go 1.24

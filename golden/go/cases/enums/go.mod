@@ -1,3 +1,0 @@
-module example.com/enums-agent
-
-go 1.24

@@ -1,3 +1,0 @@
-module example.com/formats-asserted-agent
-
-go 1.24

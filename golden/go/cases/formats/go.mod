@@ -1,3 +1,0 @@
-module example.com/formats-agent
-
-go 1.24

@@ -1,3 +1,0 @@
-module example.com/initialisms-agent
-
-go 1.24

@@ -1,3 +1,0 @@
-module example.com/integers-big-agent
-
-go 1.24

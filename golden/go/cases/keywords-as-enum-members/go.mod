@@ -1,3 +1,0 @@
-module example.com/keywords-as-enum-members-agent
-
-go 1.24

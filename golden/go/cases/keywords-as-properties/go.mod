@@ -1,3 +1,0 @@
-module example.com/keywords-as-properties-agent
-
-go 1.24

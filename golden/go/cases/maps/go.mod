@@ -1,3 +1,0 @@
-module example.com/maps-agent
-
-go 1.24

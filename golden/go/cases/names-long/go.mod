@@ -1,3 +1,0 @@
-module example.com/names-long-agent
-
-go 1.24

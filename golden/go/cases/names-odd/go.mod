@@ -1,3 +1,0 @@
-module example.com/names-odd-agent
-
-go 1.24

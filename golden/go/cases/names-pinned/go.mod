@@ -1,3 +1,0 @@
-module example.com/names-pinned-agent
-
-go 1.24

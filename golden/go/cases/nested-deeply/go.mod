@@ -1,3 +1,0 @@
-module example.com/nested-deeply-agent
-
-go 1.24

@@ -1,3 +1,0 @@
-module example.com/no-tools-agent
-
-go 1.24

@@ -1,3 +1,0 @@
-module example.com/nullable-kinds-agent
-
-go 1.24

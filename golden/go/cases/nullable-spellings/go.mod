@@ -1,3 +1,0 @@
-module example.com/nullable-spellings-agent
-
-go 1.24

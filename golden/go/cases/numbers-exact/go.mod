@@ -1,3 +1,0 @@
-module example.com/numbers-exact-agent
-
-go 1.24

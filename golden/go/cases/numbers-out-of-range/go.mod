@@ -1,3 +1,0 @@
-module example.com/numbers-out-of-range-agent
-
-go 1.24

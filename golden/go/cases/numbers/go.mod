@@ -1,3 +1,0 @@
-module example.com/numbers-agent
-
-go 1.24

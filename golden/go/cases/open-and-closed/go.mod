@@ -1,3 +1,0 @@
-module example.com/open-and-closed-agent
-
-go 1.24

@@ -1,3 +1,0 @@
-module example.com/outputs-agent
-
-go 1.24

@@ -1,3 +1,0 @@
-module example.com/patterns-agent
-
-go 1.24

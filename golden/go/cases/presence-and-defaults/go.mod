@@ -1,3 +1,0 @@
-module example.com/presence-and-defaults-agent
-
-go 1.24

@@ -1,3 +1,0 @@
-module example.com/recursion-direct-agent
-
-go 1.24

@@ -1,3 +1,0 @@
-module example.com/recursion-indirect-agent
-
-go 1.24

@@ -1,3 +1,0 @@
-module example.com/recursion-pointer-agent
-
-go 1.24

@@ -1,3 +1,0 @@
-module example.com/references-to-files-agent
-
-go 1.24

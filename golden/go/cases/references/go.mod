@@ -1,3 +1,0 @@
-module example.com/references-agent
-
-go 1.24

@@ -1,3 +1,0 @@
-module example.com/roots-agent
-
-go 1.24

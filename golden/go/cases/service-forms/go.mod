@@ -1,3 +1,0 @@
-module example.com/service-forms-agent
-
-go 1.24

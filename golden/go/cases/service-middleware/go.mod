@@ -1,3 +1,0 @@
-module example.com/service-middleware-agent
-
-go 1.24

@@ -1,3 +1,0 @@
-module example.com/service-names-agent
-
-go 1.24

@@ -1,3 +1,0 @@
-module example.com/sixty-properties-agent
-
-go 1.24

@@ -1,3 +1,0 @@
-module example.com/three-states-agent
-
-go 1.24

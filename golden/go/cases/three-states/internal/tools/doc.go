@@ -1,4 +1,0 @@
-// Package tools implements the tools of three-states-agent. adlgen created its files
-// once and does not overwrite them, except those that end in .gen.go; edit them
-// freely.
-package tools

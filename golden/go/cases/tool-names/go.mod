@@ -1,3 +1,0 @@
-module example.com/tool-names-agent
-
-go 1.24

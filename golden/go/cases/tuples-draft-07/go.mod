@@ -1,3 +1,0 @@
-module example.com/tuples-draft-07-agent
-
-go 1.24

@@ -1,3 +1,0 @@
-module example.com/tuples-null-agent
-
-go 1.24

@@ -1,3 +1,0 @@
-module example.com/tuples-agent
-
-go 1.24

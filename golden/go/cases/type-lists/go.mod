@@ -1,3 +1,0 @@
-module example.com/type-lists-agent
-
-go 1.24

@@ -1,3 +1,0 @@
-module example.com/uninhabitable-agent
-
-go 1.24

@@ -1,3 +1,0 @@
-module example.com/beside-agent
-
-go 1.24

@@ -1,3 +1,0 @@
-module example.com/unions-by-kind-agent
-
-go 1.24

@@ -1,3 +1,0 @@
-module example.com/unions-folded-agent
-
-go 1.24

@@ -1,3 +1,0 @@
-module example.com/unions-overlapping-agent
-
-go 1.24

@@ -1,3 +1,0 @@
-module example.com/unions-tagged-agent
-
-go 1.24

@@ -1,3 +1,0 @@
-module example.com/values-hostile-agent
-
-go 1.24

@@ -1,5 +1,0 @@
-//! empty schemas, true and false
-
-pub mod services;
-pub mod tools;
-pub mod toolspec;

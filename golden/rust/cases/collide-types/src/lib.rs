@@ -1,5 +1,0 @@
-//! nested types with the same identifier are distinct
-
-pub mod services;
-pub mod tools;
-pub mod toolspec;

@@ -1,5 +1,0 @@
-//! constraints that types cannot express are validated
-
-pub mod services;
-pub mod tools;
-pub mod toolspec;

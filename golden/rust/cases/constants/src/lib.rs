@@ -1,5 +1,0 @@
-//! a constant of every kind
-
-pub mod services;
-pub mod tools;
-pub mod toolspec;

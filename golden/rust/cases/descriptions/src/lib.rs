@@ -1,5 +1,0 @@
-//! descriptions of any length are readable in every language
-
-pub mod services;
-pub mod tools;
-pub mod toolspec;

@@ -1,5 +1,0 @@
-//! an OpenAPI discriminator is only a hint
-
-pub mod services;
-pub mod tools;
-pub mod toolspec;

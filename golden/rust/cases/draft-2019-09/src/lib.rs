@@ -1,5 +1,0 @@
-//! the spellings of 2019-09
-
-pub mod services;
-pub mod tools;
-pub mod toolspec;

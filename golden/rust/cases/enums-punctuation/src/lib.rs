@@ -1,5 +1,0 @@
-//! enumeration values without letters get readable members
-
-pub mod services;
-pub mod tools;
-pub mod toolspec;

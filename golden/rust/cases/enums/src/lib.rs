@@ -1,5 +1,0 @@
-//! enumerations of every kind of value
-
-pub mod services;
-pub mod tools;
-pub mod toolspec;

@@ -1,5 +1,0 @@
-//! formats are annotations by default
-
-pub mod services;
-pub mod tools;
-pub mod toolspec;

@@ -1,5 +1,0 @@
-//! enumeration values that are keywords are usable
-
-pub mod services;
-pub mod tools;
-pub mod toolspec;

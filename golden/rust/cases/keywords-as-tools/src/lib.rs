@@ -1,5 +1,0 @@
-//! tool ids that are keywords or reserved in file names are usable
-
-pub mod services;
-pub mod tools;
-pub mod toolspec;

@@ -1,5 +1,0 @@
-//! results are typed
-
-pub mod services;
-pub mod tools;
-pub mod toolspec;

@@ -1,5 +1,0 @@
-//! a root of every kind
-
-pub mod services;
-pub mod tools;
-pub mod toolspec;

@@ -1,5 +1,0 @@
-//! every form of injection is typed
-
-pub mod services;
-pub mod tools;
-pub mod toolspec;

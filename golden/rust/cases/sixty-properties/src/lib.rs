@@ -1,5 +1,0 @@
-//! a record with sixty properties
-
-pub mod services;
-pub mod tools;
-pub mod toolspec;

@@ -1,5 +1,0 @@
-//! the name shown to the model and the identifier may differ
-
-pub mod services;
-pub mod tools;
-pub mod toolspec;

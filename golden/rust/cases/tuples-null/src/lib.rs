@@ -1,5 +1,0 @@
-//! positions that may be null
-
-pub mod services;
-pub mod tools;
-pub mod toolspec;

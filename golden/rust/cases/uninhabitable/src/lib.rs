@@ -1,5 +1,0 @@
-//! a record without valid values compiles
-
-pub mod services;
-pub mod tools;
-pub mod toolspec;

@@ -1,5 +1,0 @@
-//! a union selected by JSON type
-
-pub mod services;
-pub mod tools;
-pub mod toolspec;

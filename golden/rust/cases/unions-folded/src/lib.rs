@@ -1,5 +1,0 @@
-//! alternatives of one type
-
-pub mod services;
-pub mod tools;
-pub mod toolspec;

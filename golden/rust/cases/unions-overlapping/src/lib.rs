@@ -1,5 +1,0 @@
-//! alternatives without a tag keep every value
-
-pub mod services;
-pub mod tools;
-pub mod toolspec;

@@ -1,9 +1,0 @@
-// The implementation of the tool whole. Generated once by adlgen; edit freely.
-import type { WholeFactory } from "../toolspec/whole.js";
-import { notImplemented } from "../toolspec/runtime.js";
-
-/** A number. */
-export const whole: WholeFactory = () => async (input, ctx) => {
-  // Replace this line, which names what is in scope.
-  return notImplemented(ctx, input);
-};

@@ -1,9 +1,0 @@
-// The implementation of the tool ping. Generated once by adlgen; edit freely.
-import type { PingFactory } from "../toolspec/ping.js";
-import { notImplemented } from "../toolspec/runtime.js";
-
-/** Nothing injected. */
-export const ping: PingFactory = () => async (input, ctx) => {
-  // Replace this line, which names what is in scope.
-  return notImplemented(ctx, input);
-};
