@@ -8,6 +8,7 @@ that does not exist, or a repeated text). The golden text is the output for user
 
 from __future__ import annotations
 
+import importlib
 import json
 import os
 import re
@@ -15,7 +16,8 @@ from pathlib import Path
 
 import pytest
 
-from adlgen.diagnostics.catalogue import ALL
+from adlgen.plugins import bundled
+from adlgen.plugins.catalogue import ALL, modules
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.diagnostics.printers import render, summary
 from adlgen.document import SourceError, read_source, source_from_bytes
@@ -25,7 +27,17 @@ from adlgen.document.siblings import Folder
 HERE = Path(__file__).parent
 CASES = HERE / "diagnostics"
 GOLDEN = HERE.parent / "golden" / "diagnostics"
-NAMES = sorted(folder.name for folder in CASES.iterdir() if folder.is_dir())
+FOLDERS = {
+    folder.name: (folder, golden / f"{folder.name}.txt")
+    for cases, golden in (
+        (CASES, GOLDEN),
+        *((plugin.folder / "diagnostics", plugin.folder / "golden/diagnostics") for plugin in bundled()[1:]),
+    )
+    for folder in (sorted(cases.iterdir()) if cases.is_dir() else ())
+    if folder.is_dir()
+}
+"""The folder and the golden text of every case, of the core and of plug-ins."""
+NAMES = tuple(FOLDERS)
 PLANNED = ("bad_module", "names_collide")
 """Cases whose problem only shows in a language."""
 ELSEWHERE = (
@@ -51,7 +63,7 @@ meta-schemas, formats selected by the user, and tools that depend on other files
 
 def source_of(case: str) -> Source:
     """Return the source of a case; raises SourceError where that is the point."""
-    folder = CASES / case
+    folder, _ = FOLDERS[case]
     for path in sorted(folder.glob("agent.*")):
         source = source_from_bytes(path.name, path.read_bytes())
         return Source(source.path, source.text, Folder.of(path, source.path))
@@ -93,33 +105,36 @@ def shown(case: str) -> str:
 
 @pytest.mark.parametrize("case", NAMES)
 def test_the_text_is_golden(case: str) -> None:
-    assert shown(case) == (GOLDEN / f"{case}.txt").read_text("utf-8")
+    assert shown(case) == FOLDERS[case][1].read_text("utf-8")
 
 
 def test_no_golden_without_a_case() -> None:
-    assert sorted(path.stem for path in GOLDEN.glob("*.txt")) == NAMES
+    for folder in {golden.parent for _, golden in FOLDERS.values()}:
+        assert {*folder.iterdir()} == {g for _, g in FOLDERS.values() if g.parent == folder}
 
 
 @pytest.mark.parametrize("code", ALL)
 def test_every_code_is_shown(code: str) -> None:
-    texts = (path.read_text("utf-8") for path in GOLDEN.glob("*.txt"))
+    texts = (golden.read_text("utf-8") for _, golden in FOLDERS.values())
     if any(f"[{code}]" in text for text in texts):
         return
     assert code.startswith(ELSEWHERE), "add a case to tests/diagnostics"
     constant = re.compile(rf"\b{_constant(code)}\b|{code}")
-    tests = (path.read_text("utf-8") for path in HERE.rglob("*.py") if path != Path(__file__))
+    tests = (
+        path.read_text("utf-8")
+        for root in (HERE, HERE.parent / "adlgen_plugins")
+        for path in root.rglob("*.py")
+        if path != Path(__file__)
+    )
     assert any(constant.search(text) for text in tests), "no test names this code"
 
 
 def _constant(code: str) -> str:
     """Return the name of the constant that holds a code."""
-    adlgen = HERE.parent / "adlgen"
-    for block in (*adlgen.glob("diagnostics/codes/*.py"), *adlgen.glob("*/*/codes.py")):
-        found = re.search(
-            rf'^(\w+) = DiagnosticKind\(\s*"{code}"', block.read_text("utf-8"), re.MULTILINE
-        )
-        if found:
-            return found[1]
+    for module in modules():
+        for name, value in vars(importlib.import_module(module)).items():
+            if value is ALL[code]:
+                return name
     raise LookupError(code)
 
 
@@ -151,9 +166,7 @@ def test_twelve_mistakes_are_twelve_diagnostics() -> None:
 
 
 if __name__ == "__main__":
-    GOLDEN.mkdir(parents=True, exist_ok=True)
-    for old in GOLDEN.glob("*.txt"):
-        old.unlink()
-    os.chdir(CASES)
-    for name in NAMES:
-        (GOLDEN / f"{name}.txt").write_text(shown(name), "utf-8")
+    for case_name, (folder_of_case, text) in FOLDERS.items():
+        os.chdir(folder_of_case.parent)
+        text.parent.mkdir(parents=True, exist_ok=True)
+        text.write_text(shown(case_name), "utf-8")

@@ -77,7 +77,7 @@ def _options(given: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
 
 
 def _codes(_: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
-    from adlgen.diagnostics.catalogue import ALL
+    from adlgen.plugins.catalogue import ALL
 
     return ((code.id, code.title) for code in ALL.values())
 

@@ -32,7 +32,7 @@ class Span(Struct, order=True):
 
 
 class DiagnosticKind(Struct):
-    """A kind of problem that adlgen reports. :mod:`adlgen.diagnostics.catalogue` lists all kinds."""
+    """A kind of problem that adlgen reports. :mod:`adlgen.plugins.catalogue` lists all kinds."""
 
     id: str
     """``ADL`` and four digits; never reused."""

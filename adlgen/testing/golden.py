@@ -3,13 +3,13 @@
 The folder ``cases/<case>/`` of a target contains the files generated for a case, and ``files.txt`` names its
 other files: ``fixed`` are those that the pack emits verbatim, ``user`` are user-owned ones of cases whose
 name does not start with ``agent-``, and ``like`` are equal to those of the target that this one is ``like``.
-``fixed.txt`` has a digest of every fixed file.
+``fixed.txt`` has a digest of every fixed file; ``files.txt`` leaves out those that every case has (``*``).
 """
 
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from hashlib import sha256
 from pathlib import Path
 
@@ -35,9 +35,12 @@ def golden_of(
     those of the core, if the cases are those of a plug-in.
     """
     lines = fixed_lines(rendered.values()) - fixed_lines((known or {}).values())
-    files = {FIXED: "".join(f"{line}\n" for line in sorted(lines))}
+    places = [{file.place for file in emitted.fixed.values()} for emitted in rendered.values()]
+    common = set.intersection(*places) if places else set()
+    marked = (f"{line} *" if line.partition(" ")[0] in common else line for line in lines)
+    files = {FIXED: "".join(f"{line}\n" for line in sorted(marked))}
     for case, emitted in rendered.items():
-        for path, text in case_files(case, emitted, (like or {}).get(case)).items():
+        for path, text in case_files(case, emitted, (like or {}).get(case), common).items():
             files[f"{CASES}/{case}/{path}"] = text
     return files
 
@@ -48,11 +51,13 @@ def fixed_lines(rendered: Iterable[Rendered]) -> set[str]:
     return {f"{place} {sha256(text.encode()).hexdigest()}" for place, text in found.items()}
 
 
-def case_files(case: str, emitted: Rendered, like: Rendered | None = None) -> dict[str, str]:
-    """Return the files generated for a case, and the list of its other files."""
+def case_files(
+    case: str, emitted: Rendered, like: Rendered | None = None, common: Collection[str] = ()
+) -> dict[str, str]:
+    """Return the files generated for a case, and the list of its other files without common fixed ones."""
     known = {} if like is None else {file.path: file.text for file in like.without_fixed()}
     files: dict[str, str] = {}
-    lines = {f"fixed {file.place}" for file in emitted.fixed.values()}
+    lines = {f"fixed {place}" for file in emitted.fixed.values() if (place := file.place) not in common}
     for file in emitted.without_fixed():
         if file.owner == "user" and not case.startswith(_WHOLE):
             lines.add(f"user {file.path}")

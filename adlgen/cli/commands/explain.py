@@ -15,7 +15,7 @@ def run(*, code: str | None, all_codes: bool) -> Outcome:
 
     CODE is the code in brackets, such as ADL0204, or its number.
     """
-    from adlgen.diagnostics.catalogue import ALL
+    from adlgen.plugins.catalogue import ALL
 
     if all_codes or code is None:
         for known in ALL.values():

@@ -12,7 +12,7 @@ import pytest
 import adlgen
 from adlgen.cli import exits, run
 from adlgen.cli.commands import COMMANDS
-from adlgen.diagnostics.catalogue import ALL
+from adlgen.plugins.catalogue import ALL
 from adlgen.diagnostics.codes import shape
 from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Diagnostic, Severity
@@ -272,7 +272,7 @@ class TestStrict:
         assert "error[ADL0108]" in done.err
 
     def test_explain_says_so(self, deviating: Project, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("adlgen.diagnostics.catalogue.ALL", {"ADL0108": shape.LIKELY_TYPO})
+        monkeypatch.setattr("adlgen.plugins.catalogue.ALL", {"ADL0108": shape.LIKELY_TYPO})
         assert "--strict" in deviating.run("explain", "ADL0108").out
 
 

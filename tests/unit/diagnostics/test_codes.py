@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from adlgen.diagnostics.catalogue import ALL
+from adlgen.plugins.catalogue import ALL
 from adlgen.diagnostics.model import DiagnosticKind
 
 
