@@ -22,8 +22,18 @@ SHARING = (
 SHARED = {"adlgen_plugins/agentcli/tests/test_hostile_calls.py": "tests/conformance/"}
 """Other tests that use the projects of these."""
 SLOWEST = (
-    *("tests/conformance/", "tests/test_quick_starts.py", "tests/builds/", "adlgen_plugins/dojops/tests/generation/"),
-    *("adlgen_plugins/cycod/tests/", "adlgen_plugins/aios/tests/", "tests/clients/", "tests/distribution/"),
+    *(
+        "tests/conformance/",
+        "tests/test_quick_starts.py",
+        "tests/builds/",
+        "adlgen_plugins/dojops/tests/generation/",
+    ),
+    *(
+        "adlgen_plugins/cycod/tests/",
+        "adlgen_plugins/aios/tests/",
+        "tests/clients/",
+        "tests/distribution/",
+    ),
     *("tests/builtins/", "tests/frameworks/", "tests/shells/", "tests/fuzz/"),
 )
 """What takes longest starts first, so that two processors have work to the end."""

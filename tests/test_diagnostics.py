@@ -16,13 +16,13 @@ from pathlib import Path
 
 import pytest
 
-from adlgen.plugins import bundled
-from adlgen.plugins.catalogue import ALL, modules
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.diagnostics.printers import render, summary
 from adlgen.document import SourceError, read_source, source_from_bytes
 from adlgen.document.node import Source
 from adlgen.document.siblings import Folder
+from adlgen.plugins import bundled
+from adlgen.plugins.catalogue import ALL, modules
 
 HERE = Path(__file__).parent
 CASES = HERE / "diagnostics"
@@ -31,7 +31,10 @@ FOLDERS = {
     folder.name: (folder, golden / f"{folder.name}.txt")
     for cases, golden in (
         (CASES, GOLDEN),
-        *((plugin.folder / "diagnostics", plugin.folder / "golden/diagnostics") for plugin in bundled()[1:]),
+        *(
+            (plugin.folder / "diagnostics", plugin.folder / "golden/diagnostics")
+            for plugin in bundled()[1:]
+        ),
     )
     for folder in (sorted(cases.iterdir()) if cases.is_dir() else ())
     if folder.is_dir()

@@ -96,7 +96,6 @@ CONFIGURED: tuple[Entry, ...] = (
 PROJECT: tuple[Entry, ...] = (*CONFIGURED, *SEVERITIES)
 
 
-
 def formats() -> Iterable[str]:
     """Return the names of all formats that are read."""
     from adlgen.plugins import names

@@ -163,6 +163,9 @@ def _specs(description: str) -> _Schema:
     path = _text(
         "A file, a folder, or a pattern: `*` within a name, `**` for any folders.", "agent.yaml"
     )
-    keys: _Schema = {"path": path, "dialect": {"enum": [*names("dialects", all_=True)], "description": "The format."}}
+    keys: _Schema = {
+        "path": path,
+        "dialect": {"enum": [*names("dialects", all_=True)], "description": "The format."},
+    }
     items: _Schema = {"anyOf": [path, _object(keys, "path")]}
     return {"type": "array", "items": items, "description": description}

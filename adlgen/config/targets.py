@@ -15,8 +15,8 @@ from adlgen.diagnostics.spelling import closest
 from adlgen.document import node as nodes
 from adlgen.document.reader import Fields, Found, wrong_type
 from adlgen.packs.load import bundled_packs, pack_named
-from adlgen.plugins import names
 from adlgen.packs.request import SpecFile, ToolFilter
+from adlgen.plugins import names
 
 
 def specs_of(fields: Fields) -> tuple[SpecFile, ...]:

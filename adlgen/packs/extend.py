@@ -114,7 +114,9 @@ def merged_layers(layers: Sequence[Layer]) -> Facts:
         if layer.plugin:
             for key in ("features", "options", "naming"):
                 if key in layer.facts:
-                    facts[key] = _merged(key, facts.get(key, type(layer.facts[key])()), layer.facts[key])
+                    facts[key] = _merged(
+                        key, facts.get(key, type(layer.facts[key])()), layer.facts[key]
+                    )
     return facts
 
 

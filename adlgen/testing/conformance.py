@@ -116,7 +116,9 @@ class TargetUnderTest(Struct, frozen=False):
         return rewrite(self._goldens(), self.goldens)
 
     def _goldens(self) -> dict[str, str]:
-        like = next((target for target in self.pack.targets if target.name == self.target.like), None)
+        like = next(
+            (target for target in self.pack.targets if target.name == self.target.like), None
+        )
         other = None if like is None else replace(self, target=like, _attempts={}).emitted()
         return golden_of(self.emitted(), other)
 

@@ -57,7 +57,9 @@ def case_files(
     """Return the files generated for a case, and the list of its other files without common fixed ones."""
     known = {} if like is None else {file.path: file.text for file in like.without_fixed()}
     files: dict[str, str] = {}
-    lines = {f"fixed {place}" for file in emitted.fixed.values() if (place := file.place) not in common}
+    lines = {
+        f"fixed {place}" for file in emitted.fixed.values() if (place := file.place) not in common
+    }
     for file in emitted.without_fixed():
         if file.owner == "user" and not case.startswith(_WHOLE):
             lines.add(f"user {file.path}")

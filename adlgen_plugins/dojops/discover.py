@@ -11,8 +11,8 @@ from adlgen.cli.table import Argument, Command, Outcome
 from adlgen.diagnostics.model import Log
 from adlgen.diagnostics.visible import visible
 from adlgen.document.siblings import Folder
-from adlgen_plugins.dojops.frontend.folders import ROOT, discover, discover_files, home, policy_of
 from adlgen.output.outcome import Result
+from adlgen_plugins.dojops.frontend.folders import ROOT, discover, discover_files, home, policy_of
 
 _EPILOG = """\b
 example:

@@ -10,10 +10,10 @@ from functools import cache
 from pathlib import Path
 
 from adlgen.document.node import Source
-from adlgen.schema.model import Canonical
-from adlgen.testing.calls import Answer, answers_of, made_calls, schemas_of
 from adlgen.plugins import bundled
+from adlgen.schema.model import Canonical
 from adlgen.testing import golden_of
+from adlgen.testing.calls import Answer, answers_of, made_calls, schemas_of
 from adlgen.testing.cases import Call, Case, Part, cases_of, load_cases
 from adlgen.testing.manifest import PackUnderTest, bundled_packs_under_test
 from adlgen.testing.targets import (

@@ -13,8 +13,8 @@ from adlgen.document.node import JsonValue, Source
 from adlgen.document.siblings import with_folder
 from adlgen.ir.agent import Agent
 from adlgen.testing.targets import GoldenTarget, render_source
-from tests.conformance import suite
 from adlgen_plugins.dojops.tests.packages import DOPS, DOPS_1, write
+from tests.conformance import suite
 from tests.dialects.loading import Loaded, dialect_of, load, load_file, load_text
 
 ODD = ("x", "X", " ", "get time!", "123", "class", "\U0001f600", "a" * 80)

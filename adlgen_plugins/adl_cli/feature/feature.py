@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from adlgen_plugins.adl_cli.feature.names import camel, pascal
 from adlgen.features.base import Feature
 from adlgen.features.builtins.model import NAME as BUILTINS
 from adlgen.features.wiring.model import NAME as WIRING
@@ -16,6 +15,7 @@ from adlgen.naming.code import Code
 from adlgen.naming.scope import NameRequest
 from adlgen.plan.identifiers import Namer
 from adlgen.plan.model import PlannedExtra
+from adlgen_plugins.adl_cli.feature.names import camel, pascal
 
 AGENT = shape("agent", "constructors")
 CONSTRUCTOR = shape("constructor", "id", "symbol", "file", "module", "parameters")

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 from adlgen.diagnostics.model import Log
 from adlgen.features.base import Feature
-from adlgen_plugins.agentcli.feature.model import Program
 from adlgen.ir.agent import Tool
 from adlgen.ir.data import shape, texts
 from adlgen.ir.extras import Extra
@@ -16,6 +15,7 @@ from adlgen.naming.scope import NameRequest
 from adlgen.plan.identifiers import Namer
 from adlgen.plan.model import Names
 from adlgen.spec.model import ToolSpec
+from adlgen_plugins.agentcli.feature.model import Program
 
 PROGRAM = shape(
     "program", "binary", "path", "absolute", "timeout_seconds", "environment",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Document
-from adlgen_plugins.agentcli.frontend import NAME
-from adlgen_plugins.agentcli.frontend.tools import read_tools
 from adlgen.spec.model import Spec
 from adlgen.spec.text import Text
+from adlgen_plugins.agentcli.frontend import NAME
+from adlgen_plugins.agentcli.frontend.tools import read_tools
 
 
 def read(document: Document, log: Log) -> Spec:

@@ -9,14 +9,14 @@ from adlgen.diagnostics.model import Label, Log, Span
 from adlgen.document import is_json
 from adlgen.document.node import Document, JsonValue, Mapping, Node, Scalar, plain
 from adlgen.document.reader import Fields, head_of, kind_of
-from adlgen_plugins.agentcli.feature.model import Program
-from adlgen_plugins.agentcli.frontend import codes
-from adlgen_plugins.agentcli.frontend.keys import ToolEntry, read_entries
-from adlgen_plugins.agentcli.frontend.paths import BIN, Path, program_path, quoted
 from adlgen.frontends.shared.extension import Parts, split_extension
 from adlgen.frontends.shared.nodes import mapping, text
 from adlgen.spec.model import ToolSpec
 from adlgen.spec.text import Text
+from adlgen_plugins.agentcli.feature.model import Program
+from adlgen_plugins.agentcli.frontend import codes
+from adlgen_plugins.agentcli.frontend.keys import ToolEntry, read_entries
+from adlgen_plugins.agentcli.frontend.paths import BIN, Path, program_path, quoted
 
 _UNREADABLE = (codes.NOT_PARSED, reading.DUPLICATE_KEY)
 """Problems after which the loader does not validate the tools."""

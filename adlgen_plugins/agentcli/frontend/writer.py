@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from adlgen.document.node import JsonValue
-from adlgen_plugins.agentcli.feature.model import Program
 from adlgen.frontends.shared.losses import Feature, Losses, display_name
 from adlgen.frontends.shared.writing import check_references, described, schema_of
 from adlgen.spec.model import Spec, ToolSpec
+from adlgen_plugins.agentcli.feature.model import Program
 
 NAME = "agentcli"
 DIALECTS = ("agentcli",)

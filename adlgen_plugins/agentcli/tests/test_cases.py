@@ -8,11 +8,11 @@ import pytest
 
 from adlgen.diagnostics.model import Severity
 from adlgen.document.node import JsonValue
-from adlgen_plugins.agentcli.feature.model import Program
-from adlgen_plugins.agentcli.frontend import codes
 from adlgen.ir.types import Record
 from adlgen.schema.evaluate import accepts
 from adlgen.spec.model import ToolSpec
+from adlgen_plugins.agentcli.feature.model import Program
+from adlgen_plugins.agentcli.frontend import codes
 from tests.dialects.loading import Loaded, load_text
 
 TRUE: JsonValue = ["/bin/true"]

@@ -10,8 +10,8 @@ import pytest
 
 from adlgen.diagnostics.datatypes import replace
 from adlgen.document import read_source, source_from_bytes
-from adlgen_plugins.agentcli.feature.model import Program
 from adlgen.ir.types import Record
+from adlgen_plugins.agentcli.feature.model import Program
 from tests import shared
 from tests.dialects.loading import dialect_of, load, load_file
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from adlgen.document.node import JsonValue, Mapping, Node, plain
+from adlgen.ir.data import JsonData, ListValue, RecordValue
 from adlgen_plugins.aios.feature import shapes
 from adlgen_plugins.aios.feature.model import Operation, Scenario
-from adlgen.ir.data import JsonData, ListValue, RecordValue
 
 _SAFE = 2**53 - 1
 """Examples with larger integers are omitted because some languages cannot represent them."""

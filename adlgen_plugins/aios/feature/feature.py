@@ -6,17 +6,17 @@ from collections.abc import Mapping
 
 from adlgen.diagnostics.model import Log
 from adlgen.features.base import Feature
+from adlgen.ir.agent import Tool
+from adlgen.ir.extras import Extra
+from adlgen.plan.identifiers import Namer, ToolNames
+from adlgen.plan.model import Declaration
+from adlgen.spec.model import Spec, ToolSpec
 from adlgen_plugins.aios.feature import shapes
 from adlgen_plugins.aios.feature.declarations import declare_errors
 from adlgen_plugins.aios.feature.examples import lower_examples
 from adlgen_plugins.aios.feature.lowering import lower_group, lower_operation
 from adlgen_plugins.aios.feature.model import Group, Operation
 from adlgen_plugins.aios.feature.notes import input_notes, output_notes
-from adlgen.ir.agent import Tool
-from adlgen.ir.extras import Extra
-from adlgen.plan.identifiers import Namer, ToolNames
-from adlgen.plan.model import Declaration
-from adlgen.spec.model import Spec, ToolSpec
 
 
 class Operations(Feature):

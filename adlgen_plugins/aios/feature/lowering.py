@@ -6,6 +6,8 @@ import json
 from collections.abc import Iterable
 
 from adlgen.document.node import JsonValue, plain
+from adlgen.ir.data import ListValue, RecordValue, texts
+from adlgen.spec.text import Text
 from adlgen_plugins.aios.feature import shapes
 from adlgen_plugins.aios.feature.model import (
     Check,
@@ -24,8 +26,6 @@ from adlgen_plugins.aios.feature.model import (
     Validator,
     Variable,
 )
-from adlgen.ir.data import ListValue, RecordValue, texts
-from adlgen.spec.text import Text
 
 
 def lower_operation(operation: Operation) -> RecordValue:

@@ -10,6 +10,8 @@ from adlgen.diagnostics.codes import shape
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Log
 from adlgen.document import node
+from adlgen.spec.model import ToolSpec
+from adlgen.spec.text import Text
 from adlgen_plugins.aios.feature.model import AntiPattern, Operation, Quirk, Scenario, Validator
 from adlgen_plugins.aios.frontend import codes
 from adlgen_plugins.aios.frontend.complexity import Complexity
@@ -18,8 +20,6 @@ from adlgen_plugins.aios.frontend.fields import KEBAB, SNAKE, FieldReader
 from adlgen_plugins.aios.frontend.knowledge import Knowledge
 from adlgen_plugins.aios.frontend.parameters import Declared
 from adlgen_plugins.aios.frontend.types import Command, Types, errors_of, types_of, with_verdicts
-from adlgen.spec.model import ToolSpec
-from adlgen.spec.text import Text
 
 _PORTABLE = re.compile(r"[a-zA-Z0-9_-]{1,64}")
 _WORD = re.compile(r"[\w-]+")

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
+from adlgen.spec.text import Text
 from adlgen_plugins.aios.feature.model import AntiPattern, Payload, Quirk
 from adlgen_plugins.aios.frontend import codes
 from adlgen_plugins.aios.frontend.fields import FieldReader, holds
 from adlgen_plugins.aios.frontend.knowledge import Knowledge, check_mentions
-from adlgen.spec.text import Text
 
 _QUIRKS = "api_quirks"
 _BUILDING = ("structure", "extraction")

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.node import Entry, Mapping, Node, Sequence
 from adlgen.document.reader import head_of, kind_of
+from adlgen.spec.text import Text
 from adlgen_plugins.aios.feature.model import Failure, Scenario
 from adlgen_plugins.aios.frontend import codes
 from adlgen_plugins.aios.frontend.fields import SNAKE, FieldReader, Report, holds
 from adlgen_plugins.aios.frontend.knowledge import Knowledge, check_mentions, check_validator
-from adlgen.spec.text import Text
 
 SUCCESS = "success"
 INVALID = "failure_invalid_param"

@@ -11,8 +11,8 @@ from adlgen.diagnostics.spelling import closest_or_prefixed
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, Sequence, plain
 from adlgen.document.positions import LINE_BREAK
 from adlgen.document.reader import head_of, kind_of
-from adlgen_plugins.aios.frontend import codes
 from adlgen.spec.text import Text
+from adlgen_plugins.aios.frontend import codes
 
 KEBAB = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 SNAKE = re.compile(r"[a-z0-9]+(_+[a-z0-9]+)*")

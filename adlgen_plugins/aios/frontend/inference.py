@@ -8,8 +8,8 @@ from collections.abc import Sequence as Several
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
-from adlgen_plugins.aios.feature.model import Evidence
 from adlgen.frontends.shared.nodes import sequence, text
+from adlgen_plugins.aios.feature.model import Evidence
 
 
 class Inferred(Struct):

@@ -10,11 +10,11 @@ from adlgen.diagnostics.model import Label, Span
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Mapping, Sequence, plain
 from adlgen.document.reader import head_of
+from adlgen.spec.text import Text
 from adlgen_plugins.aios.feature.model import Check, Script, Validator
 from adlgen_plugins.aios.frontend import codes
 from adlgen_plugins.aios.frontend.fields import KEBAB, FieldReader
 from adlgen_plugins.aios.frontend.scripts import exports, reaches_out, read_script
-from adlgen.spec.text import Text
 
 HELPER_MS = 1000
 """The time limits of helpers and processors."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adlgen.document.node import Mapping
+from adlgen.spec.text import Text
 from adlgen_plugins.aios.feature.model import (
     Composite,
     Executable,
@@ -17,7 +18,6 @@ from adlgen_plugins.aios.feature.model import (
 )
 from adlgen_plugins.aios.frontend.fields import FieldReader
 from adlgen_plugins.aios.frontend.knowledge import Knowledge, check_mentions
-from adlgen.spec.text import Text
 
 _TRANSPORTS = ("stdio", "sse", "websocket")
 

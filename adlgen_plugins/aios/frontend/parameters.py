@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
 from adlgen.document.reader import Fields, head_of, kind_of
+from adlgen.frontends.shared.extension import Parts, split_extension
+from adlgen.spec.text import Text
 from adlgen_plugins.aios.frontend import codes
 from adlgen_plugins.aios.frontend.fields import FieldReader, Report
 from adlgen_plugins.aios.frontend.knowledge import Knowledge, check_mentions
-from adlgen.frontends.shared.extension import Parts, split_extension
-from adlgen.spec.text import Text
 
 _TYPES = ("string", "number", "integer", "boolean", "array", "object")
 

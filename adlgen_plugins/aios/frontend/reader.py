@@ -8,6 +8,9 @@ from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Document, Mapping, Node, Scalar
 from adlgen.document.reader import head_of, kind_of
+from adlgen.frontends.shared.names import check_names
+from adlgen.spec.model import Spec
+from adlgen.spec.text import Text
 from adlgen_plugins.aios.feature.model import Composite, Group
 from adlgen_plugins.aios.frontend import KINDS, NAME, NEWER, REQUIRED, codes
 from adlgen_plugins.aios.frontend.aggregates import check_aggregates
@@ -18,9 +21,6 @@ from adlgen_plugins.aios.frontend.fields import KEBAB, FieldReader, Report, hold
 from adlgen_plugins.aios.frontend.knowledge import read_knowledge
 from adlgen_plugins.aios.frontend.launch import read_launch
 from adlgen_plugins.aios.frontend.parameters import read_declared
-from adlgen.frontends.shared.names import check_names
-from adlgen.spec.model import Spec
-from adlgen.spec.text import Text
 
 STRATEGIES = ("embedded", "external", "hybrid", "executable", "none")
 SCHEMA_VERSIONS = {"1": "1.0", "1.0": "1.0", "2": "2.0", "2.0": "2.0"}

@@ -8,16 +8,16 @@ from collections.abc import Mapping as Table
 from adlgen.diagnostics.datatypes import Struct, field, replace
 from adlgen.diagnostics.model import Log, Span
 from adlgen.document.node import Entry, Mapping, Node, plain
-from adlgen_plugins.aios.feature.model import ErrorCode, Evidence, Scenario, Validator
-from adlgen_plugins.aios.frontend.examples import EDGE, SUCCESS
-from adlgen_plugins.aios.frontend.fields import holds
-from adlgen_plugins.aios.frontend.parameters import Declared, Parameter
-from adlgen_plugins.aios.frontend.inference import escaped, infer
 from adlgen.frontends.shared.nodes import mapping, sequence, text
 from adlgen.schema.canonical import canonicalise
 from adlgen.schema.evaluate import TooDeepError, accepts
 from adlgen.schema.model import Canonical
 from adlgen.spec.text import Text
+from adlgen_plugins.aios.feature.model import ErrorCode, Evidence, Scenario, Validator
+from adlgen_plugins.aios.frontend.examples import EDGE, SUCCESS
+from adlgen_plugins.aios.frontend.fields import holds
+from adlgen_plugins.aios.frontend.inference import escaped, infer
+from adlgen_plugins.aios.frontend.parameters import Declared, Parameter
 
 
 class Command(Struct):

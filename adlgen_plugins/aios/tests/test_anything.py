@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import read_document
 from adlgen.document.node import Source
-from adlgen_plugins.aios import frontend as aios
 from adlgen.pipeline import understand
+from adlgen_plugins.aios import frontend as aios
 from adlgen_plugins.aios.tests.tools import read
 
 KEYS = [

@@ -9,11 +9,11 @@ import pytest
 
 from adlgen.document.node import Source, plain
 from adlgen.testing.targets import render_source
+from adlgen_plugins.aios.tests.tools import EXPLICIT, HEAD, read
 from tests import shared
 from tests.conformance import suite
 from tests.conformance.hostile import MARK
 from tests.conformance.test_hostile_text import check
-from adlgen_plugins.aios.tests.tools import EXPLICIT, HEAD, read
 
 CASES = shared.CASES / "dialects.jsonl"
 MISSING, TYPE, ENUM, SEMVER, SCENARIO = ("ADL1301", "ADL1302", "ADL1303", "ADL1304", "ADL1306")

@@ -6,11 +6,11 @@ import re
 
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Source
-from adlgen_plugins.aios.feature.notes import input_notes, output_notes
 from adlgen.pipeline import understand
 from adlgen.testing.targets import render_source
-from tests.conformance import suite
+from adlgen_plugins.aios.feature.notes import input_notes, output_notes
 from adlgen_plugins.aios.tests.tools import EXPLICIT, read
+from tests.conformance import suite
 
 TOOL = EXPLICIT + """\
   executable_knowledge:

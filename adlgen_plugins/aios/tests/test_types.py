@@ -6,8 +6,8 @@ import pytest
 
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue, Source, plain
-from adlgen_plugins.aios.frontend.inference import infer
 from adlgen.pipeline import understand
+from adlgen_plugins.aios.frontend.inference import infer
 from adlgen_plugins.aios.tests.tools import EXPLICIT, HEAD, read
 from tests.unit.builders import node_of
 

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import read_document
 from adlgen.document.node import JsonValue, Source, plain
-from adlgen_plugins.aios.feature.model import Group, Operation
 from adlgen.frontends.readers import read_spec
 from adlgen.pipeline import understand
 from adlgen.spec.model import Spec, ToolSpec
+from adlgen_plugins.aios.feature.model import Group, Operation
 
 HEAD = """\
 tool:

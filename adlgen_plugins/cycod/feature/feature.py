@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from adlgen.diagnostics.model import Log
 from adlgen.features.base import Feature
-from adlgen_plugins.cycod.feature.lowering import lower_commands
-from adlgen_plugins.cycod.feature.model import CommandLine
 from adlgen.ir.extras import Extra
 from adlgen.spec.model import ToolSpec
+from adlgen_plugins.cycod.feature.lowering import lower_commands
+from adlgen_plugins.cycod.feature.model import CommandLine
 
 
 class Commands(Feature):

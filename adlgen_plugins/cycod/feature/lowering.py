@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from adlgen.document.node import JsonValue
+from adlgen.ir.data import EnumValue, JsonData, ListValue, RecordValue, texts
 from adlgen_plugins.cycod.feature import shapes
 from adlgen_plugins.cycod.feature.model import (
     AllOf,
@@ -32,7 +33,6 @@ from adlgen_plugins.cycod.feature.model import (
     Transform,
 )
 from adlgen_plugins.cycod.feature.templates import Templates
-from adlgen.ir.data import EnumValue, JsonData, ListValue, RecordValue, texts
 
 _SIZE = re.compile(r"\s*([0-9]+(?:\.[0-9]+)?)\s*([kmgt]?)i?b?\s*", re.IGNORECASE)
 _POWERS = {"": 0, "k": 1, "m": 2, "g": 3, "t": 4}

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 
 from adlgen.diagnostics.datatypes import Struct
+from adlgen.ir.data import EnumValue, ListValue, RecordValue
 from adlgen_plugins.cycod.feature import shapes
 from adlgen_plugins.cycod.feature.model import (
     Ambient,
@@ -24,7 +25,6 @@ from adlgen_plugins.cycod.feature.model import (
     Template,
     Variable,
 )
-from adlgen.ir.data import EnumValue, ListValue, RecordValue
 
 _CHECKS = (Quote.GUARDED, Quote.OPERAND)
 _STEP_RESULTS = {

@@ -5,7 +5,14 @@ from __future__ import annotations
 import re
 
 from adlgen.document.node import Node
-from adlgen_plugins.cycod.feature.model import AllOf, AnyOf, Comparison, Condition, Operator, Template
+from adlgen_plugins.cycod.feature.model import (
+    AllOf,
+    AnyOf,
+    Comparison,
+    Condition,
+    Operator,
+    Template,
+)
 from adlgen_plugins.cycod.frontend.templates import Names, plain_template
 
 _TOKEN = re.compile(

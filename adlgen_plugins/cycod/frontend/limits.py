@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from adlgen.diagnostics.codes import shape
 from adlgen.document.node import Entry, Node, Scalar, Sequence
+from adlgen.frontends.shared.nodes import sequence, text
 from adlgen_plugins.cycod.feature.model import ParameterType
 from adlgen_plugins.cycod.frontend import codes
 from adlgen_plugins.cycod.frontend.keys import Keys
 from adlgen_plugins.cycod.frontend.values import BadValue, Rules, compiles, typed
-from adlgen.frontends.shared.nodes import sequence, text
 
 _NUMBERS = {
     "minimum": (ParameterType.NUMBER,),

@@ -10,6 +10,7 @@ from adlgen.diagnostics.model import Span
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, Sequence, plain
 from adlgen.document.reader import wrong_type
+from adlgen.frontends.shared.nodes import text
 from adlgen_plugins.cycod.feature.model import (
     Hook,
     Literal,
@@ -25,7 +26,6 @@ from adlgen_plugins.cycod.frontend.limits import read_limits
 from adlgen_plugins.cycod.frontend.templates import VALUE, Names, plain_template
 from adlgen_plugins.cycod.frontend.transforms import read_transform
 from adlgen_plugins.cycod.frontend.values import BadValue, Rules, check, typed
-from adlgen.frontends.shared.nodes import text
 
 _KINDS = {kind.value: kind for kind in ParameterType}
 

@@ -8,12 +8,12 @@ from adlgen.diagnostics.codes import shape
 from adlgen.diagnostics.model import Log, Span
 from adlgen.document.node import Document, Mapping
 from adlgen.document.reader import head_of, wrong_type
+from adlgen.spec.model import Spec, ToolSpec
+from adlgen.spec.text import Text
 from adlgen_plugins.cycod.frontend import NAME, codes, variant_key
 from adlgen_plugins.cycod.frontend.schema import input_schema, output_schema
 from adlgen_plugins.cycod.frontend.siblings import SiblingRegistry, Tool, name_of
 from adlgen_plugins.cycod.frontend.tool import read_tool
-from adlgen.spec.model import Spec, ToolSpec
-from adlgen.spec.text import Text
 
 _PORTABLE = re.compile(r"[a-zA-Z0-9_-]{1,64}")
 _ELSE = re.compile(r"[^a-zA-Z0-9_-]+")

@@ -6,9 +6,9 @@ from collections.abc import Mapping as Table
 
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import Entry, Mapping, Node
+from adlgen.frontends.shared.nodes import mapping, sequence, text
 from adlgen_plugins.cycod.feature.settings import Exposure
 from adlgen_plugins.cycod.frontend.parameters import Declared
-from adlgen.frontends.shared.nodes import mapping, sequence, text
 
 
 def input_schema(declared: Table[str, Declared], exposure: Exposure, span: Span) -> Mapping:

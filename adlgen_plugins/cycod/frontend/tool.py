@@ -19,11 +19,21 @@ from adlgen_plugins.cycod.feature.model import (
 )
 from adlgen_plugins.cycod.frontend import codes
 from adlgen_plugins.cycod.frontend.calls import preset, read_base
-from adlgen_plugins.cycod.frontend.forms import commands_of, read_form, read_platforms, report_mixture
+from adlgen_plugins.cycod.frontend.forms import (
+    commands_of,
+    read_form,
+    read_platforms,
+    report_mixture,
+)
 from adlgen_plugins.cycod.frontend.graph import results, templates_of
 from adlgen_plugins.cycod.frontend.guarding import facts_of
 from adlgen_plugins.cycod.frontend.keys import Keys, Written
-from adlgen_plugins.cycod.frontend.parameters import Declared, in_order, read_parameters, with_defaults
+from adlgen_plugins.cycod.frontend.parameters import (
+    Declared,
+    in_order,
+    read_parameters,
+    with_defaults,
+)
 from adlgen_plugins.cycod.frontend.settings import read_settings, read_supported, read_tags
 from adlgen_plugins.cycod.frontend.siblings import SiblingRegistry, Tool, name_of
 from adlgen_plugins.cycod.frontend.steps import read_steps, step_names

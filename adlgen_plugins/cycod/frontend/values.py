@@ -7,9 +7,9 @@ import re
 
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.node import JsonValue, Mapping, Node, Scalar, Sequence, plain
+from adlgen.schema.patterns import PatternError, compile_pattern, search
 from adlgen_plugins.cycod.feature.model import ParameterType
 from adlgen_plugins.cycod.frontend.keys import Written
-from adlgen.schema.patterns import PatternError, compile_pattern, search
 
 _EXACT = 2**53
 """The largest safe integer of a double."""

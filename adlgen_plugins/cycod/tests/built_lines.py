@@ -9,11 +9,11 @@ import subprocess
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from adlgen_plugins.cycod.feature.lowering import callees, lower_line
-from adlgen_plugins.cycod.feature.model import CommandLine
 from adlgen.naming.code import Code
 from adlgen.testing.cases import load_cases
 from adlgen.testing.targets import GoldenTarget, render_case
+from adlgen_plugins.cycod.feature.lowering import callees, lower_line
+from adlgen_plugins.cycod.feature.model import CommandLine
 from adlgen_plugins.cycod.tests import emitted_code
 from adlgen_plugins.cycod.tests.emitted_code import Ask, Question
 

@@ -15,12 +15,12 @@ from types import ModuleType
 
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue
-from adlgen_plugins.cycod.feature import shapes
-from adlgen_plugins.cycod.feature.lowering import callees, lower_line
-from adlgen_plugins.cycod.feature.model import CommandLine
 from adlgen.packs import load_pack
 from adlgen.testing.cases import case_folder, load_cases
 from adlgen.testing.targets import GoldenTarget, render_case
+from adlgen_plugins.cycod.feature import shapes
+from adlgen_plugins.cycod.feature.lowering import callees, lower_line
+from adlgen_plugins.cycod.feature.model import CommandLine
 
 HERE = Path(__file__).parent / "emitted"
 TSC = Path(__file__).parents[2] / "toolchains" / "node" / "node_modules" / ".bin" / "tsc"

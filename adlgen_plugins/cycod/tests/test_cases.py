@@ -9,17 +9,25 @@ import pytest
 from adlgen.diagnostics.model import Log
 from adlgen.document import read_document
 from adlgen.document.node import Source, plain
-from adlgen_plugins.cycod.feature.lowering import callees
-from adlgen_plugins.cycod.feature.model import Change, Choice, Hook, Platform, Shell
-from adlgen_plugins.cycod.feature.settings import Risk
 from adlgen.features.registry import feature
 from adlgen.frontends.readers import read_spec
 from adlgen.packs import bundled_packs, complete_options, read_language
 from adlgen.pipeline import understand
 from adlgen.plan.build import build_plan
 from adlgen.plan.model import RecordDecl
+from adlgen_plugins.cycod.feature.lowering import callees
+from adlgen_plugins.cycod.feature.model import Change, Choice, Hook, Platform, Shell
+from adlgen_plugins.cycod.feature.settings import Risk
 from adlgen_plugins.cycod.testing.text import CannotBuild, ShellText, Situation, build
-from adlgen_plugins.cycod.tests.tools import built, errors, line, one_parameter, read, tool, warnings
+from adlgen_plugins.cycod.tests.tools import (
+    built,
+    errors,
+    line,
+    one_parameter,
+    read,
+    tool,
+    warnings,
+)
 
 HEAD = "name: t\ndescription: d\n"
 CLONE = (

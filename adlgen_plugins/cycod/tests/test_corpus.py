@@ -11,8 +11,8 @@ from adlgen.document import read_document, read_source
 from adlgen.document.node import Mapping
 from adlgen.frontends import NAMES
 from adlgen.frontends.recognition import front_end
-from tests import shared
 from adlgen_plugins.cycod.tests.tools import read
+from tests import shared
 
 CORPUS = shared.CORPUS / "cycod"
 FILES = sorted(path.relative_to(CORPUS).as_posix() for path in CORPUS.glob("*/*.yaml"))

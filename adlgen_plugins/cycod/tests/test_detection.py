@@ -7,8 +7,8 @@ import pytest
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import read_document
 from adlgen.document.node import Source
-from adlgen_plugins.cycod import frontend as cycod
 from adlgen.frontends.recognition import frontend_for
+from adlgen_plugins.cycod import frontend as cycod
 
 
 def recognised(text: str) -> bool:

@@ -17,7 +17,14 @@ from adlgen_plugins.cycod.testing.text import CannotBuild
 from adlgen_plugins.cycod.tests import emitted_code
 from adlgen_plugins.cycod.tests.emitted_code import Ask, Code, Question
 from adlgen_plugins.cycod.tests.scenarios import CALLEE, SCENARIOS, started, yaml_of
-from adlgen_plugins.cycod.tests.test_real_bash import BASH, GUARDED, HOSTILE, PLACES, VALUE, received
+from adlgen_plugins.cycod.tests.test_real_bash import (
+    BASH,
+    GUARDED,
+    HOSTILE,
+    PLACES,
+    VALUE,
+    received,
+)
 from adlgen_plugins.cycod.tests.tools import built, line, one_parameter
 from adlgen_plugins.cycod.tests.vectors import FILE
 

@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from adlgen.document.node import JsonValue, plain
-from adlgen_plugins.cycod.feature.model import Call, Change, CommandLine, Hook, Platform, Retry, Steps
+from adlgen_plugins.cycod.feature.model import (
+    Call,
+    Change,
+    CommandLine,
+    Hook,
+    Platform,
+    Retry,
+    Steps,
+)
 from adlgen_plugins.cycod.testing.conditions import holds
 from adlgen_plugins.cycod.testing.text import (
     CannotBuild,
@@ -15,7 +23,15 @@ from adlgen_plugins.cycod.testing.text import (
     complete,
     fill,
 )
-from adlgen_plugins.cycod.tests.tools import built, errors, line, one_parameter, read, tool, warnings
+from adlgen_plugins.cycod.tests.tools import (
+    built,
+    errors,
+    line,
+    one_parameter,
+    read,
+    tool,
+    warnings,
+)
 
 HEAD = "name: t\ndescription: d\n"
 

@@ -13,11 +13,11 @@ from pathlib import Path
 import pytest
 
 from adlgen.document.node import JsonValue
+from adlgen.testing import load_cases, render_case
+from adlgen.testing.targets import GoldenTarget
 from adlgen_plugins.cycod.feature.model import CommandLine, Layer, Quote, Shell
 from adlgen_plugins.cycod.feature.templates import layer_name
-from adlgen.testing import load_cases, render_case
 from adlgen_plugins.cycod.testing.text import CannotBuild, ShellText, Situation, build
-from adlgen.testing.targets import GoldenTarget
 from adlgen_plugins.cycod.tests import tools
 from adlgen_plugins.cycod.tests.test_quoting import DOTTED, PROGRAMS, table
 from adlgen_plugins.cycod.tests.test_real_bash import BASH, HOSTILE, received

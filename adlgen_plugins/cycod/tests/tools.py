@@ -8,9 +8,9 @@ from adlgen.diagnostics.model import Diagnostic, Log, Severity, StopRun
 from adlgen.document import read_document
 from adlgen.document.node import JsonValue, Source
 from adlgen.document.siblings import Folder
-from adlgen_plugins.cycod.feature.model import CommandLine, Platform
 from adlgen.frontends.readers import read_spec
 from adlgen.spec.model import Spec, ToolSpec
+from adlgen_plugins.cycod.feature.model import CommandLine, Platform
 from adlgen_plugins.cycod.testing.text import Arguments, ShellText, Situation, build
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from adlgen.diagnostics.model import Log
 from adlgen.features.base import Feature
-from adlgen_plugins.dojops.feature.lowering import lower_generation
-from adlgen_plugins.dojops.feature.model import Generation
 from adlgen.ir.extras import Extra
 from adlgen.spec.model import ToolSpec
+from adlgen_plugins.dojops.feature.lowering import lower_generation
+from adlgen_plugins.dojops.feature.model import Generation
 
 
 class GenerationFeature(Feature):

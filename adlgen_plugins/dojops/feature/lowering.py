@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from adlgen.document.node import JsonValue
+from adlgen.ir.data import EnumValue, ListValue, MapValue, RecordValue, texts
 from adlgen_plugins.dojops.feature import shapes
 from adlgen_plugins.dojops.feature.model import (
     Generation,
@@ -19,7 +20,6 @@ from adlgen_plugins.dojops.feature.model import (
     Verdict,
     Verification,
 )
-from adlgen.ir.data import EnumValue, ListValue, MapValue, RecordValue, texts
 
 _FIRST = "1"
 """The edition whose runtime keeps the order of properties."""

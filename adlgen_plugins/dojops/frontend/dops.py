@@ -9,6 +9,8 @@ from adlgen.diagnostics.model import Log
 from adlgen.document.front_matter import SPACE
 from adlgen.document.node import Body, Document, at, plain
 from adlgen.document.reader import head_of
+from adlgen.spec.model import ToolSpec
+from adlgen.spec.text import Text
 from adlgen_plugins.dojops.feature.model import Generation, Prompt
 from adlgen_plugins.dojops.frontend import codes, subset
 from adlgen_plugins.dojops.frontend.coherence import check_coherence
@@ -28,8 +30,6 @@ from adlgen_plugins.dojops.frontend.paths import DOPS as PATH_TEXTS
 from adlgen_plugins.dojops.frontend.paths import Templates
 from adlgen_plugins.dojops.frontend.report import Made, text_at, texts_at, validate, value_at
 from adlgen_plugins.dojops.frontend.shapes import V1, V2
-from adlgen.spec.model import ToolSpec
-from adlgen.spec.text import Text
 
 MOST_BYTES = 1_048_576
 """The maximum size of a file in bytes."""

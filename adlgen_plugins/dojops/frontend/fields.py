@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from adlgen.diagnostics.model import Log, Span
 from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
+from adlgen.frontends.shared.nodes import mapping, sequence, text
 from adlgen_plugins.dojops.feature.model import EXISTING
 from adlgen_plugins.dojops.frontend.patterns import check_pattern
 from adlgen_plugins.dojops.frontend.values import text_of
-from adlgen.frontends.shared.nodes import mapping, sequence, text
 
 _BOUNDS = {
     "string": {"minLength": "minLength", "maxLength": "maxLength", "pattern": "pattern"},

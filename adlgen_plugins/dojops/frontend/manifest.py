@@ -6,6 +6,8 @@ import hashlib
 
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Document, Mapping, Node, Scalar, Sequence, at, plain
+from adlgen.spec.model import ToolSpec
+from adlgen.spec.text import Text
 from adlgen_plugins.dojops.feature.model import Generation, OutputFile, Permissions, Prompt, Update
 from adlgen_plugins.dojops.frontend import codes, subset
 from adlgen_plugins.dojops.frontend.files import MOST_BYTES, SchemaFile, folder_of, size_of
@@ -21,9 +23,16 @@ from adlgen_plugins.dojops.frontend.report import (
     value_at,
 )
 from adlgen_plugins.dojops.frontend.verification import Limits, verification
-from adlgen_plugins.dojops.frontend.zod import Arr, Bool, Num, Obj, OneOrMany, Refinement, Str, StringEnum
-from adlgen.spec.model import ToolSpec
-from adlgen.spec.text import Text
+from adlgen_plugins.dojops.frontend.zod import (
+    Arr,
+    Bool,
+    Num,
+    Obj,
+    OneOrMany,
+    Refinement,
+    Str,
+    StringEnum,
+)
 
 _OLD_FILE = "plugin.yaml"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Mapping, Node, at, plain
+from adlgen.spec.text import Text
 from adlgen_plugins.dojops.feature.model import (
     EXISTING,
     Dependency,
@@ -27,7 +28,6 @@ from adlgen_plugins.dojops.frontend.report import (
     value_at,
 )
 from adlgen_plugins.dojops.frontend.verification import TIMEOUT_MS, Limits, binary_verification
-from adlgen.spec.text import Text
 
 _SEVERITIES = ("error", "warning", "info")
 

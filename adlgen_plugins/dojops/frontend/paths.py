@@ -10,9 +10,9 @@ from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import DiagnosticKind, Log
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import JsonValue, Mapping, Node, Scalar, Sequence, at
+from adlgen.spec.text import Text
 from adlgen_plugins.dojops.feature.paths import path_problem
 from adlgen_plugins.dojops.frontend import codes
-from adlgen.spec.text import Text
 
 _KEY = re.compile(r"\{([^}]+)\}")
 _PART = re.compile(r"\{(\w+)\}")

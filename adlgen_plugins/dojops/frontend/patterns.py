@@ -6,9 +6,9 @@ import re
 
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Node
+from adlgen.schema.patterns import PatternError, compile_pattern
 from adlgen_plugins.dojops.frontend import codes
 from adlgen_plugins.dojops.frontend.values import text_of
-from adlgen.schema.patterns import PatternError, compile_pattern
 
 _QUANTIFIERS = re.compile(r"[+*{]\s*\??[+*{]")
 """Two adjacent quantifiers."""

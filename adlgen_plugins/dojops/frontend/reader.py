@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Document
-from adlgen_plugins.dojops.frontend import NAME, is_dops
 from adlgen.spec.model import Spec
 from adlgen.spec.text import Text
+from adlgen_plugins.dojops.frontend import NAME, is_dops
 
 
 def read(document: Document, log: Log) -> Spec:

@@ -6,10 +6,10 @@ from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import DiagnosticKind, Log
 from adlgen.document.node import Mapping, Node, Scalar, Sequence, at
 from adlgen.document.reader import ROOT, Fields
-from adlgen_plugins.dojops.feature.model import Generation
-from adlgen_plugins.dojops.frontend.zod import Arr, Obj, ZodType, check
 from adlgen.spec.model import ToolSpec
 from adlgen.spec.text import Text
+from adlgen_plugins.dojops.feature.model import Generation
+from adlgen_plugins.dojops.frontend.zod import Arr, Obj, ZodType, check
 
 
 class Made(Struct):

@@ -13,10 +13,10 @@ from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
 from adlgen.document.reader import kind_of
+from adlgen.frontends.shared.nodes import mapping, sequence, text
 from adlgen_plugins.dojops.frontend import codes
 from adlgen_plugins.dojops.frontend.patterns import check_pattern
 from adlgen_plugins.dojops.frontend.values import is_absent, js_string, text_of
-from adlgen.frontends.shared.nodes import mapping, sequence, text
 
 _ENFORCED = {
     "string": ("minLength", "maxLength", "pattern"),

@@ -7,11 +7,11 @@ import re
 from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Node
+from adlgen.spec.text import Text
 from adlgen_plugins.dojops.feature.model import Verdict, Verification
 from adlgen_plugins.dojops.frontend import codes
 from adlgen_plugins.dojops.frontend.report import flag_at
 from adlgen_plugins.dojops.frontend.verifying import verifies
-from adlgen.spec.text import Text
 
 BINARIES = (
     *("terraform", "kubectl", "helm", "ansible-lint", "docker", "hadolint", "yamllint"),

@@ -6,8 +6,8 @@ import json
 from pathlib import Path
 
 from adlgen.document.node import JsonValue
-from adlgen_plugins.dojops.feature.model import Generation
 from adlgen.spec.model import ToolSpec
+from adlgen_plugins.dojops.feature.model import Generation
 from tests.dialects.loading import Loaded, load_file, load_text
 
 MANIFEST: dict[str, JsonValue] = {

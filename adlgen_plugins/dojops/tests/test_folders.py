@@ -9,7 +9,13 @@ import pytest
 from adlgen.diagnostics.model import Log, Severity
 from adlgen.document.siblings import Folder
 from adlgen_plugins.dojops.frontend import codes
-from adlgen_plugins.dojops.frontend.folders import Discovered, discover, discover_files, home, policy_of
+from adlgen_plugins.dojops.frontend.folders import (
+    Discovered,
+    discover,
+    discover_files,
+    home,
+    policy_of,
+)
 from adlgen_plugins.dojops.tests.packages import DOPS, write
 
 

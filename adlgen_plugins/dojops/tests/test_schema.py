@@ -8,9 +8,9 @@ import pytest
 
 from adlgen.diagnostics.model import DiagnosticKind
 from adlgen.document.node import JsonValue, plain
-from adlgen_plugins.dojops.frontend import codes
 from adlgen.ir.types import Record
 from adlgen.schema.evaluate import accepts
+from adlgen_plugins.dojops.frontend import codes
 from adlgen_plugins.dojops.tests.packages import spec_of, tool
 from tests.dialects.loading import Loaded
 

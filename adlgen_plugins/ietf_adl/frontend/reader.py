@@ -11,7 +11,6 @@ from adlgen.diagnostics.codes import shape
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Document, Entry, Mapping
 from adlgen.document.reader import ROOT, Fields
-from adlgen_plugins.ietf_adl.frontend import NAME
 from adlgen.frontends.shared.tool_sets import (
     ToolDraft,
     extended,
@@ -28,6 +27,7 @@ from adlgen.frontends.shared.tool_sets import (
 )
 from adlgen.spec.metadata import ToolMetadata
 from adlgen.spec.model import Spec
+from adlgen_plugins.ietf_adl.frontend import NAME
 
 HINTS = {"read_only": "read_only", "idempotent": "idempotent", "requires_confirmation": "confirm"}
 """The hint that corresponds to each flag of a tool."""

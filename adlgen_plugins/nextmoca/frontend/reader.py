@@ -6,7 +6,6 @@ from adlgen.diagnostics.codes import shape, toolsets
 from adlgen.diagnostics.model import Label, Log
 from adlgen.document.node import Document, Entry, Mapping, Node, Scalar
 from adlgen.document.reader import ROOT, Fields
-from adlgen_plugins.nextmoca.frontend import NAME
 from adlgen.frontends.shared.markers import has
 from adlgen.frontends.shared.nodes import mapping, sequence, text
 from adlgen.frontends.shared.tool_sets import (
@@ -24,6 +23,7 @@ from adlgen.frontends.shared.tool_sets import (
 from adlgen.spec.metadata import ToolMetadata
 from adlgen.spec.model import Spec
 from adlgen.spec.text import Text
+from adlgen_plugins.nextmoca.frontend import NAME
 
 TYPES = {
     **dict.fromkeys(("string", "str", "text"), "string"),

@@ -15,11 +15,11 @@ from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import read_document
 from adlgen.document.node import Source, plain
 from adlgen.features.builtins.model import builtin_of
-from adlgen_plugins.agentcli.feature.model import Program
 from adlgen.features.registry import feature
 from adlgen.frontends.writers import TARGETS, convert, writer
 from adlgen.ir.lower import lower
 from adlgen.pipeline import specify
+from adlgen_plugins.agentcli.feature.model import Program
 from tests import shared
 from tests.dialects.sets.reading import meanings, problems, read
 

@@ -12,13 +12,13 @@ import pytest
 import adlgen
 from adlgen.cli import exits, run
 from adlgen.cli.commands import COMMANDS
-from adlgen.plugins.catalogue import ALL
 from adlgen.diagnostics.codes import shape
 from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Diagnostic, Severity
 from adlgen.packs import bundled_packs
 from adlgen.packs.extend import templates_in
 from adlgen.packs.load import bundled_folder
+from adlgen.plugins.catalogue import ALL
 from tests.unit.cli.conftest import Project
 
 ADLGEN = [sys.executable, "-m", "adlgen"]

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from adlgen.plugins.catalogue import ALL
 from adlgen.diagnostics.model import DiagnosticKind
+from adlgen.plugins.catalogue import ALL
 
 
 @pytest.mark.parametrize("code", ALL.values(), ids=ALL)

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from adlgen_plugins.cycod.feature.model import Layer, Quote, Shell
 from adlgen_plugins.cycod.feature.shells.interpreters import Interpreter, interpreter, reads_again
-from adlgen_plugins.cycod.feature.shells.items import Collected, Found, Hole, Item, Items, Scan, guarded
+from adlgen_plugins.cycod.feature.shells.items import (
+    Collected,
+    Found,
+    Hole,
+    Item,
+    Items,
+    Scan,
+    guarded,
+)
 
 _ENDS = (" ", "\t", "\n", "\r", "&", "|", "(", ")", "<", ">", ";", ",", "=")
 _NEW_COMMAND = ("&", "|", "\n")

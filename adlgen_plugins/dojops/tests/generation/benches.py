@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from adlgen.document.node import JsonValue
-from tests.conformance import suite
 from adlgen_plugins.dojops.tests.generation.programs import Program, program
+from tests.conformance import suite
 
 NEEDS = {"go": ("go",), "typescript": ("node",), "rust": ("cargo",)}
 TARGETS = [

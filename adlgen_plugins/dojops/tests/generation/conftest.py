@@ -5,7 +5,13 @@ from pathlib import Path
 import pytest
 
 from adlgen_plugins.dojops.tests.generation.benches import TARGETS, Bench, bench
-from adlgen_plugins.dojops.tests.generation.programs import COMPOSE, DOCUMENTS, HOSTILE, NOTES, REFUSED
+from adlgen_plugins.dojops.tests.generation.programs import (
+    COMPOSE,
+    DOCUMENTS,
+    HOSTILE,
+    NOTES,
+    REFUSED,
+)
 
 
 @pytest.fixture(params=TARGETS)

@@ -16,9 +16,16 @@ from pathlib import Path
 
 import pytest
 
-from tests.builtins import adversaries
-from adlgen_plugins.dojops.tests.generation.benches import TEXT, Bench, findings, given, report, shown
+from adlgen_plugins.dojops.tests.generation.benches import (
+    TEXT,
+    Bench,
+    findings,
+    given,
+    report,
+    shown,
+)
 from adlgen_plugins.dojops.tests.generation.test_lifecycle import ANSWER, INPUT, NOTE, TEXTS
+from tests.builtins import adversaries
 
 LINUX = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="uses /proc or renameat2")
 OPERATIONS = adversaries.OPERATIONS or 2000

@@ -7,9 +7,9 @@ import json
 from pathlib import Path
 
 from adlgen.document.node import JsonValue
-from tests.conformance import suite
 from adlgen_plugins.dojops.tests.generation.benches import Bench, report
 from adlgen_plugins.dojops.tests.generation.programs import COMPOSE
+from tests.conformance import suite
 
 INPUT: dict[str, JsonValue] = {"service": "shop", "team": "blue", "replicas": 2, "labels": ["a"]}
 ANSWER: dict[str, JsonValue] = {
