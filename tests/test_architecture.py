@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 import adlgen
-from adlgen.diagnostics import catalogue
+from adlgen.plugins import catalogue
 from adlgen.testing import template_logic
 from adlgen.testing.manifest import bundled_packs_under_test
 from tests.conformance import suite

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from adlgen.frontends import PACKAGES
 from adlgen.packs import bundled_packs
+from adlgen.plugins import names
 from tests.unit.cli.conftest import SPEC, tool
 
 HEAVY = {
@@ -76,7 +76,7 @@ def below(modules: set[str], prefix: str) -> set[str]:
 
 def readers(modules: set[str]) -> set[str]:
     """Return the dialects of which more than the recognition is loaded."""
-    return {name for name, package in PACKAGES.items() if below(modules, f"{package}.")}
+    return {name for name, package in names("dialects").items() if below(modules, f"{package}.")}
 
 
 def features(modules: set[str]) -> tuple[set[str], set[str]]:

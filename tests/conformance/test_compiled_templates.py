@@ -36,7 +36,7 @@ def test_every_case_is_the_same_either_way(target: str, monkeypatch: pytest.Monk
 @pytest.mark.parametrize("name", bundled_packs())
 def test_every_template_of_a_file_is_compiled(name: str) -> None:
     folder = bundled_folder() / name
-    templates = CompiledTemplates(folder, Path(compiler.__file__), compiler.module_text)
+    templates = CompiledTemplates([folder], Path(compiler.__file__), compiler.module_text)
     included = set()
     for path in folder.rglob("*.j2"):
         text = path.read_text("utf-8")

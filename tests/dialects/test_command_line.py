@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from adlgen.cli import main
-from adlgen.frontends.writers import TARGETS as FORMATS
+from adlgen.frontends.writers import formats
 from adlgen.packs.load import bundled_packs
 
 HERE = Path(__file__).parent / "examples"
@@ -81,7 +81,7 @@ def test_stages_are_printed(folder: Path, capsys: pytest.CaptureFixture[str]) ->
 
 @pytest.mark.parametrize("folder", SPECS, ids=named, indirect=True)
 def test_converted_specs_are_read(folder: Path) -> None:
-    for number, name in enumerate(FORMATS):
+    for number, name in enumerate(formats()):
         converted = f"{number}.{'yaml' if name == 'adl' else 'json'}"
         code = run("convert", str(folder), "--to", name, "--allow-loss", "-o", converted)
         if code == 0:

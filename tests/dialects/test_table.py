@@ -7,11 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from adlgen.diagnostics import catalogue
 from adlgen.diagnostics.datatypes import replace
 from adlgen.document.node import JsonValue, Source
-from adlgen.frontends import NAMES
 from adlgen.frontends.recognition import front_end
+from adlgen.plugins import catalogue, names
 from tests.dialects import table
 from tests.dialects.loading import dialect_of, load_text
 from tests.dialects.table import EXTENDED, FORMATS, LOSSES, NO, NOTHING, WARNS, YES, Format
@@ -25,7 +24,7 @@ def test_the_readme_shows_what_is_so() -> None:
 
 
 def test_every_format_has_a_row() -> None:
-    assert {one.dialect for one in FORMATS} == set(NAMES)
+    assert {one.dialect for one in FORMATS} == set(names("dialects"))
     assert len({one.title for one in FORMATS}) == len(FORMATS)
 
 

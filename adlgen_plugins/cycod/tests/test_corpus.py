@@ -9,8 +9,8 @@ import pytest
 from adlgen.diagnostics.model import Log
 from adlgen.document import read_document, read_source
 from adlgen.document.node import Mapping
-from adlgen.frontends import NAMES
 from adlgen.frontends.recognition import front_end
+from adlgen.plugins import names
 from adlgen_plugins.cycod.tests.tools import read
 from tests import shared
 
@@ -65,7 +65,7 @@ def test_a_file_is_recognised_as_no_other_format(file: str) -> None:
     if not isinstance(document.root, Mapping):
         assert file.startswith("invalid/")
         return
-    assert [name for name in NAMES if front_end(name).recognises(document)] == ["cycod"]
+    assert [name for name in names("dialects") if front_end(name).recognises(document)] == ["cycod"]
 
 
 @pytest.mark.corpus

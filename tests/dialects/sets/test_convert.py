@@ -16,7 +16,7 @@ from adlgen.document import read_document
 from adlgen.document.node import Source, plain
 from adlgen.features.builtins.model import builtin_of
 from adlgen.features.registry import feature
-from adlgen.frontends.writers import TARGETS, convert, writer
+from adlgen.frontends.writers import convert, formats, writer
 from adlgen.ir.lower import lower
 from adlgen.pipeline import specify
 from adlgen_plugins.agentcli.feature.model import Program
@@ -114,7 +114,7 @@ KEPT = {
 }
 
 
-@pytest.mark.parametrize("target", TARGETS)
+@pytest.mark.parametrize("target", formats())
 def test_every_loss_is_listed_at_its_place(target: str) -> None:
     spec, _ = read(EVERYTHING, path="agent.yaml")
     log = Log()
@@ -334,7 +334,7 @@ def test_who_has_no_version_is_nobody_to_lose() -> None:
 
 
 def test_every_target_has_a_writer() -> None:
-    for target in TARGETS:
+    for target in formats():
         assert target == writer(target).NAME
 
 

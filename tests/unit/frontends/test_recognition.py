@@ -10,12 +10,12 @@ import pytest
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import read_document
 from adlgen.document.node import Source
-from adlgen.frontends import NAMES, PACKAGES
 from adlgen.frontends.recognition import front_end, frontend_for
+from adlgen.plugins import names
 from tests.unit.frontends.manifests import HEAD, read
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", names("dialects"))
 def test_every_front_end_is_complete(name: str) -> None:
     front = front_end(name)
     assert name == front.NAME
@@ -53,7 +53,7 @@ def test_a_choice_of_the_user_counts() -> None:
 MCP = '{"tools": [{"name": "a", "inputSchema": {"type": "object"}}]}'
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if name != "mcp"])
+@pytest.mark.parametrize("name", [name for name in names("dialects") if name != "mcp"])
 def test_a_choice_against_the_source_is_pointed_out(name: str) -> None:
     log = Log()
     assert name == frontend_for(read_document(Source("a.json", MCP), log), log, name).NAME
@@ -101,7 +101,7 @@ def loaded_by(path: str, text: str) -> list[str]:
     done = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     )
-    packages = (*(f"{package}." for package in PACKAGES.values()), "adlgen.features.")
+    packages = (*(f"{package}." for package in names("dialects").values()), "adlgen.features.")
     return [name for name in done.stdout.split() if f"{name}.".startswith(packages)]
 
 
@@ -112,7 +112,7 @@ def test_a_manifest_does_not_wait_for_other_formats() -> None:
 
 
 def test_recognition_imports_no_reader_of_another_dialect() -> None:
-    light = {*PACKAGES.values(), "adlgen.frontends.mcp.reader"}
+    light = {*names("dialects").values(), "adlgen.frontends.mcp.reader"}
     assert set(loaded_by("tools.json", MCP)) == light
 
 
