@@ -37,4 +37,6 @@ def test_only_the_needed_files(tmp_path: Path, tool: str) -> None:
         name for path in (inside / "builtins").iterdir() for name in _USE.findall(path.read_text())
     }
     assert used
-    assert not [name for name in used if not re.search(rf"^(func|const) {name}\b", declared, re.M)]
+    assert not [
+        name for name in used if not re.search(rf"^(func|const) {name}\b", declared, re.MULTILINE)
+    ]

@@ -19,7 +19,12 @@ from .planned import injections_of
 
 
 def user_handler_view(context: FileContext) -> View:
-    """Return the view of a handler template."""
+    """Return the view of a handler, and of its test."""
+    return handler_view(context)
+
+
+def sample_view(context: FileContext) -> View:
+    """Return the view of what the test of a handler needs of the spec, and follows its changes."""
     tool = context.tool
     assert tool is not None
     loggers = Code(", ").joined(
@@ -29,7 +34,7 @@ def user_handler_view(context: FileContext) -> View:
     )
     return handler_view(
         context,
-        key=literal(tool.llm_name),
+        source=Code(sentence(f"{context.plan.source}, tool {tool.id}")),
         sample=_sample(tool),
         logs=bool(loggers),
         deps=code("{}Deps{{{}}}", tool.type_name, loggers),
