@@ -23,22 +23,33 @@ def user_handler_view(context: FileContext) -> View:
     return handler_view(context)
 
 
-def sample_view(context: FileContext) -> View:
-    """Return the view of what the test of a handler needs of the spec, and follows its changes."""
-    tool = context.tool
-    assert tool is not None
-    loggers = Code(", ").joined(
+def samples_view(context: FileContext) -> View:
+    """Return the view of what the tests of handlers need of the spec, which follows its changes."""
+    plan = context.plan
+    tools = [tool for tool in plan.tools if not tool.implemented]
+    return View(
+        source=Code(sentence(plan.source)),
+        module=plan.words["module"],
+        logs=any(map(_loggers, tools)),
+        tools=tuple(
+            View(
+                name=tool.type_name,
+                llm_name=Code(sentence(tool.llm_name)),
+                deps=code("{{{}}}", Code(", ").joined(_loggers(tool))),
+                sample=_sample(tool),
+            )
+            for tool in tools
+        ),
+    )
+
+
+def _loggers(tool: PlannedTool) -> list[Code]:
+    """Return the elements of a composite literal for the loggers of a tool."""
+    return [
         code("{}: slog.New(slog.DiscardHandler)", injection.code("name"))
         for injection in injections_of(tool)
         if injection.text("kind") == "logger"
-    )
-    return handler_view(
-        context,
-        source=Code(sentence(f"{context.plan.source}, tool {tool.id}")),
-        sample=_sample(tool),
-        logs=bool(loggers),
-        deps=code("{}Deps{{{}}}", tool.type_name, loggers),
-    )
+    ]
 
 
 def _sample(tool: PlannedTool) -> Code:

@@ -20,7 +20,7 @@ from ...types import TypePrinter
 from .config_values import Assignments
 from .dependencies import builtin_deps_view, deps_view
 from .planned import config_of, injections_of, services_of
-from .user_views import sample_view, service_view, user_handler_view
+from .user_views import samples_view, service_view, user_handler_view
 
 
 def app_view(context: FileContext) -> View:
@@ -138,7 +138,7 @@ def _section(decl: RecordDecl, printer: TypePrinter, uses: tuple[Use, ...]) -> V
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "handler.go.j2": user_handler_view,
     "handler_test.go.j2": user_handler_view,
-    "sample_test.go.j2": sample_view,
+    "samples_test.go.j2": samples_view,
     "tools.go.j2": package_view,
     "service.go.j2": service_view,
     "services_doc.go.j2": package_view,
