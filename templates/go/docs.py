@@ -23,7 +23,10 @@ _NO_CODE = re.compile(r"\s*(([-*+\u2022]|\d+[.)])(\s|$)|\+build)")
 _SENTENCE = re.compile(r".{12,}?[.!?](?=\s+[A-Z])")
 _INTEGER = re.compile(r"Integer,? ")
 """The part of a constraint that the Go type shows."""
-_TICKS = re.compile("```?")
+_QUOTED = re.compile(r"(?<!`)``(?=[^`\s])([^`]*?)(?<=\S)(``(?!`)|'')")
+"""Text between two backquotes and two apostrophes, or between pairs of backquotes as code in reStructuredText."""
+_TICKS = re.compile("```+|``")
+_APOSTROPHES = re.compile("''+")
 _KINDS = {
     Basic.BOOLEAN: "a bool",
     Basic.INTEGER: "a json.Number",
@@ -196,8 +199,9 @@ def _code(lines: list[str], block: CodeBlock) -> list[str]:
 
 def _quotes(text: str) -> str:
     """Keep gofmt from replacing quotes: two backquotes, and two apostrophes, are quotation marks in its comments."""
-    shown = _TICKS.sub(lambda m: m[0] if m[0] == "```" else "\u201c", text)
-    return shown.replace("''", '""' if "\u201c" not in shown else "\u201d")
+    quoted = _QUOTED.sub(lambda m: f"`{m[1]}`" if m[2] == "``" else f"\u201c{m[1]}\u201d", text)
+    shown = _TICKS.sub(lambda m: '""' if m[0] == "``" else m[0], quoted)
+    return _APOSTROPHES.sub(lambda m: '"' * len(m[0]), shown)
 
 
 def _wrapped(line: str) -> list[str]:

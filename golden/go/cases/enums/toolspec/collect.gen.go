@@ -10,11 +10,13 @@ import (
 	"example.com/enums-agent/adlrt"
 )
 
+// CollectHandler handles calls of collect.
 type CollectHandler interface {
 	// Enumerations as items and values, with empty defaults.
 	Collect(ctx context.Context, in CollectInput) (any, error)
 }
 
+// CollectInput is the input of collect.
 type CollectInput struct {
 	Items    []CollectItem                      `json:"items" default:"[]"`
 	Quoted   []CollectQuotedItem                `json:"quoted" default:"[]"`
@@ -44,6 +46,7 @@ func (v CollectInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// CollectItem is an element of [CollectInput].Items.
 type CollectItem string
 
 const (
@@ -63,6 +66,7 @@ func (v *CollectItem) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// CollectQuotedItem is an element of [CollectInput].Quoted.
 type CollectQuotedItem string
 
 const (
@@ -83,6 +87,7 @@ func (v *CollectQuotedItem) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// CollectNestedItemItem is an element of [CollectInput].Nested.
 type CollectNestedItemItem string
 
 const (
@@ -102,6 +107,7 @@ func (v *CollectNestedItemItem) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// CollectNullableItem is an element of [CollectInput].Nullable.
 type CollectNullableItem string
 
 const (
@@ -121,6 +127,7 @@ func (v *CollectNullableItem) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// CollectTitledItem is an element of [CollectInput].Titled.
 type CollectTitledItem string
 
 const (
@@ -140,6 +147,7 @@ func (v *CollectTitledItem) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// CollectMapValue is an element of [CollectInput].Map.
 type CollectMapValue string
 
 const (
@@ -159,6 +167,7 @@ func (v *CollectMapValue) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// CollectListsValueItem is an element of [CollectInput].Lists.
 type CollectListsValueItem string
 
 const (
@@ -178,6 +187,7 @@ func (v *CollectListsValueItem) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// CollectClosed is the type of [CollectInput].Closed.
 type CollectClosed struct {
 	A     adlrt.Maybe[any]              `json:"a,omitzero"`
 	Extra map[string]CollectClosedValue `json:"-"`
@@ -191,6 +201,7 @@ func (v CollectClosed) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// CollectClosedValue is an element of [CollectClosed].Extra.
 type CollectClosedValue string
 
 const (
@@ -210,6 +221,8 @@ func (v *CollectClosedValue) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// CollectSide is an element of [CollectInput].Shared, and is an alternative of
+// [CollectBothItem].
 type CollectSide string
 
 const (
@@ -248,6 +261,7 @@ func UnmarshalCollectBothItem(data []byte) (v CollectBothItem, err error) {
 	return v, err
 }
 
+// CollectBothItemOption2 is an alternative of [CollectBothItem].
 type CollectBothItemOption2 struct {
 	A     *CollectBothItemOption2A `json:"a,omitzero"`
 	Extra map[string]any           `json:"-"`
@@ -261,6 +275,7 @@ func (v CollectBothItemOption2) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// CollectBothItemOption2A is the type of [CollectBothItemOption2].A.
 type CollectBothItemOption2A string
 
 const (
@@ -285,6 +300,7 @@ func (v *CollectBothItemOption2A) UnmarshalText(data []byte) error {
 //sumtype:decl
 type CollectRowItem interface{ isCollectRowItem() }
 
+// CollectRowItemRest is an alternative of [CollectRowItem].
 type CollectRowItemRest int64
 
 func (CollectRowItemItem0) isCollectRowItem() {}
@@ -309,6 +325,7 @@ func (v CollectRowItemRest) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// CollectRowItemItem0 is an alternative of [CollectRowItem].
 type CollectRowItemItem0 string
 
 const (
@@ -328,6 +345,7 @@ func (v *CollectRowItemItem0) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// CollectValue is an element of [CollectInput].Extra.
 type CollectValue string
 
 const (
@@ -347,6 +365,7 @@ func (v *CollectValue) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// Collect describes the tool collect: its definition, schemas and codecs.
 var Collect = adlrt.NewSpec[CollectInput, any](adlrt.Definition{
 	Name:        "collect",
 	Description: "Enumerations as items and values, with empty defaults.",

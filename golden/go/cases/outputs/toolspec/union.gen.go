@@ -9,6 +9,7 @@ import (
 	"example.com/outputs-agent/adlrt"
 )
 
+// UnionHandler handles calls of union.
 type UnionHandler interface {
 	// One of two.
 	Union(ctx context.Context, in UnionInput) (UnionOutput, error)
@@ -36,6 +37,7 @@ func UnmarshalUnionOutput(data []byte) (v UnionOutput, err error) {
 	return v, err
 }
 
+// UnionOutputOption1 is an alternative of [UnionOutput].
 type UnionOutputOption1 struct {
 	_     struct{}         `name:"ok" value:"true"`
 	Value adlrt.Maybe[any] `json:"value,omitzero"`
@@ -50,6 +52,7 @@ func (v UnionOutputOption1) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// UnionOutputOption2 is an alternative of [UnionOutput].
 type UnionOutputOption2 struct {
 	_     struct{}       `name:"ok" value:"false"`
 	Error *string        `json:"error,omitzero"`
@@ -64,6 +67,7 @@ func (v UnionOutputOption2) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Union describes the tool union: its definition, schemas and codecs.
 var Union = adlrt.NewSpec[UnionInput, UnionOutput](adlrt.Definition{
 	Name:        "union",
 	Description: "One of two.",

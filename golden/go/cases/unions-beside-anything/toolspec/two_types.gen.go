@@ -9,6 +9,7 @@ import (
 	"example.com/beside-agent/adlrt"
 )
 
+// TwoTypesHandler handles calls of two_types.
 type TwoTypesHandler interface {
 	// An alternative of two types beside an object.
 	TwoTypes(ctx context.Context, in TwoTypesInput) (TwoTypesOutput, error)
@@ -27,12 +28,16 @@ type TwoTypesOutput = TwoTypesOutputValue
 //sumtype:decl
 type TwoTypesOutputValue interface{ isTwoTypesOutputValue() }
 
+// TwoTypesOutputValueNumber is an alternative of [TwoTypesOutputValue].
 type TwoTypesOutputValueNumber float64
 
+// TwoTypesOutputValueString is an alternative of [TwoTypesOutputValue].
 type TwoTypesOutputValueString string
 
+// TwoTypesOutputValueOption2Object is an alternative of [TwoTypesOutputValue].
 type TwoTypesOutputValueOption2Object map[string]any
 
+// TwoTypesOutputValueOther is an alternative of [TwoTypesOutputValue].
 type TwoTypesOutputValueOther struct {
 	Value any
 }
@@ -89,7 +94,7 @@ func (v TwoTypesOutputValueOther) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// TwoTypesOutputOption3Object is used by [TwoTypesOutputValue].
+// TwoTypesOutputOption3Object is an alternative of [TwoTypesOutputValue].
 //
 // At least 1 property.
 type TwoTypesOutputOption3Object struct {
@@ -106,6 +111,7 @@ func (v TwoTypesOutputOption3Object) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// TwoTypes describes the tool two_types: its definition, schemas and codecs.
 var TwoTypes = adlrt.NewSpec[TwoTypesInput, TwoTypesOutput](adlrt.Definition{
 	Name:        "two_types",
 	Description: "An alternative of two types beside an object.",

@@ -9,11 +9,13 @@ import (
 	"example.com/unions-folded-agent/adlrt"
 )
 
+// ChooseHandler handles calls of choose.
 type ChooseHandler interface {
 	// Alternatives between alternatives.
 	Choose(ctx context.Context, in ChooseInput) (any, error)
 }
 
+// ChooseInput is the input of choose.
 type ChooseInput struct {
 	Between ChooseBetween    `json:"between,omitzero"`
 	Pairs   adlrt.Maybe[any] `json:"pairs,omitzero"`
@@ -30,15 +32,20 @@ func (v *ChooseInput) UnmarshalJSON(data []byte) error {
 //sumtype:decl
 type ChooseBetween interface{ isChooseBetween() }
 
+// ChooseBetweenNumber is an alternative of [ChooseBetween].
 type ChooseBetweenNumber int64
 
+// ChooseBetweenArray is an alternative of [ChooseBetween].
 type ChooseBetweenArray []string
 
-// ChooseBetweenOption3Value holds a value. One of 1.5, "x" and [1].
+// ChooseBetweenOption3Value is an alternative of [ChooseBetween].
+//
+// One of 1.5, "x" and [1].
 type ChooseBetweenOption3Value struct {
 	Value ChooseBetweenOption3
 }
 
+// ChooseBetweenOption1 is an alternative of [ChooseBetween].
 type ChooseBetweenOption1 string
 
 func (ChooseBetweenNumber) isChooseBetween()       {}
@@ -91,7 +98,7 @@ func (v ChooseBetweenOption1) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// ChooseBetweenOption3 is used by [ChooseBetween].
+// ChooseBetweenOption3 is an alternative of [ChooseBetween].
 //
 // One of 1.5, "x" and [1].
 type ChooseBetweenOption3 = any
@@ -101,6 +108,7 @@ type ChooseBetweenOption3 = any
 //sumtype:decl
 type ChooseInner interface{ isChooseInner() }
 
+// ChooseInnerBValue is an alternative of [ChooseInner].
 type ChooseInnerBValue struct {
 	Value ChooseInnerB
 }
@@ -146,6 +154,7 @@ func UnmarshalChooseInnerB(data []byte) (v ChooseInnerB, err error) {
 	return v, err
 }
 
+// ChooseInnerBOption1 is an alternative of [ChooseInnerB].
 type ChooseInnerBOption1 struct {
 	A     *string        `json:"a,omitzero"`
 	B     int64          `json:"b"`
@@ -160,6 +169,7 @@ func (v ChooseInnerBOption1) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ChooseInnerBOption2 is an alternative of [ChooseInnerB].
 type ChooseInnerBOption2 struct {
 	A     *int64         `json:"a,omitzero"`
 	B     int64          `json:"b"`
@@ -174,6 +184,7 @@ func (v ChooseInnerBOption2) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ChooseInnerOption2 is an alternative of [ChooseInner].
 type ChooseInnerOption2 struct {
 	C     *int64         `json:"c,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -187,6 +198,7 @@ func (v ChooseInnerOption2) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Choose describes the tool choose: its definition, schemas and codecs.
 var Choose = adlrt.NewSpec[ChooseInput, any](adlrt.Definition{
 	Name:        "choose",
 	Description: "Alternatives between alternatives.",

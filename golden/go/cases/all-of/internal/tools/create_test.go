@@ -10,19 +10,16 @@ import (
 )
 
 func TestCreate(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewCreate(tools.CreateDeps{})
+	deps := depsCreate() // set fakes of the others when the tool is implemented
+	handler := tools.NewCreate(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Create.Bind(handler.Create)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "create" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Create.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "create", []byte("{}"))
+		if sampleCreate == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleCreate)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestCreate(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "create", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

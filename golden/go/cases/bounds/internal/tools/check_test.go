@@ -10,19 +10,16 @@ import (
 )
 
 func TestCheck(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewCheck(tools.CheckDeps{})
+	deps := depsCheck() // set fakes of the others when the tool is implemented
+	handler := tools.NewCheck(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Check.Bind(handler.Check)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "check" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Check.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "check", []byte("{}"))
+		if sampleCheck == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleCheck)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestCheck(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "check", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestOwn(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewOwn(tools.OwnDeps{})
+	deps := depsOwn() // set fakes of the others when the tool is implemented
+	handler := tools.NewOwn(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Own.Bind(handler.Own)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "own" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Own.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "own", []byte("{}"))
+		if sampleOwn == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleOwn)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestOwn(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "own", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestSort(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewSort(tools.SortDeps{})
+	deps := depsSort() // set fakes of the others when the tool is implemented
+	handler := tools.NewSort(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Sort.Bind(handler.Sort)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "sort" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Sort.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "sort", []byte(`{"order":"createdAt"}`))
+		if sampleSort == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleSort)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestSort(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "sort", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

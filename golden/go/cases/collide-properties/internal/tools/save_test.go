@@ -10,19 +10,16 @@ import (
 )
 
 func TestSave(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewSave(tools.SaveDeps{})
+	deps := depsSave() // set fakes of the others when the tool is implemented
+	handler := tools.NewSave(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Save.Bind(handler.Save)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "save" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Save.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "save", []byte(`{"fooBar":"text"}`))
+		if sampleSave == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleSave)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestSave(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "save", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

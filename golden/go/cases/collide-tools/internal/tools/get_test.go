@@ -10,19 +10,16 @@ import (
 )
 
 func TestGet(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewGet(tools.GetDeps{})
+	deps := depsGet() // set fakes of the others when the tool is implemented
+	handler := tools.NewGet(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Get.Bind(handler.Get)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "get" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Get.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "get", []byte("{}"))
+		if sampleGet == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleGet)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestGet(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "get", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestGetUserInputX61c5(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewGetUserInputX61c5(tools.GetUserInputX61c5Deps{})
+	deps := depsGetUserInputX61c5() // set fakes of the others when the tool is implemented
+	handler := tools.NewGetUserInputX61c5(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.GetUserInputX61c5.Bind(handler.GetUserInputX61c5)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "get_user_input" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.GetUserInputX61c5.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "get_user_input", []byte("{}"))
+		if sampleGetUserInputX61c5 == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleGetUserInputX61c5)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestGetUserInputX61c5(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "get_user_input", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

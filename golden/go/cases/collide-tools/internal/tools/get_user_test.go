@@ -10,19 +10,16 @@ import (
 )
 
 func TestGetUserXbf1e(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewGetUserXbf1e(tools.GetUserXbf1eDeps{})
+	deps := depsGetUserXbf1e() // set fakes of the others when the tool is implemented
+	handler := tools.NewGetUserXbf1e(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.GetUserXbf1e.Bind(handler.GetUserXbf1e)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "get_user" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.GetUserXbf1e.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "get_user", []byte(`{"id":"text"}`))
+		if sampleGetUserXbf1e == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleGetUserXbf1e)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestGetUserXbf1e(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "get_user", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

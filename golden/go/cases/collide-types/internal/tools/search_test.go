@@ -10,19 +10,16 @@ import (
 )
 
 func TestSearch(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewSearch(tools.SearchDeps{})
+	deps := depsSearch() // set fakes of the others when the tool is implemented
+	handler := tools.NewSearch(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Search.Bind(handler.Search)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "search" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Search.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "search", []byte("{}"))
+		if sampleSearch == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleSearch)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestSearch(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "search", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

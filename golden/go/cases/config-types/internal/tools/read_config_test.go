@@ -10,19 +10,16 @@ import (
 )
 
 func TestReadConfig(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewReadConfig(tools.ReadConfigDeps{})
+	deps := depsReadConfig() // set fakes of the others when the tool is implemented
+	handler := tools.NewReadConfig(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.ReadConfig.Bind(handler.ReadConfig)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "read_config" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.ReadConfig.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "read_config", []byte("{}"))
+		if sampleReadConfig == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleReadConfig)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestReadConfig(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "read_config", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -21,7 +21,7 @@ func NewEvil(deps EvilDeps) *Evil {
 
 // Evil handles calls of evil.
 //
-// Evil */ text: """ ""' `x` ${y} {{ z }} {% q %} \u0000 \ </script> # //
+// Evil */ text: """ """ `x` ${y} {{ z }} {% q %} \u0000 \ </script> # //
 func (t *Evil) Evil(ctx context.Context, in toolspec.EvilInput) (any, error) {
 	var out any
 	return out, adlrt.ErrNotImplemented

@@ -10,19 +10,16 @@ import (
 )
 
 func TestCompose(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewCompose(tools.ComposeDeps{})
+	deps := depsCompose() // set fakes of the others when the tool is implemented
+	handler := tools.NewCompose(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Compose.Bind(handler.Compose)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "compose" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Compose.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "compose", []byte(`{"body":"text"}`))
+		if sampleCompose == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleCompose)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestCompose(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "compose", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

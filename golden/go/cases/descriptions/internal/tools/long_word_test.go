@@ -10,19 +10,16 @@ import (
 )
 
 func TestLongWord(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewLongWord(tools.LongWordDeps{})
+	deps := depsLongWord() // set fakes of the others when the tool is implemented
+	handler := tools.NewLongWord(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.LongWord.Bind(handler.LongWord)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "long_word" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.LongWord.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "long_word", []byte("{}"))
+		if sampleLongWord == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleLongWord)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestLongWord(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "long_word", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestOld(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewOld(tools.OldDeps{})
+	deps := depsOld() // set fakes of the others when the tool is implemented
+	handler := tools.NewOld(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Old.Bind(handler.Old)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "old" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Old.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "old", []byte(`{"n":1}`))
+		if sampleOld == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleOld)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestOld(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "old", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestReact(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewReact(tools.ReactDeps{})
+	deps := depsReact() // set fakes of the others when the tool is implemented
+	handler := tools.NewReact(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.React.Bind(handler.React)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "react" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.React.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "react", []byte("{}"))
+		if sampleReact == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleReact)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestReact(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "react", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestCollect(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewCollect(tools.CollectDeps{})
+	deps := depsCollect() // set fakes of the others when the tool is implemented
+	handler := tools.NewCollect(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Collect.Bind(handler.Collect)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "collect" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Collect.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "collect", []byte("{}"))
+		if sampleCollect == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleCollect)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestCollect(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "collect", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestFill(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewFill(tools.FillDeps{})
+	deps := depsFill() // set fakes of the others when the tool is implemented
+	handler := tools.NewFill(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Fill.Bind(handler.Fill)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "fill" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Fill.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "fill", []byte("{}"))
+		if sampleFill == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleFill)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestFill(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "fill", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestPlan(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewPlan(tools.PlanDeps{})
+	deps := depsPlan() // set fakes of the others when the tool is implemented
+	handler := tools.NewPlan(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Plan.Bind(handler.Plan)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "plan" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Plan.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "plan", []byte("{}"))
+		if samplePlan == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, samplePlan)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestPlan(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "plan", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestGetJSONByID(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewGetJSONByID(tools.GetJSONByIDDeps{})
+	deps := depsGetJSONByID() // set fakes of the others when the tool is implemented
+	handler := tools.NewGetJSONByID(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.GetJSONByID.Bind(handler.GetJSONByID)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "get_json_by_id" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.GetJSONByID.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "get_json_by_id", []byte("{}"))
+		if sampleGetJSONByID == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleGetJSONByID)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestGetJSONByID(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "get_json_by_id", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

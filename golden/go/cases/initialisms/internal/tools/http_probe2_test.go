@@ -10,19 +10,16 @@ import (
 )
 
 func TestHTTPProbe2(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewHTTPProbe2(tools.HTTPProbe2Deps{})
+	deps := depsHTTPProbe2() // set fakes of the others when the tool is implemented
+	handler := tools.NewHTTPProbe2(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.HTTPProbe2.Bind(handler.HTTPProbe2)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "HTTPProbe2" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.HTTPProbe2.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "HTTPProbe2", []byte(`{"userId":"text","HTTPServer":"text","apiURLs":[]}`))
+		if sampleHTTPProbe2 == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleHTTPProbe2)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestHTTPProbe2(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "HTTPProbe2", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestPick(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewPick(tools.PickDeps{})
+	deps := depsPick() // set fakes of the others when the tool is implemented
+	handler := tools.NewPick(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Pick.Bind(handler.Pick)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "pick" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Pick.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "pick", []byte(`{"type":"text","class":"text","self":"text"}`))
+		if samplePick == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, samplePick)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestPick(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "pick", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

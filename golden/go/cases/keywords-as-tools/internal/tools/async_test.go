@@ -10,19 +10,16 @@ import (
 )
 
 func TestAsync(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewAsync(tools.AsyncDeps{})
+	deps := depsAsync() // set fakes of the others when the tool is implemented
+	handler := tools.NewAsync(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Async.Bind(handler.Async)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "async" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Async.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "async", []byte("{}"))
+		if sampleAsync == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleAsync)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestAsync(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "async", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

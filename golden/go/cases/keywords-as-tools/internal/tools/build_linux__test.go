@@ -10,19 +10,16 @@ import (
 )
 
 func TestBuildLinux(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewBuildLinux(tools.BuildLinuxDeps{})
+	deps := depsBuildLinux() // set fakes of the others when the tool is implemented
+	handler := tools.NewBuildLinux(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.BuildLinux.Bind(handler.BuildLinux)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "build_linux" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.BuildLinux.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "build_linux", []byte("{}"))
+		if sampleBuildLinux == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleBuildLinux)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestBuildLinux(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "build_linux", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestClass(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewClass(tools.ClassDeps{})
+	deps := depsClass() // set fakes of the others when the tool is implemented
+	handler := tools.NewClass(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Class.Bind(handler.Class)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "class" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Class.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "class", []byte("{}"))
+		if sampleClass == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleClass)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestClass(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "class", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestCon(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewCon(tools.ConDeps{})
+	deps := depsCon() // set fakes of the others when the tool is implemented
+	handler := tools.NewCon(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Con.Bind(handler.Con)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "con" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Con.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "con", []byte("{}"))
+		if sampleCon == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleCon)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestCon(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "con", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

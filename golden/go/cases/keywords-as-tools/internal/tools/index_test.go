@@ -10,19 +10,16 @@ import (
 )
 
 func TestIndex(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewIndex(tools.IndexDeps{})
+	deps := depsIndex() // set fakes of the others when the tool is implemented
+	handler := tools.NewIndex(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Index.Bind(handler.Index)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "index" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Index.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "index", []byte("{}"))
+		if sampleIndex == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleIndex)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestIndex(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "index", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

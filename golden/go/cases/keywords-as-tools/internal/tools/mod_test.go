@@ -10,19 +10,16 @@ import (
 )
 
 func TestMod(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewMod(tools.ModDeps{})
+	deps := depsMod() // set fakes of the others when the tool is implemented
+	handler := tools.NewMod(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Mod.Bind(handler.Mod)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "mod" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Mod.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "mod", []byte("{}"))
+		if sampleMod == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleMod)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestMod(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "mod", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

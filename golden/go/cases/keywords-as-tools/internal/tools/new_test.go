@@ -10,19 +10,16 @@ import (
 )
 
 func TestNew(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewNew(tools.NewDeps{})
+	deps := depsNew() // set fakes of the others when the tool is implemented
+	handler := tools.NewNew(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.New.Bind(handler.New)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "new" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.New.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "new", []byte("{}"))
+		if sampleNew == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleNew)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestNew(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "new", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestRunTest(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewRunTest(tools.RunTestDeps{})
+	deps := depsRunTest() // set fakes of the others when the tool is implemented
+	handler := tools.NewRunTest(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.RunTest.Bind(handler.RunTest)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "run_test" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.RunTest.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "run_test", []byte("{}"))
+		if sampleRunTest == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleRunTest)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestRunTest(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "run_test", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

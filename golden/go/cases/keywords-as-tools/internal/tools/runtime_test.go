@@ -10,19 +10,16 @@ import (
 )
 
 func TestRuntime(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewRuntime(tools.RuntimeDeps{})
+	deps := depsRuntime() // set fakes of the others when the tool is implemented
+	handler := tools.NewRuntime(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Runtime.Bind(handler.Runtime)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "runtime" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Runtime.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "runtime", []byte("{}"))
+		if sampleRuntime == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleRuntime)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestRuntime(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "runtime", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

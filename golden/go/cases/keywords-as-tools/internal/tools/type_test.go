@@ -10,19 +10,16 @@ import (
 )
 
 func TestType(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewType(tools.TypeDeps{})
+	deps := depsType() // set fakes of the others when the tool is implemented
+	handler := tools.NewType(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Type.Bind(handler.Type)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "type" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Type.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "type", []byte("{}"))
+		if sampleType == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleType)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestType(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "type", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

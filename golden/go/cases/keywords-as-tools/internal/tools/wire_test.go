@@ -10,19 +10,16 @@ import (
 )
 
 func TestWire(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewWire(tools.WireDeps{})
+	deps := depsWire() // set fakes of the others when the tool is implemented
+	handler := tools.NewWire(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Wire.Bind(handler.Wire)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "wire" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Wire.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "wire", []byte("{}"))
+		if sampleWire == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleWire)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestWire(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "wire", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestLabel(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewLabel(tools.LabelDeps{})
+	deps := depsLabel() // set fakes of the others when the tool is implemented
+	handler := tools.NewLabel(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Label.Bind(handler.Label)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "label" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Label.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "label", []byte("{}"))
+		if sampleLabel == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleLabel)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestLabel(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "label", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(tools.RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps{})
+	deps := depsRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController() // set fakes of the others when the tool is implemented
+	handler := tools.NewRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController.Bind(handler.RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "retrieve_the_current_configuration_of_every_registered_replication_controller" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "retrieve_the_current_configuration_of_every_registered_replication_controller", []byte(`{"the_identifier_of_the_replication_controller_whose_configuration_is_wanted":"text"}`))
+		if sampleRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(t
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "retrieve_the_current_configuration_of_every_registered_replication_controller", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

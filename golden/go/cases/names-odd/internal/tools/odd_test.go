@@ -10,19 +10,16 @@ import (
 )
 
 func TestOdd(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewOdd(tools.OddDeps{})
+	deps := depsOdd() // set fakes of the others when the tool is implemented
+	handler := tools.NewOdd(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Odd.Bind(handler.Odd)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "odd" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Odd.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "odd", []byte(`{"":"text","2fa":true}`))
+		if sampleOdd == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleOdd)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestOdd(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "odd", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestLookup(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewLookup(tools.LookupDeps{})
+	deps := depsLookup() // set fakes of the others when the tool is implemented
+	handler := tools.NewLookup(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Lookup.Bind(handler.Lookup)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "lookup" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Lookup.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "lookup", []byte(`{"q":"text"}`))
+		if sampleLookup == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleLookup)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestLookup(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "lookup", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestDeploy(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewDeploy(tools.DeployDeps{})
+	deps := depsDeploy() // set fakes of the others when the tool is implemented
+	handler := tools.NewDeploy(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Deploy.Bind(handler.Deploy)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "deploy" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Deploy.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "deploy", []byte(`{"spec":{"containers":[{"name":"text"}]}}`))
+		if sampleDeploy == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleDeploy)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestDeploy(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "deploy", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

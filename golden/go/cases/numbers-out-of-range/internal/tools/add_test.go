@@ -10,19 +10,16 @@ import (
 )
 
 func TestAdd(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewAdd(tools.AddDeps{})
+	deps := depsAdd() // set fakes of the others when the tool is implemented
+	handler := tools.NewAdd(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Add.Bind(handler.Add)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "add" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Add.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "add", []byte("{}"))
+		if sampleAdd == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleAdd)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestAdd(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "add", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

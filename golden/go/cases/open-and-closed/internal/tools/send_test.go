@@ -10,19 +10,16 @@ import (
 )
 
 func TestSend(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewSend(tools.SendDeps{})
+	deps := depsSend() // set fakes of the others when the tool is implemented
+	handler := tools.NewSend(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Send.Bind(handler.Send)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "send" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Send.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "send", []byte(`{"open":{"a":"text"},"closed":{"a":"text"},"typed":{"a":"text"}}`))
+		if sampleSend == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleSend)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestSend(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "send", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

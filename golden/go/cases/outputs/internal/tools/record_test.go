@@ -10,19 +10,16 @@ import (
 )
 
 func TestRecord(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewRecord(tools.RecordDeps{})
+	deps := depsRecord() // set fakes of the others when the tool is implemented
+	handler := tools.NewRecord(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Record.Bind(handler.Record)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "record" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Record.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "record", []byte("{}"))
+		if sampleRecord == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleRecord)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestRecord(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "record", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

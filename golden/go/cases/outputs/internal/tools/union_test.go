@@ -10,19 +10,16 @@ import (
 )
 
 func TestUnion(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewUnion(tools.UnionDeps{})
+	deps := depsUnion() // set fakes of the others when the tool is implemented
+	handler := tools.NewUnion(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Union.Bind(handler.Union)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "union" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Union.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "union", []byte("{}"))
+		if sampleUnion == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleUnion)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestUnion(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "union", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestWhole(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewWhole(tools.WholeDeps{})
+	deps := depsWhole() // set fakes of the others when the tool is implemented
+	handler := tools.NewWhole(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Whole.Bind(handler.Whole)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "whole" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Whole.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "whole", []byte("{}"))
+		if sampleWhole == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleWhole)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestWhole(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "whole", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

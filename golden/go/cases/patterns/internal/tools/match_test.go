@@ -10,19 +10,16 @@ import (
 )
 
 func TestMatch(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewMatch(tools.MatchDeps{})
+	deps := depsMatch() // set fakes of the others when the tool is implemented
+	handler := tools.NewMatch(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Match.Bind(handler.Match)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "match" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Match.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "match", []byte("{}"))
+		if sampleMatch == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleMatch)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestMatch(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "match", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

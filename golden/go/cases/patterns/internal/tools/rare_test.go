@@ -10,19 +10,16 @@ import (
 )
 
 func TestRare(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewRare(tools.RareDeps{})
+	deps := depsRare() // set fakes of the others when the tool is implemented
+	handler := tools.NewRare(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Rare.Bind(handler.Rare)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "rare" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Rare.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "rare", []byte("{}"))
+		if sampleRare == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleRare)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestRare(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "rare", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

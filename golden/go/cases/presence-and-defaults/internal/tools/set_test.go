@@ -10,19 +10,16 @@ import (
 )
 
 func TestSet(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewSet(tools.SetDeps{})
+	deps := depsSet() // set fakes of the others when the tool is implemented
+	handler := tools.NewSet(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Set.Bind(handler.Set)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "set" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Set.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "set", []byte(`{"requiredText":"text","requiredWithDefault":"text"}`))
+		if sampleSet == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleSet)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestSet(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "set", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

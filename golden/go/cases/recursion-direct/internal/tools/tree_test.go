@@ -10,19 +10,16 @@ import (
 )
 
 func TestTree(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewTree(tools.TreeDeps{})
+	deps := depsTree() // set fakes of the others when the tool is implemented
+	handler := tools.NewTree(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Tree.Bind(handler.Tree)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "tree" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Tree.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "tree", []byte(`{"root":{"value":"text"}}`))
+		if sampleTree == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleTree)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestTree(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "tree", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestWalk(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewWalk(tools.WalkDeps{})
+	deps := depsWalk() // set fakes of the others when the tool is implemented
+	handler := tools.NewWalk(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Walk.Bind(handler.Walk)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "walk" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Walk.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "walk", []byte(`{"title":"text"}`))
+		if sampleWalk == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleWalk)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestWalk(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "walk", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestDescend(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewDescend(tools.DescendDeps{})
+	deps := depsDescend() // set fakes of the others when the tool is implemented
+	handler := tools.NewDescend(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Descend.Bind(handler.Descend)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "descend" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Descend.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "descend", []byte("{}"))
+		if sampleDescend == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleDescend)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestDescend(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "descend", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestGo(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewGo(tools.GoDeps{})
+	deps := depsGo() // set fakes of the others when the tool is implemented
+	handler := tools.NewGo(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Go.Bind(handler.Go)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "go" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Go.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "go", []byte("{}"))
+		if sampleGo == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleGo)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestGo(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "go", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

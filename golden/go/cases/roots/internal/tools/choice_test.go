@@ -10,19 +10,16 @@ import (
 )
 
 func TestChoice(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewChoice(tools.ChoiceDeps{})
+	deps := depsChoice() // set fakes of the others when the tool is implemented
+	handler := tools.NewChoice(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Choice.Bind(handler.Choice)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "choice" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Choice.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "choice", []byte(`"a"`))
+		if sampleChoice == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleChoice)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestChoice(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "choice", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

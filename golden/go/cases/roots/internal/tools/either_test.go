@@ -10,19 +10,16 @@ import (
 )
 
 func TestEither(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewEither(tools.EitherDeps{})
+	deps := depsEither() // set fakes of the others when the tool is implemented
+	handler := tools.NewEither(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Either.Bind(handler.Either)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "either" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Either.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "either", []byte(`"text"`))
+		if sampleEither == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleEither)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestEither(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "either", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestList(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewList(tools.ListDeps{})
+	deps := depsList() // set fakes of the others when the tool is implemented
+	handler := tools.NewList(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.List.Bind(handler.List)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "list" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.List.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "list", []byte("[]"))
+		if sampleList == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleList)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestList(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "list", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestMap(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewMap(tools.MapDeps{})
+	deps := depsMap() // set fakes of the others when the tool is implemented
+	handler := tools.NewMap(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Map.Bind(handler.Map)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "map" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Map.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "map", []byte("{}"))
+		if sampleMap == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleMap)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestMap(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "map", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestRefers(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewRefers(tools.RefersDeps{})
+	deps := depsRefers() // set fakes of the others when the tool is implemented
+	handler := tools.NewRefers(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Refers.Bind(handler.Refers)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "refers" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Refers.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "refers", []byte(`{"a":"text"}`))
+		if sampleRefers == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleRefers)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestRefers(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "refers", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

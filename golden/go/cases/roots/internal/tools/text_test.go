@@ -10,19 +10,16 @@ import (
 )
 
 func TestText(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewText(tools.TextDeps{})
+	deps := depsText() // set fakes of the others when the tool is implemented
+	handler := tools.NewText(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Text.Bind(handler.Text)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "text" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Text.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "text", []byte(`"text"`))
+		if sampleText == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleText)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestText(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "text", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -2,7 +2,6 @@ package tools_test
 
 import (
 	"errors"
-	"log/slog"
 	"testing"
 
 	"example.com/service-forms-agent/adlrt"
@@ -11,19 +10,16 @@ import (
 )
 
 func TestAll(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewAll(tools.AllDeps{Logger: slog.New(slog.DiscardHandler)})
+	deps := depsAll() // set fakes of the others when the tool is implemented
+	handler := tools.NewAll(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.All.Bind(handler.All)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "all" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.All.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "all", []byte("{}"))
+		if sampleAll == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleAll)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -35,7 +31,7 @@ func TestAll(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "all", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

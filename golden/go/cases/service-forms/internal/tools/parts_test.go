@@ -10,19 +10,16 @@ import (
 )
 
 func TestParts(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewParts(tools.PartsDeps{})
+	deps := depsParts() // set fakes of the others when the tool is implemented
+	handler := tools.NewParts(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Parts.Bind(handler.Parts)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "parts" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Parts.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "parts", []byte("{}"))
+		if sampleParts == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleParts)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestParts(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "parts", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestConfigure(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewConfigure(tools.ConfigureDeps{})
+	deps := depsConfigure() // set fakes of the others when the tool is implemented
+	handler := tools.NewConfigure(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Configure.Bind(handler.Configure)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "configure" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Configure.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "configure", []byte(`{"option_01":1,"option_10":"text","option_60":"text"}`))
+		if sampleConfigure == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleConfigure)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestConfigure(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "configure", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

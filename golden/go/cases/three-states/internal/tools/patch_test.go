@@ -10,19 +10,16 @@ import (
 )
 
 func TestPatch(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewPatch(tools.PatchDeps{})
+	deps := depsPatch() // set fakes of the others when the tool is implemented
+	handler := tools.NewPatch(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Patch.Bind(handler.Patch)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "patch" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Patch.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "patch", []byte("{}"))
+		if samplePatch == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, samplePatch)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestPatch(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "patch", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestSecond(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewSecond(tools.SecondDeps{})
+	deps := depsSecond() // set fakes of the others when the tool is implemented
+	handler := tools.NewSecond(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Second.Bind(handler.Second)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "second" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Second.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "second", []byte("{}"))
+		if sampleSecond == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleSecond)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestSecond(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "second", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

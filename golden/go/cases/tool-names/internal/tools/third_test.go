@@ -10,19 +10,16 @@ import (
 )
 
 func TestThird(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewThird(tools.ThirdDeps{})
+	deps := depsThird() // set fakes of the others when the tool is implemented
+	handler := tools.NewThird(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Third.Bind(handler.Third)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "third" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Third.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "third", []byte("{}"))
+		if sampleThird == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleThird)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestThird(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "third", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

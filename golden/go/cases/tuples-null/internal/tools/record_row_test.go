@@ -10,19 +10,16 @@ import (
 )
 
 func TestRecordRow(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewRecordRow(tools.RecordRowDeps{})
+	deps := depsRecordRow() // set fakes of the others when the tool is implemented
+	handler := tools.NewRecordRow(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.RecordRow.Bind(handler.RecordRow)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "record_row" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.RecordRow.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "record_row", []byte("{}"))
+		if sampleRecordRow == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleRecordRow)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestRecordRow(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "record_row", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestDraw(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewDraw(tools.DrawDeps{})
+	deps := depsDraw() // set fakes of the others when the tool is implemented
+	handler := tools.NewDraw(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Draw.Bind(handler.Draw)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "draw" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Draw.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "draw", []byte("{}"))
+		if sampleDraw == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleDraw)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestDraw(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "draw", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestPut(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewPut(tools.PutDeps{})
+	deps := depsPut() // set fakes of the others when the tool is implemented
+	handler := tools.NewPut(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Put.Bind(handler.Put)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "put" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Put.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "put", []byte("{}"))
+		if samplePut == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, samplePut)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestPut(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "put", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

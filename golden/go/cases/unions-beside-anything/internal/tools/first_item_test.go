@@ -10,19 +10,16 @@ import (
 )
 
 func TestFirstItem(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewFirstItem(tools.FirstItemDeps{})
+	deps := depsFirstItem() // set fakes of the others when the tool is implemented
+	handler := tools.NewFirstItem(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.FirstItem.Bind(handler.FirstItem)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "first_item" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.FirstItem.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "first_item", []byte("{}"))
+		if sampleFirstItem == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleFirstItem)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestFirstItem(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "first_item", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestRecursive(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewRecursive(tools.RecursiveDeps{})
+	deps := depsRecursive() // set fakes of the others when the tool is implemented
+	handler := tools.NewRecursive(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Recursive.Bind(handler.Recursive)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "recursive" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Recursive.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "recursive", []byte("{}"))
+		if sampleRecursive == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleRecursive)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestRecursive(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "recursive", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

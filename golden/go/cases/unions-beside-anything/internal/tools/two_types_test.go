@@ -10,19 +10,16 @@ import (
 )
 
 func TestTwoTypes(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewTwoTypes(tools.TwoTypesDeps{})
+	deps := depsTwoTypes() // set fakes of the others when the tool is implemented
+	handler := tools.NewTwoTypes(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.TwoTypes.Bind(handler.TwoTypes)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "two_types" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.TwoTypes.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "two_types", []byte("{}"))
+		if sampleTwoTypes == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleTwoTypes)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestTwoTypes(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "two_types", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestFind(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewFind(tools.FindDeps{})
+	deps := depsFind() // set fakes of the others when the tool is implemented
+	handler := tools.NewFind(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Find.Bind(handler.Find)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "find" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Find.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "find", []byte("{}"))
+		if sampleFind == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleFind)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestFind(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "find", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestFilter(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewFilter(tools.FilterDeps{})
+	deps := depsFilter() // set fakes of the others when the tool is implemented
+	handler := tools.NewFilter(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Filter.Bind(handler.Filter)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "filter" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Filter.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "filter", []byte("{}"))
+		if sampleFilter == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleFilter)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestFilter(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "filter", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)
