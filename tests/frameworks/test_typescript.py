@@ -53,11 +53,7 @@ const {{ configs }} = require("typescript-eslint");
 export default [
   ...configs.strictTypeChecked,
   ...configs.stylisticTypeChecked,
-  {{
-    languageOptions: {{ parserOptions: {{ project: "tsconfig.lint.json" }} }},
-    // The official SDK of MCP deprecates what protocol versions in use need.
-    rules: {{ "@typescript-eslint/no-deprecated": "off" }},
-  }},
+  {{ languageOptions: {{ parserOptions: {{ project: "tsconfig.lint.json" }} }} }},
 ];
 """
 

@@ -43,7 +43,7 @@ def names_view(context: FileContext) -> View:
 
 def _development_packages(context: FileContext) -> tuple[tuple[str, str], ...]:
     del context
-    return (("eslint", "^10.15.0"), ("typescript-eslint", "^8.73.0"))
+    return (("eslint", "^10.15.0"), ("typescript-eslint", "^8.74.0"))
 
 
 def _scripts(context: FileContext) -> tuple[tuple[str, str], ...]:
