@@ -21,6 +21,7 @@ from ...imports import Imports, imported, module_of, tool_module
 from ...layout import LINE, WIDTH, Fluid, Indent, Layout, Placed, group, place, width
 from ...literals import literal, named_entry, object_, string
 from ...names import deps_type, factory_type, spec_value
+from ...node import minimum_node
 from ...syntax import call
 from .planned import injections_of
 
@@ -247,6 +248,8 @@ class PackageView(Struct):
     """The packages that generated code imports, with their versions."""
     development: tuple[Code, ...]
     """The packages that build and check the project."""
+    node: Code
+    """The versions of Node on which all packages run."""
 
 
 _CLEAN = "node -e \"require('node:fs').rmSync('dist', { recursive: true, force: true })\""
@@ -274,6 +277,7 @@ def package_view(context: FileContext) -> PackageView:
         bool(packages),
         _entries(packages),
         _entries(dict(sorted({**_DEVELOPMENT, **development}.items()))),
+        Code(json.dumps(f">={minimum_node(context)}")),
     )
 
 
