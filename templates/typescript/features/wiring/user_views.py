@@ -108,9 +108,8 @@ def tool_test_view(context: FileContext) -> ToolTestView:
     made: Layout = Code("")
     if accepted is not None:
         imports.add("../src/toolspec/runtime.js", "callContext", "NotImplementedError", "ToolError")
-        deps = Code("{}")
-        if injections_of(tool):
-            deps = code("{} as {}", deps, imports.add_type(module, deps_type(tool)))
+        # Without the type, the test would not compile once the tool injects something.
+        deps = code("{} as {}", Code("{}"), imports.add_type(module, deps_type(tool)))
         made = call(factory, [deps])
     return ToolTestView(
         about=header_text(f"The contract test of the tool {tool.llm_name}."),

@@ -2,7 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reverseText } from "../src/tools/reverse-text.js";
-import { reverseTextSpec } from "../src/toolspec/reverse-text.js";
+import {
+  type ReverseTextDeps,
+  reverseTextSpec,
+} from "../src/toolspec/reverse-text.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +13,12 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { text: "text" };
 
 await test("reverse_text handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = reverseText({});
+  const handler = reverseText({} as ReverseTextDeps);
   const tool = reverseTextSpec.bind(handler);
   const context = callContext("reverse_text");
   try {

@@ -13,7 +13,7 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { q: "text" };
 
 await test("knowledgeBaseSearch handles arguments that it accepts", async (t) => {

@@ -13,7 +13,7 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { into: 1, from: [1] };
 
 await test("merge_tickets handles arguments that it accepts", async (t) => {

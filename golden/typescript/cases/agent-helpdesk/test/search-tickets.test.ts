@@ -13,7 +13,7 @@ import {
   searchTicketsSpec,
 } from "../src/toolspec/search-tickets.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { query: "text" };
 
 await test("search_tickets handles arguments that it accepts", async (t) => {

@@ -13,7 +13,7 @@ import {
   updateTicketSpec,
 } from "../src/toolspec/update-ticket.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { id: 1, subject: "text" };
 
 await test("update_ticket handles arguments that it accepts", async (t) => {

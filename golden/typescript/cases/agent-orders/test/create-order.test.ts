@@ -13,7 +13,7 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {
   customer: { id: "00000000-0000-4000-8000-000000000000" },
   items: [{ skuId: "AAA-0000" }],

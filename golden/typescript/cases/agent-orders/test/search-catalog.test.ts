@@ -13,7 +13,7 @@ import {
   searchCatalogSpec,
 } from "../src/toolspec/search-catalog.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { filter: { all: [] } };
 
 await test("search_catalog handles arguments that it accepts", async (t) => {

@@ -8,14 +8,14 @@ import {
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { saveSpec } from "../src/toolspec/save.js";
+import { type SaveDeps, saveSpec } from "../src/toolspec/save.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { fooBar: "text" };
 
 await test("save handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = save({});
+  const handler = save({} as SaveDeps);
   const tool = saveSpec.bind(handler);
   const context = callContext("save");
   try {

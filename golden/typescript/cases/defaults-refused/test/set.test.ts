@@ -8,14 +8,14 @@ import {
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { setSpec } from "../src/toolspec/set.js";
+import { type SetDeps, setSpec } from "../src/toolspec/set.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("set handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = set({});
+  const handler = set({} as SetDeps);
   const tool = setSpec.bind(handler);
   const context = callContext("set");
   try {

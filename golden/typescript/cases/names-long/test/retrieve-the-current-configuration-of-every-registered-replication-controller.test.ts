@@ -2,7 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { retrieveTheCurrentConfigurationOfEveryRegisteredReplicationController } from "../src/tools/retrieve-the-current-configuration-of-every-registered-replication-controller.js";
-import { retrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerSpec } from "../src/toolspec/retrieve-the-current-configuration-of-every-registered-replication-controller.js";
+import {
+  type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps,
+  retrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerSpec,
+} from "../src/toolspec/retrieve-the-current-configuration-of-every-registered-replication-controller.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,7 +13,7 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {
   the_identifier_of_the_replication_controller_whose_configuration_is_wanted:
     "text",
@@ -19,7 +22,9 @@ const accepted: unknown = {
 await test("retrieve_the_current_configuration_of_every_registered_replication_controller handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
   const handler =
-    retrieveTheCurrentConfigurationOfEveryRegisteredReplicationController({});
+    retrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(
+      {} as RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps,
+    );
   const tool =
     retrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerSpec.bind(
       handler,

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pay } from "../src/tools/pay.js";
-import { paySpec } from "../src/toolspec/pay.js";
+import { type PayDeps, paySpec } from "../src/toolspec/pay.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,12 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { amount: 1 };
 
 await test("pay handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = pay({});
+  const handler = pay({} as PayDeps);
   const tool = paySpec.bind(handler);
   const context = callContext("pay");
   try {

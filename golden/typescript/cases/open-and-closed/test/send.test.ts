@@ -8,9 +8,9 @@ import {
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { sendSpec } from "../src/toolspec/send.js";
+import { type SendDeps, sendSpec } from "../src/toolspec/send.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {
   open: { a: "text" },
   closed: { a: "text" },
@@ -19,7 +19,7 @@ const accepted: unknown = {
 
 await test("send handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = send({});
+  const handler = send({} as SendDeps);
   const tool = sendSpec.bind(handler);
   const context = callContext("send");
   try {

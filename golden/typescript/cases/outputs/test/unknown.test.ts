@@ -8,14 +8,14 @@ import {
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { unknownSpec } from "../src/toolspec/unknown.js";
+import { type UnknownDeps, unknownSpec } from "../src/toolspec/unknown.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("unknown handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = unknown({});
+  const handler = unknown({} as UnknownDeps);
   const tool = unknownSpec.bind(handler);
   const context = callContext("unknown");
   try {

@@ -8,14 +8,14 @@ import {
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { shipSpec } from "../src/toolspec/ship.js";
+import { type ShipDeps, shipSpec } from "../src/toolspec/ship.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { to: { street: "text" } };
 
 await test("ship handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = ship({});
+  const handler = ship({} as ShipDeps);
   const tool = shipSpec.bind(handler);
   const context = callContext("ship");
   try {

@@ -8,14 +8,14 @@ import {
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { thirdSpec } from "../src/toolspec/third.js";
+import { type ThirdDeps, thirdSpec } from "../src/toolspec/third.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("third handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = third({});
+  const handler = third({} as ThirdDeps);
   const tool = thirdSpec.bind(handler);
   const context = callContext("third");
   try {
