@@ -10,7 +10,8 @@ _RUNTIME = "20"
 
 def minimum_node(context: FileContext) -> str:
     """Return the lowest version that the emitted code and all packages of ``package.json`` run on."""
-    return max((_RUNTIME, *context.slot("node_versions")), key=_parts)
+    versions: tuple[str, ...] = context.slot("node_versions")
+    return max((_RUNTIME, *versions), key=_parts)
 
 
 def image_of_node(context: FileContext) -> str:
