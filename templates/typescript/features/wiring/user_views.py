@@ -100,7 +100,9 @@ def tool_test_view(context: FileContext) -> ToolTestView:
     assert context.tool is not None
     tool = context.tool
     accepted = _accepted(tool)
-    imports = Imports({"assert", "test", "parse", "accepted", "handler", "context", "t", "error"})
+    imports = Imports(
+        {"assert", "test", "parse", "accepted", "deps", "handler", "context", "t", "error"}
+    )
     imports.add("../src/toolspec/runtime.js", "InvalidArgumentsError")
     factory = imports.add(module_of("../src/tools", tool.file), tool.value_name)
     module = tool_module("../src/toolspec", context.plan, tool)
@@ -109,7 +111,7 @@ def tool_test_view(context: FileContext) -> ToolTestView:
     if accepted is not None:
         imports.add("../src/toolspec/runtime.js", "callContext", "NotImplementedError", "ToolError")
         # Without the type, the test would not compile once the tool injects something.
-        deps = code("{} as {}", Code("{}"), imports.add_type(module, deps_type(tool)))
+        deps = code("deps as {}", imports.add_type(module, deps_type(tool)))
         made = call(factory, [deps])
     return ToolTestView(
         about=header_text(f"The contract test of the tool {tool.llm_name}."),

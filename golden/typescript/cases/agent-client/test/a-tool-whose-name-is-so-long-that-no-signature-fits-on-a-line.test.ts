@@ -17,9 +17,10 @@ import {
 const accepted: unknown = {};
 
 await test("a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
   const handler = aToolWhoseNameIsSoLongThatNoSignatureFitsOnALine(
-    {} as AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps,
+    deps as AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps,
   );
   const tool =
     aToolWhoseNameIsSoLongThatNoSignatureFitsOnALineSpec.bind(handler);

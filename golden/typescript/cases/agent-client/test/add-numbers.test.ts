@@ -17,8 +17,9 @@ import {
 const accepted: unknown = { numbers: [] };
 
 await test("add_numbers handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = addNumbers({} as AddNumbersDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = addNumbers(deps as AddNumbersDeps);
   const tool = addNumbersSpec.bind(handler);
   const context = callContext("add_numbers");
   try {

@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("client handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = client({} as ClientDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = client(deps as ClientDeps);
   const tool = clientSpec.bind(handler);
   const context = callContext("client");
   try {

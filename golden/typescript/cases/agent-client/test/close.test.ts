@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("close handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = close({} as CloseDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = close(deps as CloseDeps);
   const tool = closeSpec.bind(handler);
   const context = callContext("close");
   try {

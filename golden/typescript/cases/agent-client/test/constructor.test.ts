@@ -17,8 +17,9 @@ import {
 const accepted: unknown = {};
 
 await test("constructor handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = constructor({} as ConstructorDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = constructor(deps as ConstructorDeps);
   const tool = constructorSpec.bind(handler);
   const context = callContext("constructor");
   try {

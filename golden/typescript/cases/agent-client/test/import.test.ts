@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("import handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = import_({} as ImportDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = import_(deps as ImportDeps);
   const tool = import_Spec.bind(handler);
   const context = callContext("import");
   try {

@@ -17,8 +17,9 @@ import {
 const accepted: unknown = { text: "text" };
 
 await test("reverse_text handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = reverseText({} as ReverseTextDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = reverseText(deps as ReverseTextDeps);
   const tool = reverseTextSpec.bind(handler);
   const context = callContext("reverse_text");
   try {

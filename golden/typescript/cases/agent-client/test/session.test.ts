@@ -14,8 +14,9 @@ import { type SessionDeps, sessionSpec } from "../src/toolspec/session.js";
 const accepted: unknown = {};
 
 await test("session handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = session({} as SessionDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = session(deps as SessionDeps);
   const tool = sessionSpec.bind(handler);
   const context = callContext("session");
   try {

@@ -17,8 +17,9 @@ import {
 const accepted: unknown = { operations: [] };
 
 await test("apply_patch handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = applyPatch({} as ApplyPatchDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = applyPatch(deps as ApplyPatchDeps);
   const tool = applyPatchSpec.bind(handler);
   const context = callContext("apply_patch");
   try {

@@ -17,8 +17,9 @@ import {
 const accepted: unknown = { ticket_id: 1, assignee: { person: "text" } };
 
 await test("assign_ticket handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = assignTicket({} as AssignTicketDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = assignTicket(deps as AssignTicketDeps);
   const tool = assignTicketSpec.bind(handler);
   const context = callContext("assign_ticket");
   try {

@@ -14,8 +14,9 @@ import {
 const accepted: unknown = { series: [{ label: "text", points: [] }] };
 
 await test("chart handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = chart({} as ChartDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = chart(deps as ChartDeps);
   const tool = chartSpec.bind(handler);
   const context = callContext("chart");
   try {

@@ -20,8 +20,9 @@ const accepted: unknown = {
 };
 
 await test("create_customer handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = createCustomer({} as CreateCustomerDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = createCustomer(deps as CreateCustomerDeps);
   const tool = createCustomerSpec.bind(handler);
   const context = callContext("create_customer");
   try {

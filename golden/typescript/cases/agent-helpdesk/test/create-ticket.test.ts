@@ -21,8 +21,9 @@ const accepted: unknown = {
 };
 
 await test("create_ticket handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = createTicket({} as CreateTicketDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = createTicket(deps as CreateTicketDeps);
   const tool = createTicketSpec.bind(handler);
   const context = callContext("create_ticket");
   try {

@@ -17,8 +17,9 @@ import {
 const accepted: unknown = { id: "text", confirm: true };
 
 await test("delete_customer handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = deleteCustomer({} as DeleteCustomerDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = deleteCustomer(deps as DeleteCustomerDeps);
   const tool = deleteCustomerSpec.bind(handler);
   const context = callContext("delete_customer");
   try {

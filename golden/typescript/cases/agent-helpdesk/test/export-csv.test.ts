@@ -17,8 +17,9 @@ import {
 const accepted: unknown = { columns: [] };
 
 await test("export_csv handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = exportCsv({} as ExportCsvDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = exportCsv(deps as ExportCsvDeps);
   const tool = exportCsvSpec.bind(handler);
   const context = callContext("export_csv");
   try {

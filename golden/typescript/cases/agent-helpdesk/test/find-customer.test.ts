@@ -17,8 +17,9 @@ import {
 const accepted: unknown = { id: "text" };
 
 await test("find_customer handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = findCustomer({} as FindCustomerDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = findCustomer(deps as FindCustomerDeps);
   const tool = findCustomerSpec.bind(handler);
   const context = callContext("find_customer");
   try {

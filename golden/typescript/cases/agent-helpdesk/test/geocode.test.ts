@@ -14,8 +14,9 @@ import {
 const accepted: unknown = { point: [1, 1] };
 
 await test("geocode handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = geocode({} as GeocodeDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = geocode(deps as GeocodeDeps);
   const tool = geocodeSpec.bind(handler);
   const context = callContext("geocode");
   try {

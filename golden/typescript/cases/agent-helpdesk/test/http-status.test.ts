@@ -17,8 +17,9 @@ import {
 const accepted: unknown = { code: 100 };
 
 await test("HTTPStatus handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = httpStatus({} as HttpStatusDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = httpStatus(deps as HttpStatusDeps);
   const tool = httpStatusSpec.bind(handler);
   const context = callContext("HTTPStatus");
   try {

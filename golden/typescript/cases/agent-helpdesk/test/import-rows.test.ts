@@ -17,8 +17,9 @@ import {
 const accepted: unknown = { rows: [] };
 
 await test("import_rows handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = importRows({} as ImportRowsDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = importRows(deps as ImportRowsDeps);
   const tool = importRowsSpec.bind(handler);
   const context = callContext("import_rows");
   try {

@@ -17,8 +17,9 @@ import {
 const accepted: unknown = {};
 
 await test("list_customers handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = listCustomers({} as ListCustomersDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = listCustomers(deps as ListCustomersDeps);
   const tool = listCustomersSpec.bind(handler);
   const context = callContext("list_customers");
   try {

@@ -17,8 +17,9 @@ import {
 const accepted: unknown = { template: "text" };
 
 await test("render_template handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = renderTemplate({} as RenderTemplateDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = renderTemplate(deps as RenderTemplateDeps);
   const tool = renderTemplateSpec.bind(handler);
   const context = callContext("render_template");
   try {

@@ -14,8 +14,9 @@ import {
 const accepted: unknown = { sql: "text" };
 
 await test("run_query handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = runQuery({} as RunQueryDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = runQuery(deps as RunQueryDeps);
   const tool = runQuerySpec.bind(handler);
   const context = callContext("run_query");
   try {

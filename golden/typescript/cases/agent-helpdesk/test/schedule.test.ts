@@ -16,8 +16,9 @@ const accepted: unknown = {
 };
 
 await test("schedule handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = schedule({} as ScheduleDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = schedule(deps as ScheduleDeps);
   const tool = scheduleSpec.bind(handler);
   const context = callContext("schedule");
   try {

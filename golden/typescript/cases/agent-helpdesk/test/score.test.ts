@@ -14,8 +14,9 @@ import { type ScoreDeps, scoreSpec } from "../src/toolspec/score.js";
 const accepted: unknown = { scores: { key1: 1 } };
 
 await test("score handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = score({} as ScoreDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = score(deps as ScoreDeps);
   const tool = scoreSpec.bind(handler);
   const context = callContext("score");
   try {

@@ -14,8 +14,9 @@ import { type SetFlagsDeps, setFlagsSpec } from "../src/toolspec/set-flags.js";
 const accepted: unknown = { flag_: true };
 
 await test("set_flags handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = setFlags({} as SetFlagsDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = setFlags(deps as SetFlagsDeps);
   const tool = setFlagsSpec.bind(handler);
   const context = callContext("set_flags");
   try {

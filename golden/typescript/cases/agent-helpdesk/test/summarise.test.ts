@@ -17,8 +17,9 @@ import {
 const accepted: unknown = { messages: [] };
 
 await test("summarise handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = summarise({} as SummariseDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = summarise(deps as SummariseDeps);
   const tool = summariseSpec.bind(handler);
   const context = callContext("summarise");
   try {

@@ -17,8 +17,9 @@ import {
 const accepted: unknown = { text: "text", to: "en" };
 
 await test("translate handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = translate({} as TranslateDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = translate(deps as TranslateDeps);
   const tool = translateSpec.bind(handler);
   const context = callContext("translate");
   try {

@@ -17,8 +17,9 @@ import {
 const accepted: unknown = { id: 1, subject: "text" };
 
 await test("update_ticket handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = updateTicket({} as UpdateTicketDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = updateTicket(deps as UpdateTicketDeps);
   const tool = updateTicketSpec.bind(handler);
   const context = callContext("update_ticket");
   try {

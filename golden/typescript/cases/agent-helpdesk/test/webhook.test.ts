@@ -14,8 +14,9 @@ import { type WebhookDeps, webhookSpec } from "../src/toolspec/webhook.js";
 const accepted: unknown = { url: "https://example.com/" };
 
 await test("webhook handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = webhook({} as WebhookDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = webhook(deps as WebhookDeps);
   const tool = webhookSpec.bind(handler);
   const context = callContext("webhook");
   try {

@@ -22,8 +22,9 @@ const accepted: unknown = {
 };
 
 await test("create_order handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = createOrder({} as CreateOrderDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = createOrder(deps as CreateOrderDeps);
   const tool = createOrderSpec.bind(handler);
   const context = callContext("create_order");
   try {

@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("create handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = create({} as CreateDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = create(deps as CreateDeps);
   const tool = createSpec.bind(handler);
   const context = callContext("create");
   try {

@@ -14,8 +14,9 @@ import {
 const accepted: unknown = { any: "text" };
 
 await test("pass handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = pass({} as PassDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = pass(deps as PassDeps);
   const tool = passSpec.bind(handler);
   const context = callContext("pass");
   try {

@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("check handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = check({} as CheckDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = check(deps as CheckDeps);
   const tool = checkSpec.bind(handler);
   const context = callContext("check");
   try {

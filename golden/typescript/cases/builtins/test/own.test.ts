@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("own handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = own({} as OwnDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = own(deps as OwnDeps);
   const tool = ownSpec.bind(handler);
   const context = callContext("own");
   try {

@@ -14,8 +14,9 @@ import { type SortDeps, sortSpec } from "../src/toolspec/sort.js";
 const accepted: unknown = { order: "createdAt" };
 
 await test("sort handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = sort({} as SortDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = sort(deps as SortDeps);
   const tool = sortSpec.bind(handler);
   const context = callContext("sort");
   try {

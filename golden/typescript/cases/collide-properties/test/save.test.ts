@@ -14,8 +14,9 @@ import { type SaveDeps, saveSpec } from "../src/toolspec/save.js";
 const accepted: unknown = { fooBar: "text" };
 
 await test("save handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = save({} as SaveDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = save(deps as SaveDeps);
   const tool = saveSpec.bind(handler);
   const context = callContext("save");
   try {

@@ -17,8 +17,9 @@ import {
 const accepted: unknown = {};
 
 await test("get_user_input handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = getUserInput({} as GetUserInputX61c5Deps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = getUserInput(deps as GetUserInputX61c5Deps);
   const tool = getUserInputSpec.bind(handler);
   const context = callContext("get_user_input");
   try {

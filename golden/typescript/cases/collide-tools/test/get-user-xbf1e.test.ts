@@ -17,8 +17,9 @@ import {
 const accepted: unknown = { id: "text" };
 
 await test("get_user handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = getUserXbf1e({} as GetUserXbf1eDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = getUserXbf1e(deps as GetUserXbf1eDeps);
   const tool = getUserXbf1eSpec.bind(handler);
   const context = callContext("get_user");
   try {

@@ -14,8 +14,9 @@ import {
 const accepted: unknown = { id: 1 };
 
 await test("getUser handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = getUser({} as GetUserDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = getUser(deps as GetUserDeps);
   const tool = getUserSpec.bind(handler);
   const context = callContext("getUser");
   try {

@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("get handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = get({} as GetDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = get(deps as GetDeps);
   const tool = getSpec.bind(handler);
   const context = callContext("get");
   try {

@@ -14,8 +14,9 @@ import { type SearchDeps, searchSpec } from "../src/toolspec/search.js";
 const accepted: unknown = {};
 
 await test("search handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = search({} as SearchDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = search(deps as SearchDeps);
   const tool = searchSpec.bind(handler);
   const context = callContext("search");
   try {

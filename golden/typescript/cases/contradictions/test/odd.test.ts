@@ -14,8 +14,9 @@ import {
 const accepted: unknown = { missing: "text" };
 
 await test("odd handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = odd({} as OddDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = odd(deps as OddDeps);
   const tool = oddSpec.bind(handler);
   const context = callContext("odd");
   try {

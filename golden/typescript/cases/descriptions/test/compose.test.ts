@@ -14,8 +14,9 @@ import {
 const accepted: unknown = { body: "text" };
 
 await test("compose handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = compose({} as ComposeDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = compose(deps as ComposeDeps);
   const tool = composeSpec.bind(handler);
   const context = callContext("compose");
   try {

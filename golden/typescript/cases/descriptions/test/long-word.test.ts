@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("long_word handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = longWord({} as LongWordDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = longWord(deps as LongWordDeps);
   const tool = longWordSpec.bind(handler);
   const context = callContext("long_word");
   try {

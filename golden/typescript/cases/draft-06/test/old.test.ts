@@ -14,8 +14,9 @@ import {
 const accepted: unknown = { n: 1 };
 
 await test("old handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = old({} as OldDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = old(deps as OldDeps);
   const tool = oldSpec.bind(handler);
   const context = callContext("old");
   try {

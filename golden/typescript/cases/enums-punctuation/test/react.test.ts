@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("react handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = react({} as ReactDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = react(deps as ReactDeps);
   const tool = reactSpec.bind(handler);
   const context = callContext("react");
   try {

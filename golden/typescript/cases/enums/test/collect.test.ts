@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("collect handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = collect({} as CollectDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = collect(deps as CollectDeps);
   const tool = collectSpec.bind(handler);
   const context = callContext("collect");
   try {

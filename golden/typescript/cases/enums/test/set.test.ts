@@ -14,8 +14,9 @@ import { type SetDeps, setSpec } from "../src/toolspec/set.js";
 const accepted: unknown = {};
 
 await test("set handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = set({} as SetDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = set(deps as SetDeps);
   const tool = setSpec.bind(handler);
   const context = callContext("set");
   try {

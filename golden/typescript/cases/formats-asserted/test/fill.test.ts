@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("fill handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = fill({} as FillDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = fill(deps as FillDeps);
   const tool = fillSpec.bind(handler);
   const context = callContext("fill");
   try {

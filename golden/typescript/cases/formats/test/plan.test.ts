@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("plan handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = plan({} as PlanDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = plan(deps as PlanDeps);
   const tool = planSpec.bind(handler);
   const context = callContext("plan");
   try {

@@ -17,8 +17,9 @@ import {
 const accepted: unknown = {};
 
 await test("get_json_by_id handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = getJsonById({} as GetJsonByIdDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = getJsonById(deps as GetJsonByIdDeps);
   const tool = getJsonByIdSpec.bind(handler);
   const context = callContext("get_json_by_id");
   try {

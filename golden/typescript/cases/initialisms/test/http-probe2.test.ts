@@ -17,8 +17,9 @@ import {
 const accepted: unknown = { userId: "text", HTTPServer: "text", apiURLs: [] };
 
 await test("HTTPProbe2 handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = httpProbe2({} as HttpProbe2Deps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = httpProbe2(deps as HttpProbe2Deps);
   const tool = httpProbe2Spec.bind(handler);
   const context = callContext("HTTPProbe2");
   try {

@@ -14,8 +14,9 @@ import {
 const accepted: unknown = { total: 1 };
 
 await test("count handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = count({} as CountDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = count(deps as CountDeps);
   const tool = countSpec.bind(handler);
   const context = callContext("count");
   try {

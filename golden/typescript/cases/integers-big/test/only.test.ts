@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("only handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = only({} as OnlyDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = only(deps as OnlyDeps);
   const tool = onlySpec.bind(handler);
   const context = callContext("only");
   try {

@@ -14,8 +14,9 @@ import {
 const accepted: unknown = { type: "text", class: "text", self: "text" };
 
 await test("pick handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = pick({} as PickDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = pick(deps as PickDeps);
   const tool = pickSpec.bind(handler);
   const context = callContext("pick");
   try {

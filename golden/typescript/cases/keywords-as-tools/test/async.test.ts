@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("async handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = async_({} as AsyncDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = async_(deps as AsyncDeps);
   const tool = async_Spec.bind(handler);
   const context = callContext("async");
   try {

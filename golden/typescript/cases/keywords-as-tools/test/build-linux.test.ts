@@ -17,8 +17,9 @@ import {
 const accepted: unknown = {};
 
 await test("build_linux handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = buildLinux({} as BuildLinuxDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = buildLinux(deps as BuildLinuxDeps);
   const tool = buildLinuxSpec.bind(handler);
   const context = callContext("build_linux");
   try {

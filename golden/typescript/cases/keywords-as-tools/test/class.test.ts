@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("class handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = class_({} as ClassDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = class_(deps as ClassDeps);
   const tool = class_Spec.bind(handler);
   const context = callContext("class");
   try {

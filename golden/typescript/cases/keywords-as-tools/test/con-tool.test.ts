@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("con handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = con({} as ConDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = con(deps as ConDeps);
   const tool = conSpec.bind(handler);
   const context = callContext("con");
   try {

@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("index handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = index({} as IndexDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = index(deps as IndexDeps);
   const tool = indexSpec.bind(handler);
   const context = callContext("index");
   try {

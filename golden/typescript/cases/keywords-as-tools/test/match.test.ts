@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("match handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = match({} as MatchDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = match(deps as MatchDeps);
   const tool = matchSpec.bind(handler);
   const context = callContext("match");
   try {

@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("mod handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = mod({} as ModDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = mod(deps as ModDeps);
   const tool = modSpec.bind(handler);
   const context = callContext("mod");
   try {

@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("new handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = new_({} as NewDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = new_(deps as NewDeps);
   const tool = new_Spec.bind(handler);
   const context = callContext("new");
   try {

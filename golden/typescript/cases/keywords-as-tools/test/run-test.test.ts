@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("run_test handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = runTest({} as RunTestDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = runTest(deps as RunTestDeps);
   const tool = runTestSpec.bind(handler);
   const context = callContext("run_test");
   try {

@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("runtime handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = runtime({} as RuntimeDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = runtime(deps as RuntimeDeps);
   const tool = runtimeSpec.bind(handler);
   const context = callContext("runtime");
   try {

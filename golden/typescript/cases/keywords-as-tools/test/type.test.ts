@@ -14,8 +14,9 @@ import { type_Spec, type TypeDeps } from "../src/toolspec/type.js";
 const accepted: unknown = {};
 
 await test("type handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = type_({} as TypeDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = type_(deps as TypeDeps);
   const tool = type_Spec.bind(handler);
   const context = callContext("type");
   try {

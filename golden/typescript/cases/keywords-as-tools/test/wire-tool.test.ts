@@ -14,8 +14,9 @@ import { type WireDeps, wireSpec } from "../src/toolspec/wire-tool.js";
 const accepted: unknown = {};
 
 await test("wire handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = wire({} as WireDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = wire(deps as WireDeps);
   const tool = wireSpec.bind(handler);
   const context = callContext("wire");
   try {

@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("label handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = label({} as LabelDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = label(deps as LabelDeps);
   const tool = labelSpec.bind(handler);
   const context = callContext("label");
   try {

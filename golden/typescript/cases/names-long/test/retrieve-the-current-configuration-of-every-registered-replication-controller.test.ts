@@ -20,10 +20,11 @@ const accepted: unknown = {
 };
 
 await test("retrieve_the_current_configuration_of_every_registered_replication_controller handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
   const handler =
     retrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(
-      {} as RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps,
+      deps as RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps,
     );
   const tool =
     retrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerSpec.bind(

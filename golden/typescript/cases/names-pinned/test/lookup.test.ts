@@ -14,8 +14,9 @@ import {
 const accepted: unknown = { q: "text" };
 
 await test("lookup handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = lookup({} as LookupDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = lookup(deps as LookupDeps);
   const tool = lookupSpec.bind(handler);
   const context = callContext("lookup");
   try {

@@ -14,8 +14,9 @@ import {
 const accepted: unknown = { spec: { containers: [{ name: "text" }] } };
 
 await test("deploy handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = deploy({} as DeployDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = deploy(deps as DeployDeps);
   const tool = deploySpec.bind(handler);
   const context = callContext("deploy");
   try {

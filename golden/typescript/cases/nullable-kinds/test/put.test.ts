@@ -25,8 +25,9 @@ const accepted: unknown = {
 };
 
 await test("put handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = put({} as PutDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = put(deps as PutDeps);
   const tool = putSpec.bind(handler);
   const context = callContext("put");
   try {

@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("add handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = add({} as AddDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = add(deps as AddDeps);
   const tool = addSpec.bind(handler);
   const context = callContext("add");
   try {

@@ -18,8 +18,9 @@ const accepted: unknown = {
 };
 
 await test("send handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = send({} as SendDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = send(deps as SendDeps);
   const tool = sendSpec.bind(handler);
   const context = callContext("send");
   try {

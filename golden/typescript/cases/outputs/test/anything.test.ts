@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("anything handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = anything({} as AnythingDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = anything(deps as AnythingDeps);
   const tool = anythingSpec.bind(handler);
   const context = callContext("anything");
   try {

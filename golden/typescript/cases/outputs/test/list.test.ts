@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("list handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = list({} as ListDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = list(deps as ListDeps);
   const tool = listSpec.bind(handler);
   const context = callContext("list");
   try {

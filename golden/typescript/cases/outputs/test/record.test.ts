@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("record handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = record({} as Record_Deps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = record(deps as Record_Deps);
   const tool = recordSpec.bind(handler);
   const context = callContext("record");
   try {

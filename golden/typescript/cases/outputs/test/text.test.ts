@@ -14,8 +14,9 @@ import { type TextDeps, textSpec } from "../src/toolspec/text.js";
 const accepted: unknown = {};
 
 await test("text handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = text({} as TextDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = text(deps as TextDeps);
   const tool = textSpec.bind(handler);
   const context = callContext("text");
   try {

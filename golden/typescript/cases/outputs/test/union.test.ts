@@ -14,8 +14,9 @@ import { type UnionDeps, unionSpec } from "../src/toolspec/union.js";
 const accepted: unknown = {};
 
 await test("union handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = union({} as UnionDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = union(deps as UnionDeps);
   const tool = unionSpec.bind(handler);
   const context = callContext("union");
   try {

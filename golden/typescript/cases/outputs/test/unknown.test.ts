@@ -14,8 +14,9 @@ import { type UnknownDeps, unknownSpec } from "../src/toolspec/unknown.js";
 const accepted: unknown = {};
 
 await test("unknown handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = unknown({} as UnknownDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = unknown(deps as UnknownDeps);
   const tool = unknownSpec.bind(handler);
   const context = callContext("unknown");
   try {

@@ -14,8 +14,9 @@ import { type WholeDeps, wholeSpec } from "../src/toolspec/whole.js";
 const accepted: unknown = {};
 
 await test("whole handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = whole({} as WholeDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = whole(deps as WholeDeps);
   const tool = wholeSpec.bind(handler);
   const context = callContext("whole");
   try {

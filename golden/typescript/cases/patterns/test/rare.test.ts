@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("rare handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = rare({} as RareDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = rare(deps as RareDeps);
   const tool = rareSpec.bind(handler);
   const context = callContext("rare");
   try {

@@ -14,8 +14,9 @@ import { type TreeDeps, treeSpec } from "../src/toolspec/tree.js";
 const accepted: unknown = { root: { value: "text" } };
 
 await test("tree handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = tree({} as TreeDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = tree(deps as TreeDeps);
   const tool = treeSpec.bind(handler);
   const context = callContext("tree");
   try {

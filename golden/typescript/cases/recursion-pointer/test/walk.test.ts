@@ -14,8 +14,9 @@ import { type WalkDeps, walkSpec } from "../src/toolspec/walk.js";
 const accepted: unknown = { title: "text" };
 
 await test("walk handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = walk({} as WalkDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = walk(deps as WalkDeps);
   const tool = walkSpec.bind(handler);
   const context = callContext("walk");
   try {

@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("descend handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = descend({} as DescendDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = descend(deps as DescendDeps);
   const tool = descendSpec.bind(handler);
   const context = callContext("descend");
   try {

@@ -14,8 +14,9 @@ import { type ShipDeps, shipSpec } from "../src/toolspec/ship.js";
 const accepted: unknown = { to: { street: "text" } };
 
 await test("ship handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = ship({} as ShipDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = ship(deps as ShipDeps);
   const tool = shipSpec.bind(handler);
   const context = callContext("ship");
   try {

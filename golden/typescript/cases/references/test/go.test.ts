@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("go handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = go({} as GoDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = go(deps as GoDeps);
   const tool = goSpec.bind(handler);
   const context = callContext("go");
   try {

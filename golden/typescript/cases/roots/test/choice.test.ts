@@ -14,8 +14,9 @@ import {
 const accepted: unknown = "a";
 
 await test("choice handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = choice({} as ChoiceDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = choice(deps as ChoiceDeps);
   const tool = choiceSpec.bind(handler);
   const context = callContext("choice");
   try {

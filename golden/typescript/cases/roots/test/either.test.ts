@@ -14,8 +14,9 @@ import {
 const accepted: unknown = "text";
 
 await test("either handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = either({} as EitherDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = either(deps as EitherDeps);
   const tool = eitherSpec.bind(handler);
   const context = callContext("either");
   try {

@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("map handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = map({} as MapDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = map(deps as MapDeps);
   const tool = mapSpec.bind(handler);
   const context = callContext("map");
   try {

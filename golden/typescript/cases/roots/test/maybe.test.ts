@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("maybe handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = maybe({} as MaybeDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = maybe(deps as MaybeDeps);
   const tool = maybeSpec.bind(handler);
   const context = callContext("maybe");
   try {

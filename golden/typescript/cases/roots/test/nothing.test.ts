@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("nothing handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = nothing({} as NothingDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = nothing(deps as NothingDeps);
   const tool = nothingSpec.bind(handler);
   const context = callContext("nothing");
   try {

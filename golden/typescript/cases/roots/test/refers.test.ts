@@ -14,8 +14,9 @@ import {
 const accepted: unknown = { a: "text" };
 
 await test("refers handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = refers({} as RefersDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = refers(deps as RefersDeps);
   const tool = refersSpec.bind(handler);
   const context = callContext("refers");
   try {

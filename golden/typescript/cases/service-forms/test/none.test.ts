@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("none handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = none({} as NoneDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = none(deps as NoneDeps);
   const tool = noneSpec.bind(handler);
   const context = callContext("none");
   try {

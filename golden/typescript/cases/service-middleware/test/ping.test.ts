@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("ping handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = ping({} as PingDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = ping(deps as PingDeps);
   const tool = pingSpec.bind(handler);
   const context = callContext("ping");
   try {

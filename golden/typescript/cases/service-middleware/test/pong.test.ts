@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("pong handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = pong({} as PongDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = pong(deps as PongDeps);
   const tool = pongSpec.bind(handler);
   const context = callContext("pong");
   try {

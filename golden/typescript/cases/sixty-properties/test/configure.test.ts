@@ -21,8 +21,9 @@ const accepted: unknown = {
 };
 
 await test("configure handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = configure({} as ConfigureDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = configure(deps as ConfigureDeps);
   const tool = configureSpec.bind(handler);
   const context = callContext("configure");
   try {

@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("patch handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = patch({} as PatchDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = patch(deps as PatchDeps);
   const tool = patchSpec.bind(handler);
   const context = callContext("patch");
   try {

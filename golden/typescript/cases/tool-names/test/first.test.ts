@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("search-the_Web handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = first({} as FirstDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = first(deps as FirstDeps);
   const tool = firstSpec.bind(handler);
   const context = callContext("search-the_Web");
   try {

@@ -14,8 +14,9 @@ import { type SecondDeps, secondSpec } from "../src/toolspec/second.js";
 const accepted: unknown = {};
 
 await test("second handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = second({} as SecondDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = second(deps as SecondDeps);
   const tool = secondSpec.bind(handler);
   const context = callContext("second");
   try {

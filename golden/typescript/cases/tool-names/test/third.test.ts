@@ -14,8 +14,9 @@ import { type ThirdDeps, thirdSpec } from "../src/toolspec/third.js";
 const accepted: unknown = {};
 
 await test("third handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = third({} as ThirdDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = third(deps as ThirdDeps);
   const tool = thirdSpec.bind(handler);
   const context = callContext("third");
   try {

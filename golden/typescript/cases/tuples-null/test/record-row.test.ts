@@ -17,8 +17,9 @@ import {
 const accepted: unknown = {};
 
 await test("record_row handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = recordRow({} as RecordRowDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = recordRow(deps as RecordRowDeps);
   const tool = recordRowSpec.bind(handler);
   const context = callContext("record_row");
   try {

@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("draw handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = draw({} as DrawDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = draw(deps as DrawDeps);
   const tool = drawSpec.bind(handler);
   const context = callContext("draw");
   try {

@@ -17,8 +17,9 @@ import {
 const accepted: unknown = {};
 
 await test("first_item handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = firstItem({} as FirstItemDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = firstItem(deps as FirstItemDeps);
   const tool = firstItemSpec.bind(handler);
   const context = callContext("first_item");
   try {

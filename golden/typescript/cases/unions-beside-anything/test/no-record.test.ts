@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("no_record handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = noRecord({} as NoRecordDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = noRecord(deps as NoRecordDeps);
   const tool = noRecordSpec.bind(handler);
   const context = callContext("no_record");
   try {

@@ -17,8 +17,9 @@ import {
 const accepted: unknown = {};
 
 await test("recursive handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = recursive({} as RecursiveDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = recursive(deps as RecursiveDeps);
   const tool = recursiveSpec.bind(handler);
   const context = callContext("recursive");
   try {

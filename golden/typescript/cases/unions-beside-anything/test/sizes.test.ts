@@ -14,8 +14,9 @@ import { type SizesDeps, sizesSpec } from "../src/toolspec/sizes.js";
 const accepted: unknown = {};
 
 await test("sizes handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = sizes({} as SizesDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = sizes(deps as SizesDeps);
   const tool = sizesSpec.bind(handler);
   const context = callContext("sizes");
   try {

@@ -14,8 +14,9 @@ import { type TwoTypesDeps, twoTypesSpec } from "../src/toolspec/two-types.js";
 const accepted: unknown = {};
 
 await test("two_types handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = twoTypes({} as TwoTypesDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = twoTypes(deps as TwoTypesDeps);
   const tool = twoTypesSpec.bind(handler);
   const context = callContext("two_types");
   try {

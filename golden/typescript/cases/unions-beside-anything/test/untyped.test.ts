@@ -14,8 +14,9 @@ import { type UntypedDeps, untypedSpec } from "../src/toolspec/untyped.js";
 const accepted: unknown = {};
 
 await test("untyped handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = untyped({} as UntypedDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = untyped(deps as UntypedDeps);
   const tool = untypedSpec.bind(handler);
   const context = callContext("untyped");
   try {

@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("find handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = find({} as FindDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = find(deps as FindDeps);
   const tool = findSpec.bind(handler);
   const context = callContext("find");
   try {

@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("choose handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = choose({} as ChooseDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = choose(deps as ChooseDeps);
   const tool = chooseSpec.bind(handler);
   const context = callContext("choose");
   try {

@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("filter handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = filter({} as FilterDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = filter(deps as FilterDeps);
   const tool = filterSpec.bind(handler);
   const context = callContext("filter");
   try {

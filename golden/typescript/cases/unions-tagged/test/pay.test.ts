@@ -14,8 +14,9 @@ import {
 const accepted: unknown = { method: { kind: "card", number: "text" } };
 
 await test("pay handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = pay({} as PayDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = pay(deps as PayDeps);
   const tool = paySpec.bind(handler);
   const context = callContext("pay");
   try {

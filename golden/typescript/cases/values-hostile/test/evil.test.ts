@@ -14,8 +14,9 @@ import {
 const accepted: unknown = {};
 
 await test("evil handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = evil({} as EvilDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = evil(deps as EvilDeps);
   const tool = evilSpec.bind(handler);
   const context = callContext("evil");
   try {
