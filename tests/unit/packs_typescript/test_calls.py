@@ -15,7 +15,7 @@ NODE_MODULES = suite.ROOT / "tests" / "toolchains" / "node" / "node_modules"
 SERVICES = Path(__file__).parent / "services"
 SCAFFOLDED = "search-catalog.test"
 """The test of a tool that is implemented."""
-ACCEPTED = re.compile(r"unknown = \{.*?\};", re.DOTALL)
+ACCEPTED = re.compile(r"accepted: unknown = \{.*?\};", re.DOTALL)
 """The arguments with which the test calls the tool."""
 PROGRAMS = sorted(Path(__file__).parent.glob("*.test.ts"))
 
@@ -36,7 +36,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for program in PROGRAMS:
         shutil.copy(program, folder / "test")
     scaffolded = (folder / f"test/{SCAFFOLDED}.ts").read_text("utf-8")
-    stale, replaced = ACCEPTED.subn('unknown = { gone: "of an earlier schema" };', scaffolded)
+    stale, replaced = ACCEPTED.subn('accepted: unknown = { gone: "of an earlier schema" };', scaffolded)
     assert replaced == 1
     (folder / "test/stale.test.ts").write_text(stale, "utf-8")
     tsc = [str(NODE_MODULES / ".bin" / "tsc"), "--skipLibCheck"]
