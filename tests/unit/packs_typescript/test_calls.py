@@ -36,7 +36,9 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for program in PROGRAMS:
         shutil.copy(program, folder / "test")
     scaffolded = (folder / f"test/{SCAFFOLDED}.ts").read_text("utf-8")
-    stale, replaced = ACCEPTED.subn('accepted: unknown = { gone: "of an earlier schema" };', scaffolded)
+    stale, replaced = ACCEPTED.subn(
+        'accepted: unknown = { gone: "of an earlier schema" };', scaffolded
+    )
     assert replaced == 1
     (folder / "test/stale.test.ts").write_text(stale, "utf-8")
     tsc = [str(NODE_MODULES / ".bin" / "tsc"), "--skipLibCheck"]
