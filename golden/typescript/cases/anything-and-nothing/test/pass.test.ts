@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pass } from "../src/tools/pass.js";
-import { passSpec } from "../src/toolspec/pass.js";
+import { type PassDeps, passSpec } from "../src/toolspec/pass.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { any: "text" };
 
 await test("pass handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = pass({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = pass(deps as PassDeps);
   const tool = passSpec.bind(handler);
   const context = callContext("pass");
   try {

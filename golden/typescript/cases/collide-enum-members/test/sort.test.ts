@@ -8,14 +8,15 @@ import {
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { sortSpec } from "../src/toolspec/sort.js";
+import { type SortDeps, sortSpec } from "../src/toolspec/sort.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { order: "createdAt" };
 
 await test("sort handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = sort({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = sort(deps as SortDeps);
   const tool = sortSpec.bind(handler);
   const context = callContext("sort");
   try {

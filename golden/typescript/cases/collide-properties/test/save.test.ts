@@ -8,14 +8,15 @@ import {
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { saveSpec } from "../src/toolspec/save.js";
+import { type SaveDeps, saveSpec } from "../src/toolspec/save.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { fooBar: "text" };
 
 await test("save handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = save({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = save(deps as SaveDeps);
   const tool = saveSpec.bind(handler);
   const context = callContext("save");
   try {

@@ -2,7 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { getUserInput } from "../src/tools/get-user-input.js";
-import { getUserInputSpec } from "../src/toolspec/get-user-input.js";
+import {
+  getUserInputSpec,
+  type GetUserInputX61c5Deps,
+} from "../src/toolspec/get-user-input.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +13,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("get_user_input handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = getUserInput({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = getUserInput(deps as GetUserInputX61c5Deps);
   const tool = getUserInputSpec.bind(handler);
   const context = callContext("get_user_input");
   try {

@@ -2,7 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { getUserXbf1e } from "../src/tools/get-user-xbf1e.js";
-import { getUserXbf1eSpec } from "../src/toolspec/get-user-xbf1e.js";
+import {
+  type GetUserXbf1eDeps,
+  getUserXbf1eSpec,
+} from "../src/toolspec/get-user-xbf1e.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +13,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { id: "text" };
 
 await test("get_user handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = getUserXbf1e({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = getUserXbf1e(deps as GetUserXbf1eDeps);
   const tool = getUserXbf1eSpec.bind(handler);
   const context = callContext("get_user");
   try {

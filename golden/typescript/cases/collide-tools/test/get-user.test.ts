@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { getUser } from "../src/tools/get-user.js";
-import { getUserSpec } from "../src/toolspec/get-user.js";
+import { type GetUserDeps, getUserSpec } from "../src/toolspec/get-user.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { id: 1 };
 
 await test("getUser handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = getUser({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = getUser(deps as GetUserDeps);
   const tool = getUserSpec.bind(handler);
   const context = callContext("getUser");
   try {

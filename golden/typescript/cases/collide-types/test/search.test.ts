@@ -8,14 +8,15 @@ import {
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { searchSpec } from "../src/toolspec/search.js";
+import { type SearchDeps, searchSpec } from "../src/toolspec/search.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("search handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = search({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = search(deps as SearchDeps);
   const tool = searchSpec.bind(handler);
   const context = callContext("search");
   try {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { odd } from "../src/tools/odd.js";
-import { oddSpec } from "../src/toolspec/odd.js";
+import { type OddDeps, oddSpec } from "../src/toolspec/odd.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { missing: "text" };
 
 await test("odd handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = odd({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = odd(deps as OddDeps);
   const tool = oddSpec.bind(handler);
   const context = callContext("odd");
   try {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { compose } from "../src/tools/compose.js";
-import { composeSpec } from "../src/toolspec/compose.js";
+import { type ComposeDeps, composeSpec } from "../src/toolspec/compose.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { body: "text" };
 
 await test("compose handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = compose({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = compose(deps as ComposeDeps);
   const tool = composeSpec.bind(handler);
   const context = callContext("compose");
   try {

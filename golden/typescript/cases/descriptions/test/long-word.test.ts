@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { longWord } from "../src/tools/long-word.js";
-import { longWordSpec } from "../src/toolspec/long-word.js";
+import { type LongWordDeps, longWordSpec } from "../src/toolspec/long-word.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("long_word handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = longWord({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = longWord(deps as LongWordDeps);
   const tool = longWordSpec.bind(handler);
   const context = callContext("long_word");
   try {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { old } from "../src/tools/old.js";
-import { oldSpec } from "../src/toolspec/old.js";
+import { type OldDeps, oldSpec } from "../src/toolspec/old.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { n: 1 };
 
 await test("old handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = old({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = old(deps as OldDeps);
   const tool = oldSpec.bind(handler);
   const context = callContext("old");
   try {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { collect } from "../src/tools/collect.js";
-import { collectSpec } from "../src/toolspec/collect.js";
+import { type CollectDeps, collectSpec } from "../src/toolspec/collect.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("collect handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = collect({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = collect(deps as CollectDeps);
   const tool = collectSpec.bind(handler);
   const context = callContext("collect");
   try {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fill } from "../src/tools/fill.js";
-import { fillSpec } from "../src/toolspec/fill.js";
+import { type FillDeps, fillSpec } from "../src/toolspec/fill.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("fill handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = fill({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = fill(deps as FillDeps);
   const tool = fillSpec.bind(handler);
   const context = callContext("fill");
   try {

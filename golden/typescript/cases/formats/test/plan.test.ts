@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { plan } from "../src/tools/plan.js";
-import { planSpec } from "../src/toolspec/plan.js";
+import { type PlanDeps, planSpec } from "../src/toolspec/plan.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("plan handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = plan({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = plan(deps as PlanDeps);
   const tool = planSpec.bind(handler);
   const context = callContext("plan");
   try {

@@ -2,7 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { getJsonById } from "../src/tools/get-json-by-id.js";
-import { getJsonByIdSpec } from "../src/toolspec/get-json-by-id.js";
+import {
+  type GetJsonByIdDeps,
+  getJsonByIdSpec,
+} from "../src/toolspec/get-json-by-id.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +13,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("get_json_by_id handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = getJsonById({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = getJsonById(deps as GetJsonByIdDeps);
   const tool = getJsonByIdSpec.bind(handler);
   const context = callContext("get_json_by_id");
   try {

@@ -2,7 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { httpProbe2 } from "../src/tools/http-probe2.js";
-import { httpProbe2Spec } from "../src/toolspec/http-probe2.js";
+import {
+  type HttpProbe2Deps,
+  httpProbe2Spec,
+} from "../src/toolspec/http-probe2.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +13,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { userId: "text", HTTPServer: "text", apiURLs: [] };
 
 await test("HTTPProbe2 handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = httpProbe2({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = httpProbe2(deps as HttpProbe2Deps);
   const tool = httpProbe2Spec.bind(handler);
   const context = callContext("HTTPProbe2");
   try {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { only } from "../src/tools/only.js";
-import { onlySpec } from "../src/toolspec/only.js";
+import { type OnlyDeps, onlySpec } from "../src/toolspec/only.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("only handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = only({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = only(deps as OnlyDeps);
   const tool = onlySpec.bind(handler);
   const context = callContext("only");
   try {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pick } from "../src/tools/pick.js";
-import { pickSpec } from "../src/toolspec/pick.js";
+import { type PickDeps, pickSpec } from "../src/toolspec/pick.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { type: "text", class: "text", self: "text" };
 
 await test("pick handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = pick({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = pick(deps as PickDeps);
   const tool = pickSpec.bind(handler);
   const context = callContext("pick");
   try {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { async_ } from "../src/tools/async.js";
-import { async_Spec } from "../src/toolspec/async.js";
+import { async_Spec, type AsyncDeps } from "../src/toolspec/async.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("async handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = async_({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = async_(deps as AsyncDeps);
   const tool = async_Spec.bind(handler);
   const context = callContext("async");
   try {

@@ -2,7 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { buildLinux } from "../src/tools/build-linux.js";
-import { buildLinuxSpec } from "../src/toolspec/build-linux.js";
+import {
+  type BuildLinuxDeps,
+  buildLinuxSpec,
+} from "../src/toolspec/build-linux.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +13,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("build_linux handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = buildLinux({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = buildLinux(deps as BuildLinuxDeps);
   const tool = buildLinuxSpec.bind(handler);
   const context = callContext("build_linux");
   try {

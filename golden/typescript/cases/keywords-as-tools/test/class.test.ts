@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { class_ } from "../src/tools/class.js";
-import { class_Spec } from "../src/toolspec/class.js";
+import { class_Spec, type ClassDeps } from "../src/toolspec/class.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("class handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = class_({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = class_(deps as ClassDeps);
   const tool = class_Spec.bind(handler);
   const context = callContext("class");
   try {

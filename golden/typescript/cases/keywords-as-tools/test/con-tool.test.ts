@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { con } from "../src/tools/con-tool.js";
-import { conSpec } from "../src/toolspec/con-tool.js";
+import { type ConDeps, conSpec } from "../src/toolspec/con-tool.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("con handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = con({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = con(deps as ConDeps);
   const tool = conSpec.bind(handler);
   const context = callContext("con");
   try {

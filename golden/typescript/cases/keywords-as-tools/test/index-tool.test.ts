@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { index } from "../src/tools/index-tool.js";
-import { indexSpec } from "../src/toolspec/index-tool.js";
+import { type IndexDeps, indexSpec } from "../src/toolspec/index-tool.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("index handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = index({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = index(deps as IndexDeps);
   const tool = indexSpec.bind(handler);
   const context = callContext("index");
   try {

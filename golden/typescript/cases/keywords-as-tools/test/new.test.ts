@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { new_ } from "../src/tools/new.js";
-import { new_Spec } from "../src/toolspec/new.js";
+import { new_Spec, type NewDeps } from "../src/toolspec/new.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("new handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = new_({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = new_(deps as NewDeps);
   const tool = new_Spec.bind(handler);
   const context = callContext("new");
   try {

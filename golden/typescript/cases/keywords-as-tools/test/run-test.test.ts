@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { runTest } from "../src/tools/run-test.js";
-import { runTestSpec } from "../src/toolspec/run-test.js";
+import { type RunTestDeps, runTestSpec } from "../src/toolspec/run-test.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("run_test handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = runTest({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = runTest(deps as RunTestDeps);
   const tool = runTestSpec.bind(handler);
   const context = callContext("run_test");
   try {

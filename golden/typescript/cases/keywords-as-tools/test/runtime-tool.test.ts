@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { runtime } from "../src/tools/runtime-tool.js";
-import { runtimeSpec } from "../src/toolspec/runtime-tool.js";
+import { type RuntimeDeps, runtimeSpec } from "../src/toolspec/runtime-tool.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("runtime handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = runtime({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = runtime(deps as RuntimeDeps);
   const tool = runtimeSpec.bind(handler);
   const context = callContext("runtime");
   try {

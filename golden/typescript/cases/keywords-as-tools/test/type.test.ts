@@ -8,14 +8,15 @@ import {
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { type_Spec } from "../src/toolspec/type.js";
+import { type_Spec, type TypeDeps } from "../src/toolspec/type.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("type handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = type_({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = type_(deps as TypeDeps);
   const tool = type_Spec.bind(handler);
   const context = callContext("type");
   try {

@@ -8,14 +8,15 @@ import {
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { wireSpec } from "../src/toolspec/wire-tool.js";
+import { type WireDeps, wireSpec } from "../src/toolspec/wire-tool.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("wire handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = wire({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = wire(deps as WireDeps);
   const tool = wireSpec.bind(handler);
   const context = callContext("wire");
   try {

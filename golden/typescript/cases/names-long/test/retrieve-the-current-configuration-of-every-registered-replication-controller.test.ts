@@ -2,7 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { retrieveTheCurrentConfigurationOfEveryRegisteredReplicationController } from "../src/tools/retrieve-the-current-configuration-of-every-registered-replication-controller.js";
-import { retrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerSpec } from "../src/toolspec/retrieve-the-current-configuration-of-every-registered-replication-controller.js";
+import {
+  type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps,
+  retrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerSpec,
+} from "../src/toolspec/retrieve-the-current-configuration-of-every-registered-replication-controller.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,16 +13,19 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {
   the_identifier_of_the_replication_controller_whose_configuration_is_wanted:
     "text",
 };
 
 await test("retrieve_the_current_configuration_of_every_registered_replication_controller handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
   const handler =
-    retrieveTheCurrentConfigurationOfEveryRegisteredReplicationController({});
+    retrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(
+      deps as RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps,
+    );
   const tool =
     retrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerSpec.bind(
       handler,

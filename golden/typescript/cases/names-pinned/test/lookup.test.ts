@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lookup } from "../src/tools/lookup.js";
-import { lookupSpec } from "../src/toolspec/lookup.js";
+import { type LookupDeps, lookupSpec } from "../src/toolspec/lookup.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { q: "text" };
 
 await test("lookup handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = lookup({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = lookup(deps as LookupDeps);
   const tool = lookupSpec.bind(handler);
   const context = callContext("lookup");
   try {

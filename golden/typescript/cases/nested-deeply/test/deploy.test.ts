@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deploy } from "../src/tools/deploy.js";
-import { deploySpec } from "../src/toolspec/deploy.js";
+import { type DeployDeps, deploySpec } from "../src/toolspec/deploy.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { spec: { containers: [{ name: "text" }] } };
 
 await test("deploy handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = deploy({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = deploy(deps as DeployDeps);
   const tool = deploySpec.bind(handler);
   const context = callContext("deploy");
   try {

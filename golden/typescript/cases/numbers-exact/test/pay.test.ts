@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pay } from "../src/tools/pay.js";
-import { paySpec } from "../src/toolspec/pay.js";
+import { type PayDeps, paySpec } from "../src/toolspec/pay.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { amount: 1 };
 
 await test("pay handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = pay({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = pay(deps as PayDeps);
   const tool = paySpec.bind(handler);
   const context = callContext("pay");
   try {

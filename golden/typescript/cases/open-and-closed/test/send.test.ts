@@ -8,9 +8,9 @@ import {
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { sendSpec } from "../src/toolspec/send.js";
+import { type SendDeps, sendSpec } from "../src/toolspec/send.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {
   open: { a: "text" },
   closed: { a: "text" },
@@ -18,8 +18,9 @@ const accepted: unknown = {
 };
 
 await test("send handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = send({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = send(deps as SendDeps);
   const tool = sendSpec.bind(handler);
   const context = callContext("send");
   try {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { anything } from "../src/tools/anything.js";
-import { anythingSpec } from "../src/toolspec/anything.js";
+import { type AnythingDeps, anythingSpec } from "../src/toolspec/anything.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("anything handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = anything({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = anything(deps as AnythingDeps);
   const tool = anythingSpec.bind(handler);
   const context = callContext("anything");
   try {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { nothing } from "../src/tools/nothing.js";
-import { nothingSpec } from "../src/toolspec/nothing.js";
+import { type NothingDeps, nothingSpec } from "../src/toolspec/nothing.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("nothing handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = nothing({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = nothing(deps as NothingDeps);
   const tool = nothingSpec.bind(handler);
   const context = callContext("nothing");
   try {

@@ -8,14 +8,15 @@ import {
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { unionSpec } from "../src/toolspec/union.js";
+import { type UnionDeps, unionSpec } from "../src/toolspec/union.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("union handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = union({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = union(deps as UnionDeps);
   const tool = unionSpec.bind(handler);
   const context = callContext("union");
   try {

@@ -8,14 +8,15 @@ import {
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { unknownSpec } from "../src/toolspec/unknown.js";
+import { type UnknownDeps, unknownSpec } from "../src/toolspec/unknown.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("unknown handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = unknown({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = unknown(deps as UnknownDeps);
   const tool = unknownSpec.bind(handler);
   const context = callContext("unknown");
   try {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { rare } from "../src/tools/rare.js";
-import { rareSpec } from "../src/toolspec/rare.js";
+import { type RareDeps, rareSpec } from "../src/toolspec/rare.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("rare handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = rare({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = rare(deps as RareDeps);
   const tool = rareSpec.bind(handler);
   const context = callContext("rare");
   try {

@@ -8,14 +8,15 @@ import {
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { treeSpec } from "../src/toolspec/tree.js";
+import { type TreeDeps, treeSpec } from "../src/toolspec/tree.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { root: { value: "text" } };
 
 await test("tree handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = tree({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = tree(deps as TreeDeps);
   const tool = treeSpec.bind(handler);
   const context = callContext("tree");
   try {

@@ -8,14 +8,15 @@ import {
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { walkSpec } from "../src/toolspec/walk.js";
+import { type WalkDeps, walkSpec } from "../src/toolspec/walk.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { title: "text" };
 
 await test("walk handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = walk({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = walk(deps as WalkDeps);
   const tool = walkSpec.bind(handler);
   const context = callContext("walk");
   try {

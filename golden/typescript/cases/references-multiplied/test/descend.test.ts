@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { descend } from "../src/tools/descend.js";
-import { descendSpec } from "../src/toolspec/descend.js";
+import { type DescendDeps, descendSpec } from "../src/toolspec/descend.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("descend handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = descend({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = descend(deps as DescendDeps);
   const tool = descendSpec.bind(handler);
   const context = callContext("descend");
   try {

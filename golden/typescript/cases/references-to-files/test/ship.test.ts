@@ -8,14 +8,15 @@ import {
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { shipSpec } from "../src/toolspec/ship.js";
+import { type ShipDeps, shipSpec } from "../src/toolspec/ship.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { to: { street: "text" } };
 
 await test("ship handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = ship({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = ship(deps as ShipDeps);
   const tool = shipSpec.bind(handler);
   const context = callContext("ship");
   try {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { choice } from "../src/tools/choice.js";
-import { choiceSpec } from "../src/toolspec/choice.js";
+import { type ChoiceDeps, choiceSpec } from "../src/toolspec/choice.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = "a";
 
 await test("choice handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = choice({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = choice(deps as ChoiceDeps);
   const tool = choiceSpec.bind(handler);
   const context = callContext("choice");
   try {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { either } from "../src/tools/either.js";
-import { eitherSpec } from "../src/toolspec/either.js";
+import { type EitherDeps, eitherSpec } from "../src/toolspec/either.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = "text";
 
 await test("either handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = either({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = either(deps as EitherDeps);
   const tool = eitherSpec.bind(handler);
   const context = callContext("either");
   try {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { maybe } from "../src/tools/maybe.js";
-import { maybeSpec } from "../src/toolspec/maybe.js";
+import { type MaybeDeps, maybeSpec } from "../src/toolspec/maybe.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("maybe handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = maybe({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = maybe(deps as MaybeDeps);
   const tool = maybeSpec.bind(handler);
   const context = callContext("maybe");
   try {

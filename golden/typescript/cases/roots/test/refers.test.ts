@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { refers } from "../src/tools/refers.js";
-import { refersSpec } from "../src/toolspec/refers.js";
+import { type RefersDeps, refersSpec } from "../src/toolspec/refers.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { a: "text" };
 
 await test("refers handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = refers({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = refers(deps as RefersDeps);
   const tool = refersSpec.bind(handler);
   const context = callContext("refers");
   try {

@@ -8,14 +8,15 @@ import {
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { textSpec } from "../src/toolspec/text.js";
+import { type TextDeps, textSpec } from "../src/toolspec/text.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = "text";
 
 await test("text handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = text({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = text(deps as TextDeps);
   const tool = textSpec.bind(handler);
   const context = callContext("text");
   try {

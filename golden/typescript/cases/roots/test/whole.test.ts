@@ -8,14 +8,15 @@ import {
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { wholeSpec } from "../src/toolspec/whole.js";
+import { type WholeDeps, wholeSpec } from "../src/toolspec/whole.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = 1;
 
 await test("whole handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = whole({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = whole(deps as WholeDeps);
   const tool = wholeSpec.bind(handler);
   const context = callContext("whole");
   try {

@@ -2,7 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { configure } from "../src/tools/configure.js";
-import { configureSpec } from "../src/toolspec/configure.js";
+import {
+  type ConfigureDeps,
+  configureSpec,
+} from "../src/toolspec/configure.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,7 +13,7 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {
   option_01: 1,
   option_10: "text",
@@ -18,8 +21,9 @@ const accepted: unknown = {
 };
 
 await test("configure handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = configure({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = configure(deps as ConfigureDeps);
   const tool = configureSpec.bind(handler);
   const context = callContext("configure");
   try {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { patch } from "../src/tools/patch.js";
-import { patchSpec } from "../src/toolspec/patch.js";
+import { type PatchDeps, patchSpec } from "../src/toolspec/patch.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("patch handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = patch({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = patch(deps as PatchDeps);
   const tool = patchSpec.bind(handler);
   const context = callContext("patch");
   try {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { first } from "../src/tools/first.js";
-import { firstSpec } from "../src/toolspec/first.js";
+import { type FirstDeps, firstSpec } from "../src/toolspec/first.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("search-the_Web handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = first({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = first(deps as FirstDeps);
   const tool = firstSpec.bind(handler);
   const context = callContext("search-the_Web");
   try {

@@ -8,14 +8,15 @@ import {
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { secondSpec } from "../src/toolspec/second.js";
+import { type SecondDeps, secondSpec } from "../src/toolspec/second.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("second handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = second({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = second(deps as SecondDeps);
   const tool = secondSpec.bind(handler);
   const context = callContext("second");
   try {

@@ -8,14 +8,15 @@ import {
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { thirdSpec } from "../src/toolspec/third.js";
+import { type ThirdDeps, thirdSpec } from "../src/toolspec/third.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("third handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = third({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = third(deps as ThirdDeps);
   const tool = thirdSpec.bind(handler);
   const context = callContext("third");
   try {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { draw } from "../src/tools/draw.js";
-import { drawSpec } from "../src/toolspec/draw.js";
+import { type DrawDeps, drawSpec } from "../src/toolspec/draw.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("draw handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = draw({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = draw(deps as DrawDeps);
   const tool = drawSpec.bind(handler);
   const context = callContext("draw");
   try {

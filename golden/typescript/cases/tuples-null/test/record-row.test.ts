@@ -2,7 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { recordRow } from "../src/tools/record-row.js";
-import { recordRowSpec } from "../src/toolspec/record-row.js";
+import {
+  type RecordRowDeps,
+  recordRowSpec,
+} from "../src/toolspec/record-row.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +13,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("record_row handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = recordRow({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = recordRow(deps as RecordRowDeps);
   const tool = recordRowSpec.bind(handler);
   const context = callContext("record_row");
   try {

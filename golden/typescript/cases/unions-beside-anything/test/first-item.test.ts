@@ -2,7 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { firstItem } from "../src/tools/first-item.js";
-import { firstItemSpec } from "../src/toolspec/first-item.js";
+import {
+  type FirstItemDeps,
+  firstItemSpec,
+} from "../src/toolspec/first-item.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +13,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("first_item handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = firstItem({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = firstItem(deps as FirstItemDeps);
   const tool = firstItemSpec.bind(handler);
   const context = callContext("first_item");
   try {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { noRecord } from "../src/tools/no-record.js";
-import { noRecordSpec } from "../src/toolspec/no-record.js";
+import { type NoRecordDeps, noRecordSpec } from "../src/toolspec/no-record.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("no_record handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = noRecord({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = noRecord(deps as NoRecordDeps);
   const tool = noRecordSpec.bind(handler);
   const context = callContext("no_record");
   try {

@@ -2,7 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { recursive } from "../src/tools/recursive.js";
-import { recursiveSpec } from "../src/toolspec/recursive.js";
+import {
+  type RecursiveDeps,
+  recursiveSpec,
+} from "../src/toolspec/recursive.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +13,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("recursive handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = recursive({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = recursive(deps as RecursiveDeps);
   const tool = recursiveSpec.bind(handler);
   const context = callContext("recursive");
   try {

@@ -8,14 +8,15 @@ import {
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { sizesSpec } from "../src/toolspec/sizes.js";
+import { type SizesDeps, sizesSpec } from "../src/toolspec/sizes.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("sizes handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = sizes({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = sizes(deps as SizesDeps);
   const tool = sizesSpec.bind(handler);
   const context = callContext("sizes");
   try {

@@ -8,14 +8,15 @@ import {
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { twoTypesSpec } from "../src/toolspec/two-types.js";
+import { type TwoTypesDeps, twoTypesSpec } from "../src/toolspec/two-types.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("two_types handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = twoTypes({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = twoTypes(deps as TwoTypesDeps);
   const tool = twoTypesSpec.bind(handler);
   const context = callContext("two_types");
   try {

@@ -8,14 +8,15 @@ import {
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { untypedSpec } from "../src/toolspec/untyped.js";
+import { type UntypedDeps, untypedSpec } from "../src/toolspec/untyped.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("untyped handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = untyped({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = untyped(deps as UntypedDeps);
   const tool = untypedSpec.bind(handler);
   const context = callContext("untyped");
   try {

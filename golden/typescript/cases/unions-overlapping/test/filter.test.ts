@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { filter } from "../src/tools/filter.js";
-import { filterSpec } from "../src/toolspec/filter.js";
+import { type FilterDeps, filterSpec } from "../src/toolspec/filter.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("filter handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = filter({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = filter(deps as FilterDeps);
   const tool = filterSpec.bind(handler);
   const context = callContext("filter");
   try {

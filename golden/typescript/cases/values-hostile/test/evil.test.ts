@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { evil } from "../src/tools/evil.js";
-import { evilSpec } from "../src/toolspec/evil.js";
+import { type EvilDeps, evilSpec } from "../src/toolspec/evil.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("evil handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = evil({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = evil(deps as EvilDeps);
   const tool = evilSpec.bind(handler);
   const context = callContext("evil");
   try {
