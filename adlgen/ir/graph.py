@@ -19,7 +19,10 @@ def break_cycles(definitions: Mapping[str, Type]) -> dict[str, Type]:
 
 
 def components(edges: Mapping[str, frozenset[str]]) -> dict[str, int]:
-    """Number the strongly connected components of a graph (Tarjan's algorithm, without recursion)."""
+    """Number the strongly connected components of a graph (Tarjan's algorithm, without recursion).
+
+    The components that a node refers to come before its own.
+    """
     search = _Search(edges)
     for start in edges:
         if start not in search.index:
