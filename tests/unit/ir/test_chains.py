@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
 
 from adlgen import api
 from adlgen.document.node import JsonValue
+from adlgen.ir import types as ir
 from tests.unit.builders import body_of
 
 _TEXT = {"type": "string"}
@@ -100,3 +101,31 @@ def _generate(spec: Path, language: str, options: list[str], output: Path) -> No
     settings = {"wiring": "false", **dict(option.split("=") for option in options)}
     done = api.generate(spec, targets=[language], output=output, options=settings, isolated=True)
     assert done.ok, done.diagnostics
+
+
+@pytest.mark.parametrize("form", ["anyOf", "oneOf", "anyOf of objects"])
+def test_aliases_of_a_long_chain_are_nested_to_a_limit(form: str) -> None:
+    body = body_of(_chain(LINKS[form], 100))
+    longest = max(_nested(name, body.definitions) for name in body.definitions)
+    assert 10 < longest < 50
+
+
+def test_records_of_a_long_chain_are_kept() -> None:
+    body = body_of(_chain(LINKS["properties"], 100))
+    assert all(isinstance(body.definitions[f"D{i}"], ir.Record) for i in range(100))
+    assert all(_refers(body.definitions[f"D{i}"], f"D{i + 1}") for i in range(100))
+
+
+def _nested(name: str, definitions: Mapping[str, ir.Type]) -> int:
+    """Return how many unions contain one another, from a definition inwards."""
+    type_, depth = definitions[name], 0
+    while isinstance(type_, ir.Union):
+        inner = [v.type.name for v in type_.variants if isinstance(v.type, ir.Ref)]
+        depth += 1
+        type_ = definitions[inner[-1]] if inner else ir.Any(type_.span)
+    return depth
+
+
+def _refers(record: ir.Type, name: str) -> bool:
+    assert isinstance(record, ir.Record)
+    return any(isinstance(f.type, ir.Ref) and f.type.name == name for f in record.fields)
