@@ -16,12 +16,27 @@ _PIECES = re.compile(
     """,
     re.VERBOSE,
 )
-_SIGNS = {"+": "plus", "<": "less", ">": "greater", "=": "equal"}
-"""Signs that distinguish names which would be equal without them (``<=`` and ``>=``)."""
+_SIGNS = {"+": "plus", "<": "less", ">": "greater", "=": "equal", "&": "and", "|": "or"}
+"""Signs that distinguish names which would be equal without them (``<=`` and ``>=``, ``a&b`` and ``a|b``)."""
+_COMPOSED = {
+    "!=": "not =",
+    "->": "to",
+    "<-": "from",
+    "→": "to",
+    "←": "from",
+    "≠": "not =",
+    "≤": "<=",
+    "≥": ">=",
+    "×": "times",
+    "÷": "divided by",
+    "±": "plus minus",
+}
+"""Signs of several characters, and of Unicode, that have a meaning of their own."""
+_COMPOSED_SIGN = re.compile("|".join(map(re.escape, _COMPOSED)))
 _AROUND = re.compile(
     r"""
     ^(?P<first>[-!~\#*])(?=\w)       # -created, !important, #tag, but not --verbose
-    | (?<=[^\W_])(?P<last>[!~\#*%])$  # c#, a*, 50%
+    | (?<=[^\W_])(?P<last>[-!~\#*%?])$  # c#, a*, 50%, A-
     """,
     re.VERBOSE,
 )
@@ -40,7 +55,8 @@ def split_words(text: str, brands: tuple[str, ...] = ()) -> tuple[str, ...]:
     folded = unicodedata.normalize("NFKC", text)
     if not any(map(_is_letter, folded)):
         return _named_characters(text)
-    folded = _AROUND.sub(_attached, folded).replace("!=", " not =")
+    folded = _COMPOSED_SIGN.sub(lambda sign: f" {_COMPOSED[sign[0]]} ", folded)
+    folded = _AROUND.sub(_attached, folded)
     named = "".join(f" {_SIGNS[c]} " if c in _SIGNS else c for c in folded)
     words: list[str] = []
     for run in _runs(named):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 
 from adlgen.diagnostics.datatypes import Struct, field
@@ -72,7 +73,10 @@ class Drafting(Struct, frozen=False):
     """The key and the path of a definition."""
     inside: Words = ()
     """The texts before those of the parts of the root."""
-    pins: Mapping[str, str] = field(default_factory=dict)
+    pins: dict[str, str] = field(default_factory=dict)
+    """Pinned names by key."""
+    pointers: Mapping[str, str] = field(default_factory=dict)
+    """Pinned names by JSON Pointer into the canonical schema, for alternatives."""
     drafts: dict[str, Draft] = field(default_factory=dict)
     todo: list[Draft] = field(default_factory=list)
     memo: dict[str, PlannedType] = field(default_factory=dict)
@@ -144,6 +148,8 @@ class Drafting(Struct, frozen=False):
             case ir.Enum():
                 return ()
             case ir.Union(variants=variants):
+                for index, variant in enumerate(variants):
+                    self._pin_alternative(f"{draft.key}/~|{index}", variant)
                 return tuple(
                     _solid(self._child(draft, v.type, f"~|{i}", v.label))
                     for i, v in enumerate(variants)
@@ -156,6 +162,13 @@ class Drafting(Struct, frozen=False):
                 more = [] if rest is None else [self._child(draft, rest, "~#*", ("item",))]
                 return (*known, *more)
 
+    def _pin_alternative(self, key: str, variant: ir.Variant) -> None:
+        """Add the pinned names of an alternative and of what is in it, by key: it has its index in the union."""
+        for place in variant.places[:1]:
+            for pointer, name in self.pointers.items():
+                if pointer == place or pointer.startswith(f"{place}/"):
+                    self.pins[key_of(pointer[len(place) :], key)] = name
+
     def _child(
         self, draft: Draft, type_: ir.Type, token: str, words: tuple[str, ...]
     ) -> PlannedType:
@@ -165,6 +178,20 @@ class Drafting(Struct, frozen=False):
         outer = self.inside if draft.key == self.root_key else draft.path.words
         path = Path((*outer, *own), is_pinned=bool(pinned))
         return self.convert(type_, key, path, draft.key, draft.depth + 1)
+
+
+_POINTER_STEP = re.compile(r"/properties/([^/]*)|/(items)(?=/|$)|/(additionalProperties)(?=/|$)")
+
+
+def key_of(pointer: str, root_key: str) -> str:
+    """Return the key of the draft of the schema at a pointer below the schema of a draft."""
+    return root_key + _POINTER_STEP.sub(_step, pointer)
+
+
+def _step(match: re.Match[str]) -> str:
+    if match[2]:
+        return "/~item"
+    return "/~value" if match[3] else f"/{match[1]}"
 
 
 def _shallow(inner: PlannedType) -> PlannedType:

@@ -127,19 +127,17 @@ def listed(items: Sequence[str], word: str) -> str:
     return f"{', '.join(most)} {word} {last}" if most else last
 
 
-def holds_documentation(decl: Declaration, siblings: Iterable[Declaration]) -> bool:
-    """Report whether a field of the type has the documentation of the type."""
-    return any(
-        isinstance(owner, model.RecordDecl)
-        and any(_is_of(f.type, decl.key) and f.doc.text == decl.doc.text for f in owner.fields)
-        for owner in siblings
-    )
+def documented_by_fields(declarations: Iterable[Declaration]) -> frozenset[tuple[str, str]]:
+    """Return the declared types of fields, by key, with the documentation of the field."""
+    records = (one for one in declarations if isinstance(one, model.RecordDecl))
+    fields = ((_declared(f.type), f.doc.text) for one in records for f in one.fields)
+    return frozenset((key, text) for key, text in fields if key is not None)
 
 
-def _is_of(type_: PlannedType, key: str) -> bool:
-    """Report whether a type is a declared one, or null."""
+def _declared(type_: PlannedType) -> str | None:
+    """Return the key of a declared type, which may be nullable."""
     inner = type_.inner if isinstance(type_, model.NullableOf) else type_
-    return isinstance(inner, model.Named) and inner.key == key
+    return inner.key if isinstance(inner, model.Named) else None
 
 
 def doc(*texts: str, deprecated: bool = False) -> tuple[Code, ...]:

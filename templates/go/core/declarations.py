@@ -11,7 +11,7 @@ from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model
 from adlgen.plan.model import Declaration, JsonKind, PlannedBody, PlannedTool
 
-from ..docs import declaration_note, described, holds_documentation, sentence
+from ..docs import declaration_note, described, documented_by_fields, sentence
 from ..layout import Field, aligned_constants, aligned_fields
 from ..literals import literal, struct_tag
 from ..names import Names, names_of
@@ -48,12 +48,14 @@ class Declarations(Struct):
     def views(self, body: PlannedBody, side: Code) -> Iterator[View]:
         """Build the views of a body; ``side`` is the field of the tool's value that holds it."""
         uses = uses_of(body.declarations.values(), (body.name, body.type))
+        by_fields = documented_by_fields(body.declarations.values())
         for decl in body.declarations.values():
             form, values = self._form(decl, body)
+            by_field = decl.name != body.name and (decl.key, decl.doc.text) in by_fields
             yield View(
                 form,
                 name=decl.name,
-                docs=self._docs(decl, body, side, uses.get(decl.key, ())),
+                docs=self._docs(decl, body, side, uses.get(decl.key, ()), by_field=by_field),
                 body=code("{}.{}", self.tool.type_name, side),
                 places=place_arguments(decl.key, body),
                 constructor=self.names.function("New", decl.name),
@@ -62,11 +64,17 @@ class Declarations(Struct):
             )
 
     def _docs(
-        self, decl: Declaration, body: PlannedBody, side: Code, uses: tuple[Use, ...]
+        self,
+        decl: Declaration,
+        body: PlannedBody,
+        side: Code,
+        uses: tuple[Use, ...],
+        *,
+        by_field: bool,
     ) -> tuple[Code, ...]:
-        """Document a declaration with its use, and with what the field that holds it does not document."""
+        """Document a declaration with its use, and with what no field that holds it documents."""
         note, about = declaration_note(decl), decl.doc
-        if decl.name != body.name and holds_documentation(decl, body.declarations.values()):
+        if by_field:
             about = model.Doc(deprecated=about.deprecated)
         if isinstance(decl, model.UnionDecl) and not is_scalar(decl):
             first = f"{decl.name} {Unions(self.printer, self.names, body).sentence(decl)}."

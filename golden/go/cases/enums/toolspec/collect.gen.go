@@ -242,17 +242,17 @@ func (v *CollectSide) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
-// CollectBothItem is one of [CollectSide] and [CollectBothItemOption2].
+// CollectBothItem is one of [CollectSide] and [CollectBothItemA].
 //
 //sumtype:decl
 type CollectBothItem interface{ isCollectBothItem() }
 
-func (CollectSide) isCollectBothItem()            {}
-func (CollectBothItemOption2) isCollectBothItem() {}
+func (CollectSide) isCollectBothItem()      {}
+func (CollectBothItemA) isCollectBothItem() {}
 
 var _ = adlrt.Union[CollectBothItem]("",
 	adlrt.Case[CollectSide]("string"),
-	adlrt.Case[CollectBothItemOption2](),
+	adlrt.Case[CollectBothItemA](),
 )
 
 // UnmarshalCollectBothItem decodes a [CollectBothItem].
@@ -261,37 +261,37 @@ func UnmarshalCollectBothItem(data []byte) (v CollectBothItem, err error) {
 	return v, err
 }
 
-// CollectBothItemOption2 is an alternative of [CollectBothItem].
-type CollectBothItemOption2 struct {
-	A     *CollectBothItemOption2A `json:"a,omitzero"`
-	Extra map[string]any           `json:"-"`
+// CollectBothItemA is an alternative of [CollectBothItem].
+type CollectBothItemA struct {
+	A     *CollectBothItemAA `json:"a,omitzero"`
+	Extra map[string]any     `json:"-"`
 }
 
-func (v *CollectBothItemOption2) UnmarshalJSON(data []byte) error {
+func (v *CollectBothItemA) UnmarshalJSON(data []byte) error {
 	return Collect.Input.Schema.Unmarshal(data, v, "/properties/both/items/anyOf/1")
 }
 
-func (v CollectBothItemOption2) MarshalJSON() ([]byte, error) {
+func (v CollectBothItemA) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// CollectBothItemOption2A is the type of [CollectBothItemOption2].A.
-type CollectBothItemOption2A string
+// CollectBothItemAA is the type of [CollectBothItemA].A.
+type CollectBothItemAA string
 
 const (
-	CollectBothItemOption2AX CollectBothItemOption2A = "x"
-	CollectBothItemOption2AY CollectBothItemOption2A = "y"
+	CollectBothItemAAX CollectBothItemAA = "x"
+	CollectBothItemAAY CollectBothItemAA = "y"
 )
 
-func (CollectBothItemOption2A) Values() []CollectBothItemOption2A {
-	return []CollectBothItemOption2A{"x", "y"}
+func (CollectBothItemAA) Values() []CollectBothItemAA {
+	return []CollectBothItemAA{"x", "y"}
 }
 
-func (v CollectBothItemOption2A) Valid() bool {
+func (v CollectBothItemAA) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
 
-func (v *CollectBothItemOption2A) UnmarshalText(data []byte) error {
+func (v *CollectBothItemAA) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 

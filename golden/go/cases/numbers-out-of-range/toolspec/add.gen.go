@@ -58,7 +58,7 @@ func (v AddInput) MarshalJSON() ([]byte, error) {
 // A string or a json.Number.
 type AddNamed = adlrt.Scalar
 
-// AddOpen is one of [AddOpenNumber] and [AddOpenOption3].
+// AddOpen is one of [AddOpenNumber] and [AddOpenX].
 //
 //sumtype:decl
 type AddOpen interface{ isAddOpen() }
@@ -66,12 +66,12 @@ type AddOpen interface{ isAddOpen() }
 // AddOpenNumber is an alternative of [AddOpen].
 type AddOpenNumber float64
 
-func (AddOpenNumber) isAddOpen()  {}
-func (AddOpenOption3) isAddOpen() {}
+func (AddOpenNumber) isAddOpen() {}
+func (AddOpenX) isAddOpen()      {}
 
 var _ = adlrt.Union[AddOpen]("",
 	adlrt.Case[AddOpenNumber]("number"),
-	adlrt.Case[AddOpenOption3](),
+	adlrt.Case[AddOpenX](),
 )
 
 // UnmarshalAddOpen decodes a [AddOpen].
@@ -88,17 +88,17 @@ func (v AddOpenNumber) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// AddOpenOption3 is an alternative of [AddOpen].
-type AddOpenOption3 struct {
+// AddOpenX is an alternative of [AddOpen].
+type AddOpenX struct {
 	X     *string        `json:"x,omitzero"`
 	Extra map[string]any `json:"-"`
 }
 
-func (v *AddOpenOption3) UnmarshalJSON(data []byte) error {
+func (v *AddOpenX) UnmarshalJSON(data []byte) error {
 	return Add.Input.Schema.Unmarshal(data, v, "/properties/open/anyOf/2")
 }
 
-func (v AddOpenOption3) MarshalJSON() ([]byte, error) {
+func (v AddOpenX) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 

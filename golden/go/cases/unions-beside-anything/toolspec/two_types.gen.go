@@ -23,7 +23,7 @@ type TwoTypesOutput = TwoTypesOutputValue
 
 // TwoTypesOutputValue is one of [TwoTypesOutputValueNumber],
 // [TwoTypesOutputValueString], [TwoTypesOutputValueOption2Object],
-// [TwoTypesOutputOption3Object] and [TwoTypesOutputValueOther].
+// [TwoTypesOutputKindObject] and [TwoTypesOutputValueOther].
 //
 //sumtype:decl
 type TwoTypesOutputValue interface{ isTwoTypesOutputValue() }
@@ -45,14 +45,14 @@ type TwoTypesOutputValueOther struct {
 func (TwoTypesOutputValueNumber) isTwoTypesOutputValue()        {}
 func (TwoTypesOutputValueString) isTwoTypesOutputValue()        {}
 func (TwoTypesOutputValueOption2Object) isTwoTypesOutputValue() {}
-func (TwoTypesOutputOption3Object) isTwoTypesOutputValue()      {}
+func (TwoTypesOutputKindObject) isTwoTypesOutputValue()         {}
 func (TwoTypesOutputValueOther) isTwoTypesOutputValue()         {}
 
 var _ = adlrt.Union[TwoTypesOutputValue]("",
 	adlrt.Case[TwoTypesOutputValueNumber]("number", "/oneOf/0"),
 	adlrt.Case[TwoTypesOutputValueString]("string", "/oneOf/1"),
 	adlrt.Case[TwoTypesOutputValueOption2Object]("object", "/oneOf/1"),
-	adlrt.Case[TwoTypesOutputOption3Object]("object"),
+	adlrt.Case[TwoTypesOutputKindObject]("object"),
 	adlrt.Boxed[TwoTypesOutputValueOther](),
 )
 
@@ -94,20 +94,20 @@ func (v TwoTypesOutputValueOther) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// TwoTypesOutputOption3Object is an alternative of [TwoTypesOutputValue].
+// TwoTypesOutputKindObject is an alternative of [TwoTypesOutputValue].
 //
 // At least 1 property.
-type TwoTypesOutputOption3Object struct {
+type TwoTypesOutputKindObject struct {
 	Kind  *bool          `json:"kind,omitzero"`
 	C     *int64         `json:"c,omitzero"`
 	Extra map[string]any `json:"-"`
 }
 
-func (v *TwoTypesOutputOption3Object) UnmarshalJSON(data []byte) error {
+func (v *TwoTypesOutputKindObject) UnmarshalJSON(data []byte) error {
 	return TwoTypes.Output.Schema.Unmarshal(data, v, "/oneOf/2")
 }
 
-func (v TwoTypesOutputOption3Object) MarshalJSON() ([]byte, error) {
+func (v TwoTypesOutputKindObject) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 

@@ -103,7 +103,7 @@ func (v ChooseBetweenOption1) MarshalJSON() ([]byte, error) {
 // One of 1.5, "x" and [1].
 type ChooseBetweenOption3 = any
 
-// ChooseInner is one of [ChooseInnerBValue] and [ChooseInnerOption2].
+// ChooseInner is one of [ChooseInnerBValue] and [ChooseInnerC].
 //
 //sumtype:decl
 type ChooseInner interface{ isChooseInner() }
@@ -113,12 +113,12 @@ type ChooseInnerBValue struct {
 	Value ChooseInnerB
 }
 
-func (ChooseInnerBValue) isChooseInner()  {}
-func (ChooseInnerOption2) isChooseInner() {}
+func (ChooseInnerBValue) isChooseInner() {}
+func (ChooseInnerC) isChooseInner()      {}
 
 var _ = adlrt.Union[ChooseInner]("",
 	adlrt.Boxed[ChooseInnerBValue]("object", "/properties/inner/anyOf/0"),
-	adlrt.Case[ChooseInnerOption2](),
+	adlrt.Case[ChooseInnerC](),
 )
 
 // UnmarshalChooseInner decodes a [ChooseInner].
@@ -135,17 +135,17 @@ func (v ChooseInnerBValue) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// ChooseInnerB is one of [ChooseInnerBOption1] and [ChooseInnerBOption2].
+// ChooseInnerB is one of [ChooseInnerBAString] and [ChooseInnerBANumber].
 //
 //sumtype:decl
 type ChooseInnerB interface{ isChooseInnerB() }
 
-func (ChooseInnerBOption1) isChooseInnerB() {}
-func (ChooseInnerBOption2) isChooseInnerB() {}
+func (ChooseInnerBAString) isChooseInnerB() {}
+func (ChooseInnerBANumber) isChooseInnerB() {}
 
 var _ = adlrt.Union[ChooseInnerB]("",
-	adlrt.Case[ChooseInnerBOption1]("object", "/properties/inner/anyOf/0/anyOf/0"),
-	adlrt.Case[ChooseInnerBOption2](),
+	adlrt.Case[ChooseInnerBAString]("object", "/properties/inner/anyOf/0/anyOf/0"),
+	adlrt.Case[ChooseInnerBANumber](),
 )
 
 // UnmarshalChooseInnerB decodes a [ChooseInnerB].
@@ -154,47 +154,47 @@ func UnmarshalChooseInnerB(data []byte) (v ChooseInnerB, err error) {
 	return v, err
 }
 
-// ChooseInnerBOption1 is an alternative of [ChooseInnerB].
-type ChooseInnerBOption1 struct {
+// ChooseInnerBAString is an alternative of [ChooseInnerB].
+type ChooseInnerBAString struct {
 	A     *string        `json:"a,omitzero"`
 	B     int64          `json:"b"`
 	Extra map[string]any `json:"-"`
 }
 
-func (v *ChooseInnerBOption1) UnmarshalJSON(data []byte) error {
+func (v *ChooseInnerBAString) UnmarshalJSON(data []byte) error {
 	return Choose.Input.Schema.Unmarshal(data, v, "/properties/inner/anyOf/0/anyOf/0", "/properties/inner/anyOf/0")
 }
 
-func (v ChooseInnerBOption1) MarshalJSON() ([]byte, error) {
+func (v ChooseInnerBAString) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// ChooseInnerBOption2 is an alternative of [ChooseInnerB].
-type ChooseInnerBOption2 struct {
+// ChooseInnerBANumber is an alternative of [ChooseInnerB].
+type ChooseInnerBANumber struct {
 	A     *int64         `json:"a,omitzero"`
 	B     int64          `json:"b"`
 	Extra map[string]any `json:"-"`
 }
 
-func (v *ChooseInnerBOption2) UnmarshalJSON(data []byte) error {
+func (v *ChooseInnerBANumber) UnmarshalJSON(data []byte) error {
 	return Choose.Input.Schema.Unmarshal(data, v, "/properties/inner/anyOf/0/anyOf/1", "/properties/inner/anyOf/0")
 }
 
-func (v ChooseInnerBOption2) MarshalJSON() ([]byte, error) {
+func (v ChooseInnerBANumber) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// ChooseInnerOption2 is an alternative of [ChooseInner].
-type ChooseInnerOption2 struct {
+// ChooseInnerC is an alternative of [ChooseInner].
+type ChooseInnerC struct {
 	C     *int64         `json:"c,omitzero"`
 	Extra map[string]any `json:"-"`
 }
 
-func (v *ChooseInnerOption2) UnmarshalJSON(data []byte) error {
+func (v *ChooseInnerC) UnmarshalJSON(data []byte) error {
 	return Choose.Input.Schema.Unmarshal(data, v, "/properties/inner/anyOf/1")
 }
 
-func (v ChooseInnerOption2) MarshalJSON() ([]byte, error) {
+func (v ChooseInnerC) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 

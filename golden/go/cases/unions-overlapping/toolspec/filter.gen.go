@@ -127,23 +127,23 @@ func (v FilterExclusiveY) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// FilterLists is one of [FilterListsOption1] and [FilterListsOption2].
+// FilterLists is one of [FilterListsStringList] and [FilterListsNumberList].
 //
 //sumtype:decl
 type FilterLists interface{ isFilterLists() }
 
-// FilterListsOption1 is an alternative of [FilterLists].
-type FilterListsOption1 []string
+// FilterListsStringList is an alternative of [FilterLists].
+type FilterListsStringList []string
 
-// FilterListsOption2 is an alternative of [FilterLists].
-type FilterListsOption2 []int64
+// FilterListsNumberList is an alternative of [FilterLists].
+type FilterListsNumberList []int64
 
-func (FilterListsOption1) isFilterLists() {}
-func (FilterListsOption2) isFilterLists() {}
+func (FilterListsStringList) isFilterLists() {}
+func (FilterListsNumberList) isFilterLists() {}
 
 var _ = adlrt.Union[FilterLists]("",
-	adlrt.Case[FilterListsOption1]("array", "/properties/lists/anyOf/0"),
-	adlrt.Case[FilterListsOption2](),
+	adlrt.Case[FilterListsStringList]("array", "/properties/lists/anyOf/0"),
+	adlrt.Case[FilterListsNumberList](),
 )
 
 // UnmarshalFilterLists decodes a [FilterLists].
@@ -152,19 +152,19 @@ func UnmarshalFilterLists(data []byte) (v FilterLists, err error) {
 	return v, err
 }
 
-func (v *FilterListsOption1) UnmarshalJSON(data []byte) error {
+func (v *FilterListsStringList) UnmarshalJSON(data []byte) error {
 	return Filter.Input.Schema.Unmarshal(data, v, "/properties/lists/anyOf/0")
 }
 
-func (v FilterListsOption1) MarshalJSON() ([]byte, error) {
+func (v FilterListsStringList) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-func (v *FilterListsOption2) UnmarshalJSON(data []byte) error {
+func (v *FilterListsNumberList) UnmarshalJSON(data []byte) error {
 	return Filter.Input.Schema.Unmarshal(data, v, "/properties/lists/anyOf/1")
 }
 
-func (v FilterListsOption2) MarshalJSON() ([]byte, error) {
+func (v FilterListsNumberList) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 

@@ -110,21 +110,21 @@ union! {
     #[json(in INPUT "/properties/both/items")]
     pub enum BothItem {
         #[json(String)] Side(Side),
-        #[json(_)] Option2(BothItemOption2),
+        #[json(_)] A(BothItemA),
     }
 }
 
 record! {
     #[json(in INPUT "/properties/both/items/anyOf/1", default)]
-    pub struct BothItemOption2 {
-        pub a: Option<BothItemOption2A>,
+    pub struct BothItemA {
+        pub a: Option<BothItemAA>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 values! {
     #[json(str)]
-    pub enum BothItemOption2A {
+    pub enum BothItemAA {
         X = "x",
         Y = "y",
     }
