@@ -110,13 +110,7 @@ macro_rules! record {
     (@make $($none:tt)*) => {};
     (@parameter required $type:ty) => { impl super::runtime::IntoField<$type> };
     (@value $schema:ident $field:ident required) => { super::runtime::IntoField::into_field($field) };
-    (@value $schema:ident = $default:expr) => {{
-        // In a function of its own, parameters do not hide what the default calls.
-        fn default() -> impl Into<super::runtime::Json> {
-            $default
-        }
-        super::runtime::default_of(&$schema, default())
-    }};
+    (@value $schema:ident = $default:expr) => { super::runtime::default_of(&$schema, $default) };
     (@value $schema:ident) => { ::core::default::Default::default() };
 }
 

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{embedded, record, tool, Json};
+use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, new)]
@@ -13,8 +13,8 @@ record! {
         #[json(required)] pub embedded: String,
         #[json(required)] pub into: String,
         #[json(required)] pub node: String,
-        #[json(= embedded(r#"{"level":7}"#))] pub settings: Settings,
-        #[json(= embedded("[4294967296]"))] pub numbers: Vec<i64>,
+        #[json(= Json::embedded(r#"{"level":7}"#))] pub settings: Settings,
+        #[json(= Json::embedded("[4294967296]"))] pub numbers: Vec<i64>,
         ..extra: BTreeMap<String, Json>,
     }
 }
