@@ -5,6 +5,8 @@
 //!
 //! an agent without tools is emitted as a project
 
+// No setting of rustfmt changes the files of this folder.
+#![cfg_attr(rustfmt, rustfmt_skip)]
 // Descriptions of tools are Markdown as their authors wrote it.
 #![allow(clippy::doc_lazy_continuation)]
 // Names are words of the specification.

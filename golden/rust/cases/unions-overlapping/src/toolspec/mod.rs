@@ -16,6 +16,8 @@
 //! let result = toolbox.call_for_model(name, arguments).await;
 //! ```
 
+// No setting of rustfmt changes the files of this folder.
+#![cfg_attr(rustfmt, rustfmt_skip)]
 // Descriptions of tools are Markdown as their authors wrote it.
 #![allow(clippy::doc_lazy_continuation)]
 // Names are words of the specification.
