@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{embedded, record, tool, union, values, Json};
+use super::runtime::{record, tool, union, values, Json};
 
 record! {
     #[json(is INPUT, default)]
@@ -28,9 +28,9 @@ union! {
 
 values! {
     pub enum BetweenOption3 {
-        N1Point5 = embedded("1.5"),
+        N1Point5 = Json::embedded("1.5"),
         X = "x",
-        Value1 = embedded("[1]"),
+        Value1 = Json::embedded("[1]"),
     }
 }
 

@@ -34,6 +34,13 @@ from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Too
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
+    from .issue import (
+        IssueCard,
+        IssueCardNewCard,
+        IssueCardOldCard,
+        IssueDeps,
+        IssueInput,
+    )
     from .pay import (
         PayCreated,
         PayDeleted,
@@ -59,6 +66,11 @@ __all__ = [
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
+    "IssueCard",
+    "IssueCardNewCard",
+    "IssueCardOldCard",
+    "IssueDeps",
+    "IssueInput",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
@@ -89,7 +101,7 @@ __all__ = [
     "load_config",
 ]
 
-_MODULES: Final = {"Pay": "pay"}
+_MODULES: Final = {"Pay": "pay", "Issue": "issue"}
 """The modules of tools by the start of the names of their types."""
 
 if not TYPE_CHECKING:
