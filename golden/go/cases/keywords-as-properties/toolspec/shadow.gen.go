@@ -9,12 +9,14 @@ import (
 	"example.com/keywords-as-properties-agent/adlrt"
 )
 
+// ShadowHandler handles calls of shadow.
 type ShadowHandler interface {
 	// Properties named after what generated code calls, next to a default that it
 	// builds.
 	Shadow(ctx context.Context, in ShadowInput) (any, error)
 }
 
+// ShadowInput is the input of shadow.
 type ShadowInput struct {
 	Embedded string         `json:"embedded"`
 	Into     string         `json:"into"`
@@ -38,6 +40,7 @@ func (v ShadowInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ShadowSettings is the type of [ShadowInput].Settings.
 type ShadowSettings struct {
 	Level *int64         `json:"level,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -51,6 +54,7 @@ func (v ShadowSettings) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Shadow describes the tool shadow: its definition, schemas and codecs.
 var Shadow = adlrt.NewSpec[ShadowInput, any](adlrt.Definition{
 	Name:        "shadow",
 	Description: "Properties named after what generated code calls, next to a default that it builds.",

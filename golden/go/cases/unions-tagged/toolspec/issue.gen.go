@@ -10,12 +10,14 @@ import (
 	"example.com/unions-tagged-agent/adlrt"
 )
 
+// IssueHandler handles calls of issue.
 type IssueHandler interface {
 	// Variants whose names repeat that of the union, and a type whose words are
 	// letters.
 	Issue(ctx context.Context, in IssueInput) (any, error)
 }
 
+// IssueInput is the input of issue.
 type IssueInput struct {
 	Card IssueCard `json:"card"`
 	Size *IssueABC `json:"size,omitzero"`
@@ -48,6 +50,7 @@ func UnmarshalIssueCard(data []byte) (v IssueCard, err error) {
 	return v, err
 }
 
+// IssueCardOldCard is the alternative with kind "old_card" of [IssueCard].
 type IssueCardOldCard struct {
 	_     struct{}       `name:"kind" const:"old_card"`
 	Extra map[string]any `json:"-"`
@@ -61,6 +64,7 @@ func (v IssueCardOldCard) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// IssueCardNewCard is the alternative with kind "new_card" of [IssueCard].
 type IssueCardNewCard struct {
 	_     struct{}       `name:"kind" const:"new_card"`
 	Limit *int64         `json:"limit,omitzero"`
@@ -75,6 +79,7 @@ func (v IssueCardNewCard) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// IssueABC is the type of [IssueInput].Size.
 type IssueABC string
 
 const (
@@ -94,6 +99,7 @@ func (v *IssueABC) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// Issue describes the tool issue: its definition, schemas and codecs.
 var Issue = adlrt.NewSpec[IssueInput, any](adlrt.Definition{
 	Name:        "issue",
 	Description: "Variants whose names repeat that of the union, and a type whose words are letters.",

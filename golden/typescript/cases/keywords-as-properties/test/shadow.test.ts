@@ -8,14 +8,15 @@ import {
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { shadowSpec } from "../src/toolspec/shadow.js";
+import { type ShadowDeps, shadowSpec } from "../src/toolspec/shadow.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { embedded: "text", into: "text", node: "text" };
 
 await test("shadow handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = shadow({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = shadow(deps as ShadowDeps);
   const tool = shadowSpec.bind(handler);
   const context = callContext("shadow");
   try {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { issue } from "../src/tools/issue.js";
-import { issueSpec } from "../src/toolspec/issue.js";
+import { type IssueDeps, issueSpec } from "../src/toolspec/issue.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { card: { kind: "old_card" } };
 
 await test("issue handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = issue({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = issue(deps as IssueDeps);
   const tool = issueSpec.bind(handler);
   const context = callContext("issue");
   try {

@@ -14,3 +14,11 @@ func depsPick() tools.PickDeps {
 
 // samplePick has arguments that pick accepts.
 var samplePick = []byte(`{"type":"text","class":"text","self":"text"}`)
+
+// depsShadow returns the dependencies of shadow that tests need no fakes for.
+func depsShadow() tools.ShadowDeps {
+	return tools.ShadowDeps{}
+}
+
+// sampleShadow has arguments that shadow accepts.
+var sampleShadow = []byte(`{"embedded":"text","into":"text","node":"text"}`)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestShadow(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewShadow(tools.ShadowDeps{})
+	deps := depsShadow() // set fakes of the others when the tool is implemented
+	handler := tools.NewShadow(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Shadow.Bind(handler.Shadow)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "shadow" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Shadow.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "shadow", []byte(`{"embedded":"text","into":"text","node":"text"}`))
+		if sampleShadow == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleShadow)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestShadow(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "shadow", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

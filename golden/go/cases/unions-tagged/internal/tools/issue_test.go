@@ -10,19 +10,16 @@ import (
 )
 
 func TestIssue(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewIssue(tools.IssueDeps{})
+	deps := depsIssue() // set fakes of the others when the tool is implemented
+	handler := tools.NewIssue(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Issue.Bind(handler.Issue)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "issue" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Issue.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "issue", []byte(`{"card":{"kind":"old_card"}}`))
+		if sampleIssue == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleIssue)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestIssue(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "issue", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

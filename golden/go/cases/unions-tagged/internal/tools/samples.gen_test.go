@@ -14,3 +14,11 @@ func depsPay() tools.PayDeps {
 
 // samplePay has arguments that pay accepts.
 var samplePay = []byte(`{"method":{"kind":"card","number":"text"}}`)
+
+// depsIssue returns the dependencies of issue that tests need no fakes for.
+func depsIssue() tools.IssueDeps {
+	return tools.IssueDeps{}
+}
+
+// sampleIssue has arguments that issue accepts.
+var sampleIssue = []byte(`{"card":{"kind":"old_card"}}`)
