@@ -13,7 +13,8 @@ from adlgen.packs.view import View
 from ...layout import place_value
 from ...literals import comment, string
 
-_CONSTANT = len("pub const : &str =")
+_BEFORE_AND_AFTER_NAME = 18
+"""The columns of a constant of type ``&str`` up to its value, without its name."""
 
 _CRATES = {
     "http-body-util": '"0.1"',
@@ -41,7 +42,7 @@ def agent_view(context: FileContext) -> View:
 
 
 def _constant(name: Code, value: Code) -> View:
-    placed = place_value(value, _CONSTANT + width(name), Code(";"))
+    placed = place_value(value, _BEFORE_AND_AFTER_NAME + width(name), Code(";"))
     return View(name=name, value=placed.text, is_below=placed.is_below)
 
 

@@ -77,14 +77,14 @@ public interface Types {
 
     record CollectBothItemSide(CollectSide value) implements CollectBothItem {}
 
-    record CollectBothItemOption2Value(CollectBothItemOption2 value) implements CollectBothItem {}
+    record CollectBothItemAValue(CollectBothItemA value) implements CollectBothItem {}
 
-    record CollectBothItemOption2(
-        @Json("a") CollectBothItemOption2A a,
+    record CollectBothItemA(
+        @Json("a") CollectBothItemAA a,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    enum CollectBothItemOption2A {
+    enum CollectBothItemAA {
         @Json("\"x\"") X,
         @Json("\"y\"") Y,
     }
