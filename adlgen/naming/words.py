@@ -27,7 +27,7 @@ _COMPOSED = {
     "≠": "not =",
     "≤": "<=",
     "≥": ">=",
-    "×": "times",
+    "\N{MULTIPLICATION SIGN}": "times",
     "÷": "divided by",
     "±": "plus minus",
 }

@@ -81,7 +81,7 @@ def test_recursive_types_within_the_limit_are_kept() -> None:
 @pytest.mark.parametrize("closed", [False, True])
 @pytest.mark.parametrize("form", LINKS)
 def test_rust_declares_no_more_types_in_one_another_than_its_compiler_follows(
-    form: str, closed: bool  # noqa: FBT001 - a parameter of the test
+    form: str, closed: bool
 ) -> None:
     text = json.dumps({"tools": [{"name": "a", "inputSchema": chain(form, 200, closed=closed)}]})
     options = {"wiring": "false"}
