@@ -64,6 +64,19 @@ def split_words(text: str, brands: tuple[str, ...] = ()) -> tuple[str, ...]:
     return tuple(words)
 
 
+def without_words(text: str, other: str) -> str:
+    """Return a name without the words of another one that it starts or ends with, if words are left."""
+    words, repeated = split_words(text), [word.lower() for word in split_words(other)]
+    count = len(repeated)
+    if len(words) > count:
+        lower = [word.lower() for word in words]
+        if lower[-count:] == repeated:
+            return " ".join(words[:-count])
+        if lower[:count] == repeated:
+            return " ".join(words[count:])
+    return text
+
+
 def _attached(match: re.Match[str]) -> str:
     """Return the word for a sign at the start or the end of a name."""
     first, last = match["first"], match["last"]
