@@ -27,7 +27,7 @@ _COMPOSED = {
     "≠": "not =",
     "≤": "<=",
     "≥": ">=",
-    "×": "times",
+    "\N{MULTIPLICATION SIGN}": "times",
     "÷": "divided by",
     "±": "plus minus",
 }
@@ -62,6 +62,19 @@ def split_words(text: str, brands: tuple[str, ...] = ()) -> tuple[str, ...]:
     for run in _runs(named):
         words.extend(_split_run(run, brands))
     return tuple(words)
+
+
+def without_words(text: str, other: str) -> str:
+    """Return a name without the words of another one that it starts or ends with, if words are left."""
+    words, repeated = split_words(text), [word.lower() for word in split_words(other)]
+    count = len(repeated)
+    if len(words) > count:
+        lower = [word.lower() for word in words]
+        if lower[-count:] == repeated:
+            return " ".join(words[:-count])
+        if lower[:count] == repeated:
+            return " ".join(words[count:])
+    return text
 
 
 def _attached(match: re.Match[str]) -> str:

@@ -10,7 +10,8 @@ from adlgen.diagnostics.steps import Steps, run
 from adlgen.ir import types as ir
 from adlgen.ir.atoms import escaped
 from adlgen.ir.graph import components
-from adlgen.naming.plurals import element
+from adlgen.naming.plurals import element, ends_with
+from adlgen.naming.words import without_words
 from adlgen.plan.model import Basic, Constant, ListOf, MapOf, Named, NullableOf, Plain, PlannedType
 
 _BASIC: dict[type, Basic] = {
@@ -44,6 +45,13 @@ class Path(Struct):
     def below(self, *words: str) -> Path:
         """Return the path of a part."""
         return Path((*self.words, *words))
+
+    @property
+    def value(self) -> Path:
+        """The path of the values of a map, which has no name itself."""
+        if not (self.words and ends_with(self.words[-1], "value")):
+            return self.below("value")
+        return Path(self.words, ((*self.words, "value"),), self.is_definition)
 
     @property
     def element(self) -> Path:
@@ -118,7 +126,7 @@ class Drafting(Struct, frozen=False):
                 return ListOf(_shallow(inner), meta.constraints)
             case ir.Map(value=value, meta=meta):
                 place = f"{key}/~value"
-                within = self._pinned(path, place) or path.below("value")
+                within = self._pinned(path, place) or path.value
                 inner = yield self._converted(value, place, within, parent, depth + 1)
                 return MapOf(_shallow(inner), meta.constraints)
             case ir.Nullable(inner=nullable):
@@ -177,6 +185,8 @@ class Drafting(Struct, frozen=False):
         own = (pinned,) if pinned else words
         outer = self.inside if draft.key == self.root_key else draft.path.words
         path = Path((*outer, *own), is_pinned=bool(pinned))
+        if isinstance(draft.type, ir.Union) and outer and len(words) == 1 and not pinned:
+            path = Path((*outer, without_words(words[0], outer[-1])), (path.words,))
         return self.convert(type_, key, path, draft.key, draft.depth + 1)
 
 

@@ -20,6 +20,7 @@ from adlgen.plan.model import (
     PlannedExtra,
     PlannedTool,
 )
+from adlgen.plan.nesting import bound_nesting
 from adlgen.plan.notes import doc_of
 
 
@@ -151,14 +152,17 @@ def _plan_body(tool: Tool, body: Body, side: str, names: ToolNames, namer: Namer
         _canonical(pinned, body.places),
     )
     root = drafting.run(body.root, Path((side,)))
+    drafts = drafting.drafts
+    if namer.language.most_nested:
+        drafts = bound_nesting(drafts, root, namer.language.most_nested)
     known = {root_key: public} if root == Named(root_key, cyclic=False) else {}
-    type_names = claim_types(drafting.drafts, namer, names.scope, known, prefix, (side,))
+    type_names = claim_types(drafts, namer, names.scope, known, prefix, (side,))
     return PlannedBody(
         name=public,
         type=root,
         doc=doc_of(body.root),
         declarations=declare_all(
-            drafting.drafts,
+            drafts,
             namer,
             type_names,
             pins,

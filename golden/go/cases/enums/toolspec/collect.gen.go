@@ -20,7 +20,7 @@ type CollectHandler interface {
 type CollectInput struct {
 	Items    []CollectItem                      `json:"items" default:"[]"`
 	Quoted   []CollectQuotedItem                `json:"quoted" default:"[]"`
-	Nested   [][]CollectNestedItemItem          `json:"nested" default:"[]"`
+	Nested   [][]CollectNestedItem              `json:"nested" default:"[]"`
 	Nullable []*CollectNullableItem             `json:"nullable" default:"[]"`
 	Titled   []CollectTitledItem                `json:"titled" default:"[]"`
 	Map      map[string]CollectMapValue         `json:"map" default:"{}"`
@@ -87,23 +87,23 @@ func (v *CollectQuotedItem) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
-// CollectNestedItemItem is an element of [CollectInput].Nested.
-type CollectNestedItemItem string
+// CollectNestedItem is an element of [CollectInput].Nested.
+type CollectNestedItem string
 
 const (
-	CollectNestedItemItemX CollectNestedItemItem = "x"
-	CollectNestedItemItemY CollectNestedItemItem = "y"
+	CollectNestedItemX CollectNestedItem = "x"
+	CollectNestedItemY CollectNestedItem = "y"
 )
 
-func (CollectNestedItemItem) Values() []CollectNestedItemItem {
-	return []CollectNestedItemItem{"x", "y"}
+func (CollectNestedItem) Values() []CollectNestedItem {
+	return []CollectNestedItem{"x", "y"}
 }
 
-func (v CollectNestedItemItem) Valid() bool {
+func (v CollectNestedItem) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
 
-func (v *CollectNestedItemItem) UnmarshalText(data []byte) error {
+func (v *CollectNestedItem) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 

@@ -31,17 +31,17 @@ func (v IssueInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// IssueCard is one of [IssueCardOldCard] and [IssueCardNewCard].
+// IssueCard is one of [IssueCardOld] and [IssueCardNew].
 //
 //sumtype:decl
 type IssueCard interface{ isIssueCard() }
 
-func (IssueCardOldCard) isIssueCard() {}
-func (IssueCardNewCard) isIssueCard() {}
+func (IssueCardOld) isIssueCard() {}
+func (IssueCardNew) isIssueCard() {}
 
 var _ = adlrt.Union[IssueCard]("kind",
-	adlrt.Case[IssueCardOldCard]("old_card"),
-	adlrt.Case[IssueCardNewCard](),
+	adlrt.Case[IssueCardOld]("old_card"),
+	adlrt.Case[IssueCardNew](),
 )
 
 // UnmarshalIssueCard decodes a [IssueCard].
@@ -50,32 +50,32 @@ func UnmarshalIssueCard(data []byte) (v IssueCard, err error) {
 	return v, err
 }
 
-// IssueCardOldCard is the alternative with kind "old_card" of [IssueCard].
-type IssueCardOldCard struct {
+// IssueCardOld is the alternative with kind "old_card" of [IssueCard].
+type IssueCardOld struct {
 	_     struct{}       `name:"kind" const:"old_card"`
 	Extra map[string]any `json:"-"`
 }
 
-func (v *IssueCardOldCard) UnmarshalJSON(data []byte) error {
+func (v *IssueCardOld) UnmarshalJSON(data []byte) error {
 	return Issue.Input.Schema.Unmarshal(data, v, "/$defs/Card/oneOf/0")
 }
 
-func (v IssueCardOldCard) MarshalJSON() ([]byte, error) {
+func (v IssueCardOld) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// IssueCardNewCard is the alternative with kind "new_card" of [IssueCard].
-type IssueCardNewCard struct {
+// IssueCardNew is the alternative with kind "new_card" of [IssueCard].
+type IssueCardNew struct {
 	_     struct{}       `name:"kind" const:"new_card"`
 	Limit *int64         `json:"limit,omitzero"`
 	Extra map[string]any `json:"-"`
 }
 
-func (v *IssueCardNewCard) UnmarshalJSON(data []byte) error {
+func (v *IssueCardNew) UnmarshalJSON(data []byte) error {
 	return Issue.Input.Schema.Unmarshal(data, v, "/$defs/Card/oneOf/1")
 }
 
-func (v IssueCardNewCard) MarshalJSON() ([]byte, error) {
+func (v IssueCardNew) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 

@@ -12,7 +12,7 @@ record! {
     pub struct Input {
         #[json(= Json::embedded("[]"))] pub items: Vec<Item>,
         #[json(= Json::embedded("[]"))] pub quoted: Vec<QuotedItem>,
-        #[json(= Json::embedded("[]"))] pub nested: Vec<Vec<NestedItemItem>>,
+        #[json(= Json::embedded("[]"))] pub nested: Vec<Vec<NestedItem>>,
         #[json(= Json::embedded("[]"))] pub nullable: Vec<Option<NullableItem>>,
         #[json(= Json::embedded("[]"))] pub titled: Vec<TitledItem>,
         #[json(= Json::embedded("{}"))] pub map: BTreeMap<String, MapValue>,
@@ -44,7 +44,7 @@ values! {
 
 values! {
     #[json(str)]
-    pub enum NestedItemItem {
+    pub enum NestedItem {
         X = "x",
         Y = "y",
     }

@@ -18,14 +18,14 @@ record! {
 union! {
     #[json(in INPUT "/$defs/Card", "kind")]
     pub enum Card {
-        #[json("old_card")] OldCard(CardOldCard),
-        #[json("new_card")] NewCard(CardNewCard),
+        #[json("old_card")] OldCard(CardOld),
+        #[json("new_card")] NewCard(CardNew),
     }
 }
 
 record! {
     #[json(in INPUT "/$defs/Card/oneOf/0", default)]
-    pub struct CardOldCard {
+    pub struct CardOld {
         "kind" = "old_card",
         ..extra: BTreeMap<String, Json>,
     }
@@ -33,7 +33,7 @@ record! {
 
 record! {
     #[json(in INPUT "/$defs/Card/oneOf/1", default)]
-    pub struct CardNewCard {
+    pub struct CardNew {
         "kind" = "new_card",
         pub limit: Option<i64>,
         ..extra: BTreeMap<String, Json>,

@@ -9,13 +9,13 @@ export interface IssueInput {
   size?: "s m l" | "x y z";
 }
 
-export type IssueCard = IssueCardOldCard | IssueCardNewCard;
+export type IssueCard = IssueCardOld | IssueCardNew;
 
-export interface IssueCardOldCard {
+export interface IssueCardOld {
   kind: "old_card";
 }
 
-export interface IssueCardNewCard {
+export interface IssueCardNew {
   kind: "new_card";
   limit?: number;
 }

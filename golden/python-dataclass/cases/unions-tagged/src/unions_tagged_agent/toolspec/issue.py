@@ -13,17 +13,17 @@ from ._record import ClosedRecord, Record, Schema, Tag, Tool
 
 
 @dataclass(slots=True, kw_only=True)
-class IssueCardOldCard(Record):
+class IssueCardOld(Record):
     kind: Literal["old_card"] = "old_card"
 
 
 @dataclass(slots=True, kw_only=True)
-class IssueCardNewCard(Record):
+class IssueCardNew(Record):
     kind: Literal["new_card"] = "new_card"
     limit: int | None = None
 
 
-IssueCard: TypeAlias = Annotated[IssueCardOldCard | IssueCardNewCard, Tag("kind")]
+IssueCard: TypeAlias = Annotated[IssueCardOld | IssueCardNew, Tag("kind")]
 
 
 @dataclass(slots=True, kw_only=True)

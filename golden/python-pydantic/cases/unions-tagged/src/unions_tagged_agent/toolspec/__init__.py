@@ -37,13 +37,7 @@ from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Too
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .issue import (
-        IssueCard,
-        IssueCardNewCard,
-        IssueCardOldCard,
-        IssueDeps,
-        IssueInput,
-    )
+    from .issue import IssueCard, IssueCardNew, IssueCardOld, IssueDeps, IssueInput
     from .pay import (
         PayCreated,
         PayDeleted,
@@ -70,8 +64,8 @@ __all__ = [
     "InvalidResultError",
     "InvalidValueError",
     "IssueCard",
-    "IssueCardNewCard",
-    "IssueCardOldCard",
+    "IssueCardNew",
+    "IssueCardOld",
     "IssueDeps",
     "IssueInput",
     "JsonNumber",

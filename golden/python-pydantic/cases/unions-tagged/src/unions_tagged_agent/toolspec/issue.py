@@ -14,17 +14,17 @@ from pydantic import MISSING, Field
 from ._model import JsonInt, Model, ModelCodec, Schema, Tool, constant
 
 
-class IssueCardOldCard(Model):
+class IssueCardOld(Model):
     kind: Literal["old_card"] = constant("old_card")
 
 
-class IssueCardNewCard(Model):
+class IssueCardNew(Model):
     kind: Literal["new_card"] = constant("new_card")
     limit: JsonInt | MISSING = MISSING
 
 
 IssueCard: TypeAlias = Annotated[
-    IssueCardOldCard | IssueCardNewCard,
+    IssueCardOld | IssueCardNew,
     Field(discriminator="kind"),
 ]
 
