@@ -14,7 +14,7 @@ from adlgen.document.node import JsonValue
 from adlgen.ir import types as ir
 from tests.unit.builders import body_of
 
-_TEXT = {"type": "string"}
+_TEXT: JsonValue = {"type": "string"}
 
 
 def _chain(link: Callable[[JsonValue, int], JsonValue], length: int) -> dict[str, JsonValue]:

@@ -61,7 +61,10 @@ def test_always_words_of_letters_and_digits(text: str) -> None:
         (["x->y", "x<-y", "x>y", "x=>y"], ["XToY", "XFromY", "XGreaterY", "XEqualGreaterY"]),
         (["a -> b", "a - b", "a → b, c"], ["AToB", "AB", "AToBC"]),
         (["x", "-x", "x?", "x!"], ["X", "MinusX", "XQuestion", "XNot"]),
-        (["a≤b", "a≥b", "a≠b", "a×b"], ["ALessEqualB", "AGreaterEqualB", "ANotEqualB", "ATimesB"]),
+        (
+            ["a≤b", "a≥b", "a≠b", "a\u00d7b"],
+            ["ALessEqualB", "AGreaterEqualB", "ANotEqualB", "ATimesB"],
+        ),
         (
             ["--verbose", "a-b", "image/png", "$ref", "1.0"],
             ["Verbose", "AB", "ImagePng", "Ref", "10"],

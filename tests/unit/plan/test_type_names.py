@@ -162,7 +162,9 @@ def test_an_array_and_its_plural_have_elements_with_different_names() -> None:
 
 def test_an_alternative_does_not_repeat_the_words_of_its_union() -> None:
     titles = ["EmailSource", "source_web", "Source", "Resource"]
-    of = [{**record(**{f"p{i}": TEXT}), "title": title} for i, title in enumerate(titles)]
+    of: list[JsonValue] = [
+        {**record(**{f"p{i}": TEXT}), "title": title} for i, title in enumerate(titles)
+    ]
     found = types(record(source={"anyOf": of}))
     assert found[2:] == [
         "SendSourceEmail",
@@ -174,6 +176,8 @@ def test_an_alternative_does_not_repeat_the_words_of_its_union() -> None:
 
 def test_alternatives_that_are_equal_without_the_words_of_the_union_keep_them() -> None:
     titles = ["Email", "EmailSource"]
-    of = [{**record(**{f"p{i}": TEXT}), "title": title} for i, title in enumerate(titles)]
+    of: list[JsonValue] = [
+        {**record(**{f"p{i}": TEXT}), "title": title} for i, title in enumerate(titles)
+    ]
     found = types(record(source={"anyOf": of}))
     assert found[2:] == ["SendSourceEmail", "SendSourceEmailSource"]
