@@ -10,7 +10,7 @@ public interface Types {
     record CollectInput(
         @Json("items") java.util.List<CollectItem> items,
         @Json("quoted") java.util.List<CollectQuotedItem> quoted,
-        @Json("nested") java.util.List<java.util.List<CollectNestedItemItem>> nested,
+        @Json("nested") java.util.List<java.util.List<CollectNestedItem>> nested,
         @Json("nullable") java.util.List<CollectNullableItem> nullable,
         @Json("titled") java.util.List<CollectTitledItem> titled,
         @Json("map") java.util.Map<String, CollectMapValue> map,
@@ -33,7 +33,7 @@ public interface Types {
         @Json("\"\\\\\"") BACKSLASH,
     }
 
-    enum CollectNestedItemItem {
+    enum CollectNestedItem {
         @Json("\"x\"") X,
         @Json("\"y\"") Y,
     }

@@ -14,16 +14,16 @@ public interface Types {
 
     sealed interface IssueCard {}
 
-    record IssueCardOldCardValue(IssueCardOldCard value) implements IssueCard {}
+    record IssueCardOldCard(IssueCardOld value) implements IssueCard {}
 
-    record IssueCardNewCardValue(IssueCardNewCard value) implements IssueCard {}
+    record IssueCardNewCard(IssueCardNew value) implements IssueCard {}
 
-    record IssueCardOldCard(
+    record IssueCardOld(
         @Json("kind") String kind,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    record IssueCardNewCard(
+    record IssueCardNew(
         @Json("kind") String kind,
         @Json("limit") Long limit,
         @Json({}) java.util.Map<String, Object> extra
