@@ -107,7 +107,8 @@ def shown(case: str) -> str:
 
 
 @pytest.mark.parametrize("case", NAMES)
-def test_the_text_is_golden(case: str) -> None:
+def test_the_text_is_golden(case: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)  # the hint for an absent file lists the folder
     assert shown(case) == FOLDERS[case][1].read_text("utf-8")
 
 

@@ -23,14 +23,18 @@ def json_text(members: Mapping[str, object]) -> str:
 def report(result: Result, code: int) -> str:
     """Return the result of a run with its exit code."""
     outputs = [_output(output) for output in result.outputs]
-    return json_text({**_counts(result, code), "outputs": outputs, **_diagnostics(result)})
+    return report_members(result, code, {"outputs": outputs})
 
 
 def report_files(result: Result, code: int, folder: Path, states: Mapping[str, str]) -> str:
     """Return the files of a repository that were written, with what happened to each."""
     files = [{"path": path, "state": state} for path, state in states.items()]
-    found = {"folder": folder.as_posix(), "files": files}
-    return json_text({**_counts(result, code), **found, **_diagnostics(result)})
+    return report_members(result, code, {"folder": folder.as_posix(), "files": files})
+
+
+def report_members(result: Result, code: int, members: Mapping[str, object]) -> str:
+    """Return the result of a run with members of its own."""
+    return json_text({**_counts(result, code), **members, **_diagnostics(result)})
 
 
 def _counts(result: Result, code: int) -> Mapping[str, object]:

@@ -152,20 +152,22 @@ def product(text: str) -> None:
         _write(sys.stdout, text[start : start + _PART])
 
 
-def reported(result: Result, error_format: str) -> int:
-    """Print the diagnostics of a result, and the result as JSON; return its exit code."""
+def reported(result: Result, error_format: str, least: int = DONE) -> int:
+    """Print the diagnostics of a result, and the result as JSON; return its exit code, or ``least`` if it is less."""
     from adlgen.cli.report import report
 
     _details(result)
-    code = finish(result, error_format)
+    code = max(finish(result, error_format), least)
     product(report(result, code))
     return code
 
 
 def compared(result: Result, mode: str, error_format: str, *, as_json: bool = False) -> Outcome:
     """Print a comparison as a list, a diff, or counts; the exit code is 1 if there are differences."""
+    stale = any(not output.up_to_date for output in result.outputs)
+    least = NO if stale and mode != "check" else DONE
     if as_json:
-        return reported(result, error_format)
+        return reported(result, error_format, least)
     if mode == "check":
         marks(result.outputs, all_files=False)
         return _ended(result, error_format)
@@ -181,8 +183,7 @@ def compared(result: Result, mode: str, error_format: str, *, as_json: bool = Fa
         product(colored_diff("".join(lines)))
     else:
         product("".join(lines))
-    stale = any(not output.up_to_date for output in result.outputs)
-    return max(finish(result, error_format), NO if stale else DONE)
+    return max(finish(result, error_format), least)
 
 
 def marks(outputs: Iterable[Output], *, all_files: bool) -> None:
@@ -261,7 +262,7 @@ def _shown(output: Output, change: Change) -> str:
 
 def document(text: str, path: Path | None) -> None:
     """Print a text, or write it to a file unless the file already contains it. Raises OSError."""
-    if path is None or _is_standard_output(path):
+    if path is None or is_standard_output(path):
         product(text)
     elif not path.is_file() or path.read_bytes() != text.encode():
         from adlgen.output.file import replace_file
@@ -269,7 +270,7 @@ def document(text: str, path: Path | None) -> None:
         replace_file(str(path), text.encode(), sync=True)
 
 
-def _is_standard_output(path: Path) -> bool:
+def is_standard_output(path: Path) -> bool:
     """Return whether a file is where this process prints, under whichever name."""
     if str(path) in _STANDARD_OUTPUT:
         return True

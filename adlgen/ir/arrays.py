@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adlgen.ir import unions
-from adlgen.ir.atoms import Atom, flatten, kinds_of, possible_kinds
+from adlgen.ir.atoms import Atom, flatten, kinds_of
 from adlgen.ir.dispatch import Dispatcher
 from adlgen.ir.types import Any, JsonKind, List, Meta, Null, Nullable, Tuple, Type, Variant
 
@@ -56,7 +56,7 @@ def _any_position(
     variants = []
     nullable = False
     for at, type_, label in found:
-        kinds = possible_kinds(low.canonical, flatten(low.canonical, at))
+        kinds = low.kinds.of(flatten(low.canonical, at))
         if not isinstance(type_, Any):
             # The type of a reference or an alternative does not show whether its target may be null.
             nullable |= JsonKind.NULL in kinds

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from adlgen.diagnostics.datatypes import Struct
-from adlgen.diagnostics.steps import Steps, run
 from adlgen.ir.types import JsonKind
 from adlgen.schema.model import Canonical, Schema
 
@@ -117,41 +116,6 @@ def kinds_of(atoms: tuple[Atom, ...]) -> frozenset[JsonKind]:
         elif isinstance(declared, list | tuple):
             kinds &= {_kind(str(t)) for t in declared}
     return kinds
-
-
-def possible_kinds(canonical: Canonical, atoms: tuple[Atom, ...]) -> frozenset[JsonKind]:
-    """Return the JSON types that flat atoms allow, considering alternatives and enumerated values."""
-    return run(_possible_kinds(canonical, atoms, {}))
-
-
-def _possible_kinds(
-    canonical: Canonical, atoms: tuple[Atom, ...], known: dict[str, frozenset[JsonKind]]
-) -> Steps[frozenset[JsonKind]]:
-    """Compute the JSON types; ``known`` caches the results for alternatives by pointer."""
-    kinds = kinds_of(atoms)
-    for atom in atoms:
-        for keyword in ("anyOf", "oneOf"):
-            branches = atom.subs(keyword)
-            if branches:
-                allowed: frozenset[JsonKind] = frozenset()
-                for branch in branches:
-                    allowed |= yield _branch_kinds(canonical, branch, known)
-                kinds &= allowed
-        if "const" in atom.schema.keywords:
-            kinds &= {kind_of(atom.get("const"))}
-        elif isinstance(values := atom.get("enum"), list | tuple):
-            kinds &= set(map(kind_of, values))
-    return kinds
-
-
-def _branch_kinds(
-    canonical: Canonical, branch: Atom, known: dict[str, frozenset[JsonKind]]
-) -> Steps[frozenset[JsonKind]]:
-    if branch.pointer not in known:
-        known[branch.pointer] = ALL_KINDS  # a recursive use excludes nothing
-        flat = flatten(canonical, (branch,))
-        known[branch.pointer] = yield _possible_kinds(canonical, flat, known)
-    return known[branch.pointer]
 
 
 def kind_of(value: object) -> JsonKind:

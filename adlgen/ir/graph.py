@@ -1,4 +1,4 @@
-"""Recursive definitions: each cycle must contain a record, because languages cannot declare other cycles."""
+"""Recursive definitions and long chains: languages declare cycles that contain a record, and limit other nesting."""
 
 from __future__ import annotations
 
@@ -7,8 +7,27 @@ from collections.abc import Iterator, Mapping
 from adlgen.diagnostics.datatypes import Struct, field, replace
 from adlgen.ir.types import Any, List, Map, Nullable, Record, Ref, Tuple, Type, Union
 
+_MOST_NESTED = 32
+"""The maximum nesting of definitions outside records; compilers and interpreters follow aliases recursively."""
 
-def break_cycles(definitions: Mapping[str, Type]) -> dict[str, Type]:
+
+def break_chains(definitions: Mapping[str, Type]) -> dict[str, Type]:
+    """Replace references that close a cycle without a record, or that are nested too deeply, by any value, which is sound."""
+    return _limit_nesting(_break_cycles(definitions))
+
+
+def _limit_nesting(definitions: Mapping[str, Type]) -> dict[str, Type]:
+    """Replace each reference to a definition with the maximum nesting; what is cut depends on the inner definitions only."""
+    edges = {name: _direct(type_) for name, type_ in definitions.items()}
+    nesting: dict[str, int] = {}
+    cut: dict[str, frozenset[str]] = {}
+    for name in components(edges):
+        cut[name] = frozenset(t for t in edges[name] if nesting[t] >= _MOST_NESTED)
+        nesting[name] = 1 + max((nesting[t] for t in edges[name] - cut[name]), default=0)
+    return {name: _without(type_, cut[name]) for name, type_ in definitions.items()}
+
+
+def _break_cycles(definitions: Mapping[str, Type]) -> dict[str, Type]:
     """Replace every reference that closes a cycle without a record by any value, which is sound."""
     edges = {name: _direct(type_) for name, type_ in definitions.items()}
     component = components(edges)
@@ -19,7 +38,10 @@ def break_cycles(definitions: Mapping[str, Type]) -> dict[str, Type]:
 
 
 def components(edges: Mapping[str, frozenset[str]]) -> dict[str, int]:
-    """Number the strongly connected components of a graph (Tarjan's algorithm, without recursion)."""
+    """Number the strongly connected components of a graph (Tarjan's algorithm, without recursion).
+
+    The components that a node refers to come before its own.
+    """
     search = _Search(edges)
     for start in edges:
         if start not in search.index:

@@ -10,7 +10,7 @@ from adlgen.document.node import JsonValue, Node, SiblingFiles
 from adlgen.ir.agent import Agent, Body, Tool
 from adlgen.ir.defaults import drop_infinite_defaults
 from adlgen.ir.extras import Extra, Features
-from adlgen.ir.graph import break_cycles
+from adlgen.ir.graph import break_chains
 from adlgen.ir.places import places_of
 from adlgen.ir.schemas import Lowering
 from adlgen.schema.canonical import canonicalise
@@ -161,7 +161,7 @@ def _lower_body(node: Node | None, context: _Context, *, objects_only: bool) -> 
     )
     lowering = Lowering(canonical, objects_only=objects_only)
     root = lowering.root()
-    definitions = drop_infinite_defaults(break_cycles(lowering.definitions), log)
+    definitions = drop_infinite_defaults(break_chains(lowering.definitions), log)
     shown = (shown_input if objects_only else shown_output)(canonical)
     return Body(root, definitions, shown, places_of(canonical.places, lowering.labels))
 

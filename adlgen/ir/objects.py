@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import cast
 
 from adlgen.document.node import JsonValue
@@ -19,10 +20,12 @@ def lower_object(low: Dispatcher, atoms: tuple[Atom, ...], origin: Atom, meta: M
     required = _required(atoms)
     names = dict.fromkeys(name for a in atoms for name in a.named("properties"))
     names.update(dict.fromkeys(required))
+    concerned = _by_property(atoms)
     fields = tuple(
         field
         for name in names
-        if (field := _lower_field(low, atoms, name, required=name in required)) is not None
+        if (field := _lower_field(low, concerned(name), name, required=name in required))
+        is not None
     )
     extra, patterns = _extra(low, atoms, origin)
     span = origin.schema.span
@@ -38,6 +41,19 @@ def _required(atoms: tuple[Atom, ...]) -> dict[str, None]:
         if isinstance(names, list | tuple):
             out.update(dict.fromkeys(str(n) for n in names))
     return out
+
+
+def _by_property(atoms: tuple[Atom, ...]) -> Callable[[str], tuple[Atom, ...]]:
+    """Return a function that returns the subschemas with a schema for a property, or else the first one.
+
+    A conjunction may have as many parts as properties: most parts do not mention a property.
+    """
+    general = [i for i, atom in enumerate(atoms) if atom.sub("additionalProperties") is not None]
+    named: dict[str, list[int]] = {}
+    for index, atom in enumerate(atoms):
+        for name in atom.named("properties"):
+            named.setdefault(name, []).append(index)
+    return lambda name: tuple(atoms[i] for i in sorted({*general, *named.get(name, ())}) or (0,))
 
 
 def _lower_field(

@@ -15,8 +15,8 @@ from adlgen.ir.atoms import (
     is_reference,
     kind_of,
     only_integers,
-    possible_kinds,
 )
+from adlgen.ir.kinds import PossibleKinds
 from adlgen.ir.types import (
     Any,
     Boolean,
@@ -65,10 +65,18 @@ class Lowering(Struct, frozen=False):
     """Whether callers pass objects only, so that a root without a type describes an object."""
     definitions: dict[str, Type] = field(default_factory=dict)
     queue: list[str] = field(default_factory=list)
+    """The definitions that are referred to, in order."""
+    queued: set[str] = field(default_factory=set)
     labels: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """The words of the definitions that are alternatives where they are written."""
     active: set[tuple[str, ...]] = field(default_factory=set)
     """The conjunctions that are being lowered, to detect recursion."""
+    known_kinds: dict[str, frozenset[JsonKind]] = field(default_factory=dict)
+
+    @property
+    def kinds(self) -> PossibleKinds:
+        """The JSON types of subschemas; what is computed for one is kept for the others."""
+        return PossibleKinds(self.canonical, self.known_kinds)
 
     def root(self) -> Type:
         """Lower the root, then every reachable definition."""
@@ -90,7 +98,8 @@ class Lowering(Struct, frozen=False):
     def reference(self, atom: Atom) -> Type:
         """Lower a ``$ref`` to the name of its definition."""
         name = str(atom.get("$ref")).removeprefix("#/$defs/")
-        if name not in self.queue:
+        if name not in self.queued:
+            self.queued.add(name)
             self.queue.append(name)
         return Ref(name, atom.schema.span, self.meta((atom,)))
 
@@ -120,7 +129,7 @@ class Lowering(Struct, frozen=False):
     def _lower(self, given: tuple[Atom, ...], atoms: tuple[Atom, ...], *, at_root: bool) -> Type:
         meta = self.meta(given)
         span = given[0].schema.span
-        kinds = possible_kinds(self.canonical, atoms)
+        kinds = self.kinds.of(atoms)
         if at_root and self.objects_only and kinds == ALL_KINDS and _mentions_objects(atoms):
             kinds = frozenset({JsonKind.OBJECT})
         if not kinds:
@@ -193,7 +202,7 @@ class Lowering(Struct, frozen=False):
         else:
             distinct = _distinct(candidates)
         if _plain_list(given, atoms) and not any(isinstance(v, float) for v in distinct):
-            kinds = possible_kinds(self.canonical, atoms)
+            kinds = self.kinds.of(atoms)
             return [v for v in distinct if kind_of(v) in kinds]
         return [v for v in distinct if all(accepts(self.canonical, v, g.schema) for g in given)]
 

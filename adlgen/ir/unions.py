@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adlgen.diagnostics.datatypes import replace
-from adlgen.ir.atoms import ALL_KINDS, SHAPING, Atom, flatten, only_integers, possible_kinds
+from adlgen.ir.atoms import ALL_KINDS, SHAPING, Atom, flatten, only_integers
 from adlgen.ir.dispatch import Dispatcher
 from adlgen.ir.types import (
     Any,
@@ -66,7 +66,7 @@ def lower_union(
     tag = tag_of([(*shaped, *flat) for flat in flats]) if plain else None
     labels = labels_of(branches, flats, tag, low.canonical.places)
     for index, (branch, flat) in enumerate(zip(branches, flats, strict=True)):
-        branch_kinds = possible_kinds(low.canonical, flat) & kinds
+        branch_kinds = low.kinds.of(flat) & kinds
         nullable |= JsonKind.NULL in branch_kinds
         if not branch_kinds - {JsonKind.NULL}:
             continue

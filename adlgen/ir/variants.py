@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Container, Sequence
 
 from adlgen.diagnostics.datatypes import Struct, replace
@@ -14,6 +15,8 @@ _LONGEST = 40
 
 
 _POSITION = "option"
+_Label = tuple[str, ...]
+"""The words of a name; empty if there is none."""
 
 
 class Tag(Struct):
@@ -75,7 +78,7 @@ def labels_of(
     tag: Tag | None,
     places: Container[str],
 ) -> list[tuple[str, ...]]:
-    """Name alternatives: by definition, title, tag, required property, JSON type, else position.
+    """Name alternatives: by definition, title, tag, required property, JSON type or what else distinguishes them, else by position.
 
     Definitions in ``places`` are written outside ``$defs`` and have no name of their own.
     """
@@ -83,14 +86,28 @@ def labels_of(
         _label(branch, flat, tag.values[i] if tag else (), places)
         for i, (branch, flat) in enumerate(zip(branches, flats, strict=True))
     ]
-    folded = [" ".join(words).casefold() if words else "" for words in first]
+    proposals = (
+        first,
+        [_own_requirement(i, flats) for i in range(len(flats))],
+        *(
+            [propose(i, flats) for i in range(len(flats))]
+            for propose in (_own_value, _own_property)
+        ),
+        first,
+        *([propose(flat) for flat in flats] for propose in (_kind_or_map, _items, _typed_property)),
+    )
+    chosen: list[_Label] = [()] * len(flats)
+    for proposed in proposals:
+        chosen = _distinct(chosen, proposed)
+    return [label or (_POSITION, str(i + 1)) for i, label in enumerate(chosen)]
+
+
+def _distinct(chosen: Sequence[_Label], proposed: Sequence[_Label]) -> list[_Label]:
+    """Give alternatives without a label the proposed one, if no other has it or is proposed it; their order does not matter."""
+    folded = [" ".join(own or new).casefold() for own, new in zip(chosen, proposed, strict=True)]
     return [
-        (
-            words
-            if words and folded.count(folded[i]) == 1
-            else _own_requirement(i, flats) or (_POSITION, str(i + 1))
-        )
-        for i, words in enumerate(first)
+        own or (new if new and folded.count(folded[i]) == 1 else ())
+        for i, (own, new) in enumerate(zip(chosen, proposed, strict=True))
     ]
 
 
@@ -144,6 +161,71 @@ def _own_requirement(index: int, flats: Sequence[tuple[Atom, ...]]) -> tuple[str
     """Return the first property that this alternative alone requires."""
     others = {name for i, flat in enumerate(flats) if i != index for name in _required(flat)}
     return tuple(name for name in _required(flats[index]) if name not in others)[:1]
+
+
+def _own_value(index: int, flats: Sequence[tuple[Atom, ...]]) -> _Label:
+    """Return the value of the first property that has one value here, and others in the other alternatives."""
+    for name in _properties(flats[index]):
+        values = [_constant(flat, name) for flat in flats]
+        if all(values) and values.count(values[index]) == 1:
+            return values[index]
+    return ()
+
+
+def _own_property(index: int, flats: Sequence[tuple[Atom, ...]]) -> _Label:
+    """Return the first property that this alternative alone describes."""
+    others = {name for i, flat in enumerate(flats) if i != index for name in _properties(flat)}
+    return tuple(name for name in _properties(flats[index]) if name not in others)[:1]
+
+
+def _kind_or_map(flat: tuple[Atom, ...]) -> _Label:
+    """Return the JSON type; ``map`` for objects with properties of any name."""
+    kinds = kinds_of(flat) - {JsonKind.NULL}
+    if len(kinds) != 1:
+        return ()
+    is_map = kinds == {JsonKind.OBJECT} and not _properties(flat) and not _required(flat)
+    return ("map",) if is_map else (_KIND_LABELS[next(iter(kinds))],)
+
+
+def _items(flat: tuple[Atom, ...]) -> _Label:
+    """Return the words of a list of items of one type: the name of their definition, their title or JSON type."""
+    items = [atom.child("items") for atom in flat if atom.sub("items") is not None]
+    if len(items) != 1 or kinds_of(flat) - {JsonKind.NULL} != {JsonKind.ARRAY}:
+        return ()
+    label = _label(items[0], (items[0],), (), ())
+    return (*label, "list") if label else ()
+
+
+def _typed_property(flat: tuple[Atom, ...]) -> _Label:
+    """Return the first property with its JSON type."""
+    for name in _properties(flat):
+        kinds = kinds_of((Atom(_schema_of(flat, name), ""),)) - {JsonKind.NULL}
+        if len(kinds) == 1:
+            return (name, _KIND_LABELS[next(iter(kinds))])
+    return ()
+
+
+def _properties(flat: tuple[Atom, ...]) -> list[str]:
+    return list(dict.fromkeys(name for atom in flat for name in atom.named("properties")))
+
+
+def _schema_of(flat: tuple[Atom, ...], name: str) -> Schema:
+    return next(a.named("properties")[name] for a in flat if name in a.named("properties"))
+
+
+def _constant(flat: tuple[Atom, ...], name: str) -> _Label:
+    """Return the only value of a property: a text alone, another scalar after the name; empty if it may have several."""
+    if name not in _properties(flat):
+        return ()
+    keywords = _schema_of(flat, name).keywords
+    listed = keywords.get("enum")
+    values = [keywords["const"]] if "const" in keywords else listed
+    if not isinstance(values, list | tuple) or len(values) != 1:
+        return ()
+    value = values[0]
+    if isinstance(value, str):
+        return (value,) if any(map(str.isalpha, value)) else ()
+    return (name, json.dumps(value)) if isinstance(value, int) else ()
 
 
 _KIND_LABELS = {

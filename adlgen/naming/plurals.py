@@ -56,7 +56,18 @@ def _as_written(text: str, word: str) -> str:
     return text.capitalize() if len(text) > 1 and word[0].isupper() else text
 
 
+def ends_with(text: str, word: str) -> bool:
+    """Report whether the last word of a name is a word, regardless of capitals."""
+    found = _LAST.search(text)
+    return found is not None and found[0].lower() == word
+
+
 def element(texts: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the texts that an element of an array is named by, from those of the array."""
+    """Return the texts that an element of an array is named by, from those of the array.
+
+    Arrays have no names, so an element of ``item`` has the name of the array.
+    """
+    if texts and ends_with(texts[-1], "item"):
+        return texts
     one = singular(texts[-1]) if texts else None
     return (*texts, "item") if one is None else (*texts[:-1], one)

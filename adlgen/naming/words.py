@@ -16,12 +16,27 @@ _PIECES = re.compile(
     """,
     re.VERBOSE,
 )
-_SIGNS = {"+": "plus", "<": "less", ">": "greater", "=": "equal"}
-"""Signs that distinguish names which would be equal without them (``<=`` and ``>=``)."""
+_SIGNS = {"+": "plus", "<": "less", ">": "greater", "=": "equal", "&": "and", "|": "or"}
+"""Signs that distinguish names which would be equal without them (``<=`` and ``>=``, ``a&b`` and ``a|b``)."""
+_COMPOSED = {
+    "!=": "not =",
+    "->": "to",
+    "<-": "from",
+    "→": "to",
+    "←": "from",
+    "≠": "not =",
+    "≤": "<=",
+    "≥": ">=",
+    "\N{MULTIPLICATION SIGN}": "times",
+    "÷": "divided by",
+    "±": "plus minus",
+}
+"""Signs of several characters, and of Unicode, that have a meaning of their own."""
+_COMPOSED_SIGN = re.compile("|".join(map(re.escape, _COMPOSED)))
 _AROUND = re.compile(
     r"""
     ^(?P<first>[-!~\#*])(?=\w)       # -created, !important, #tag, but not --verbose
-    | (?<=[^\W_])(?P<last>[!~\#*%])$  # c#, a*, 50%
+    | (?<=[^\W_])(?P<last>[-!~\#*%?])$  # c#, a*, 50%, A-
     """,
     re.VERBOSE,
 )
@@ -40,12 +55,26 @@ def split_words(text: str, brands: tuple[str, ...] = ()) -> tuple[str, ...]:
     folded = unicodedata.normalize("NFKC", text)
     if not any(map(_is_letter, folded)):
         return _named_characters(text)
-    folded = _AROUND.sub(_attached, folded).replace("!=", " not =")
+    folded = _COMPOSED_SIGN.sub(lambda sign: f" {_COMPOSED[sign[0]]} ", folded)
+    folded = _AROUND.sub(_attached, folded)
     named = "".join(f" {_SIGNS[c]} " if c in _SIGNS else c for c in folded)
     words: list[str] = []
     for run in _runs(named):
         words.extend(_split_run(run, brands))
     return tuple(words)
+
+
+def without_words(text: str, other: str) -> str:
+    """Return a name without the words of another one that it starts or ends with, if words are left."""
+    words, repeated = split_words(text), [word.lower() for word in split_words(other)]
+    count = len(repeated)
+    if len(words) > count:
+        lower = [word.lower() for word in words]
+        if lower[-count:] == repeated:
+            return " ".join(words[:-count])
+        if lower[:count] == repeated:
+            return " ".join(words[count:])
+    return text
 
 
 def _attached(match: re.Match[str]) -> str:

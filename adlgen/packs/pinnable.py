@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from adlgen.ir.agent import Agent, Body, Tool
 from adlgen.output.pinnable import Pinnable
-from adlgen.packs.pins import pointer_of
-from adlgen.plan.model import Plan, PlannedBody, PlannedTool
+from adlgen.packs.pins import pointer_of, written
+from adlgen.plan.model import Plan, PlannedBody, PlannedTool, UnionDecl
 
 _STEPS = {"~item": "/items", "~value": "/additionalProperties"}
 _OTHER = re.compile(r"~[^01]")
@@ -33,18 +33,25 @@ def _of_body(
 ) -> Iterator[Pinnable]:
     root = planned.declarations.get(f"{tool}/{side}")
     for key, found in planned.declarations.items():
-        pointer = _pointer(key.removeprefix(f"{tool}/{side}"), body)
+        pointer = _pointer(key, f"{tool}/{side}", planned, body)
         is_inner = found.parent is not None and (root is None or found.parent != root.name)
         if pointer:
             prefix = str(found.parent) if is_inner else own
             yield Pinnable(tool, str(found.name), side, pointer, prefix)
 
 
-def _pointer(key: str, body: Body) -> str:
-    """Return the pointer to the schema of a declaration; empty for the root and for alternatives."""
-    start, tokens = "", key.split("/")[1:]
+def _pointer(key: str, root: str, planned: PlannedBody, body: Body) -> str:
+    """Return the pointer to the schema of a declaration; empty for the root and for parts that cannot be pinned."""
+    whole, found, last = key.rpartition("/~|")
+    if found:
+        index, *tokens = last.split("/")
+        union = planned.declarations.get(whole)
+        places = union.variants[int(index)].places if isinstance(union, UnionDecl) else ()
+        start = written(places[0], body) if places else ""
+    else:
+        start, tokens = "", key.removeprefix(root).split("/")[1:]
     if tokens[:1] == ["$defs"] and tokens[1:2] and tokens[1] in body.definitions:
         start, tokens = pointer_of(tokens[1], body), tokens[2:]
     steps = [_STEPS.get(token, f"/properties/{token}") for token in tokens]
     is_other = any(_OTHER.match(token) and token not in _STEPS for token in tokens)
-    return "" if is_other else start + "".join(steps)
+    return "" if is_other or (found and not start) else start + "".join(steps)

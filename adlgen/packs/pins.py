@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from adlgen.diagnostics.datatypes import Struct, field, replace
-from adlgen.diagnostics.model import Log, Span
+from adlgen.diagnostics.model import Log, Severity, Span
 from adlgen.diagnostics.spelling import closest
 from adlgen.ir import types as ir
 from adlgen.ir.agent import Agent, Body, Tool
@@ -29,6 +29,8 @@ class ToolPins(Struct):
 
 def with_pins(agent: Agent, pins: Mapping[str, ToolPins], log: Log) -> Agent:
     """Return an agent with pinned names; report tools and places that it does not have."""
+    for tool in agent.tools:
+        _check_written(tool, log)
     if not pins:
         return agent
     known = [tool.id for tool in agent.tools]
@@ -54,6 +56,18 @@ def _pinned(tool: Tool, pins: ToolPins, log: Log) -> Tool:
         names={**tool.names, **{pointer: pin.name for pointer, pin in pins.input.items()}},
         output_names={pointer: pin.name for pointer, pin in pins.output.items()},
     )
+
+
+def _check_written(tool: Tool, log: Log) -> None:
+    """Report the names in the specification that are pinned where nothing has a name."""
+    known = ["", *_places(tool.input)] if tool.names else []
+    for pointer in tool.names:
+        if pointer not in known:
+            from adlgen.diagnostics.codes.shape import BAD_EXTENSION
+
+            message = f"no name can be pinned at '{pointer}' of the input of '{tool.id}'"
+            hint = _near(pointer, known, "pointers")
+            log.add(BAD_EXTENSION, message, tool.span, hint, severity=Severity.WARNING)
 
 
 def _check(tool: Tool, side: str, pins: Mapping[str, Pin], known: list[str], log: Log) -> None:
@@ -82,11 +96,19 @@ def _near(word: str, known: list[str], what: str) -> str | None:
 
 def _places(body: Body) -> Iterator[str]:
     """Yield the JSON Pointers of the parts of a schema that have names."""
-    yield from _below(body.root, "")
+    yield from _below(body.root, "", body)
     for name, definition in body.definitions.items():
         pointer = pointer_of(name, body)
         yield pointer
-        yield from _below(definition, pointer)
+        yield from _below(definition, pointer, body)
+
+
+def written(pointer: str, body: Body) -> str:
+    """Return a pointer into the canonical schema as a pointer into the schema as it is written."""
+    start, tokens = "", pointer.split("/")
+    if tokens[1:2] == ["$defs"] and tokens[2:3] and tokens[2] in body.definitions:
+        start, tokens = pointer_of(tokens[2], body), tokens[2:]
+    return start + "".join(f"/{token}" for token in tokens[1:])
 
 
 def pointer_of(definition: str, body: Body) -> str:
@@ -97,20 +119,26 @@ def pointer_of(definition: str, body: Body) -> str:
     return "".join(f"/{escaped(token)}" for token in place.pointer)
 
 
-def _below(type_: ir.Type, pointer: str) -> Iterator[str]:
+def _below(type_: ir.Type, pointer: str, body: Body) -> Iterator[str]:
     match type_:
         case ir.Record(fields=fields):
             for found in fields:
                 inner = f"{pointer}/properties/{escaped(found.key)}"
                 yield inner
-                yield from _below(found.type, inner)
+                yield from _below(found.type, inner, body)
         case ir.List(item=item):
             yield f"{pointer}/items"
-            yield from _below(item, f"{pointer}/items")
+            yield from _below(item, f"{pointer}/items", body)
         case ir.Map(value=value):
             yield f"{pointer}/additionalProperties"
-            yield from _below(value, f"{pointer}/additionalProperties")
+            yield from _below(value, f"{pointer}/additionalProperties", body)
         case ir.Nullable(inner=nullable):
-            yield from _below(nullable, pointer)
+            yield from _below(nullable, pointer, body)
+        case ir.Union(variants=variants):
+            for variant in variants:
+                for place in variant.places[:1]:
+                    inner = written(place, body)
+                    yield inner
+                    yield from _below(variant.type, inner, body)
         case _:
             pass

@@ -130,6 +130,7 @@ class _Manifest(_Strict):
     extra_name: str = "extra"
     keeps_property_names: bool = False
     config_suffix: str = ""
+    most_nested: int = 0
     ascii_identifiers: bool = False
     initialisms: list[str] = []
     features: list[str] = []

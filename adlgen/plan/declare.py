@@ -164,7 +164,10 @@ class Declaring(Struct):
 
     def _union(self, draft: Draft, union: ir.Union) -> UnionDecl:
         keys = [
-            (v.accept or f"{draft.key}/{i}", " ".join(v.label))
+            (
+                v.accept or f"{draft.key}/{i}",
+                self.pins.get(f"{draft.key}/~|{i}") or " ".join(v.label),
+            )
             for i, v in enumerate(union.variants)
         ]
         names = self._member_namer().group("variant", keys, union.span, "the alternatives")

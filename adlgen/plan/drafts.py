@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 
 from adlgen.diagnostics.datatypes import Struct, field
@@ -9,7 +10,8 @@ from adlgen.diagnostics.steps import Steps, run
 from adlgen.ir import types as ir
 from adlgen.ir.atoms import escaped
 from adlgen.ir.graph import components
-from adlgen.naming.plurals import element
+from adlgen.naming.plurals import element, ends_with
+from adlgen.naming.words import without_words
 from adlgen.plan.model import Basic, Constant, ListOf, MapOf, Named, NullableOf, Plain, PlannedType
 
 _BASIC: dict[type, Basic] = {
@@ -45,6 +47,13 @@ class Path(Struct):
         return Path((*self.words, *words))
 
     @property
+    def value(self) -> Path:
+        """The path of the values of a map, which has no name itself."""
+        if not (self.words and ends_with(self.words[-1], "value")):
+            return self.below("value")
+        return Path(self.words, ((*self.words, "value"),), self.is_definition)
+
+    @property
     def element(self) -> Path:
         """The path of the elements of an array."""
         more = (*self.words, "item")
@@ -72,7 +81,10 @@ class Drafting(Struct, frozen=False):
     """The key and the path of a definition."""
     inside: Words = ()
     """The texts before those of the parts of the root."""
-    pins: Mapping[str, str] = field(default_factory=dict)
+    pins: dict[str, str] = field(default_factory=dict)
+    """Pinned names by key."""
+    pointers: Mapping[str, str] = field(default_factory=dict)
+    """Pinned names by JSON Pointer into the canonical schema, for alternatives."""
     drafts: dict[str, Draft] = field(default_factory=dict)
     todo: list[Draft] = field(default_factory=list)
     memo: dict[str, PlannedType] = field(default_factory=dict)
@@ -114,7 +126,7 @@ class Drafting(Struct, frozen=False):
                 return ListOf(_shallow(inner), meta.constraints)
             case ir.Map(value=value, meta=meta):
                 place = f"{key}/~value"
-                within = self._pinned(path, place) or path.below("value")
+                within = self._pinned(path, place) or path.value
                 inner = yield self._converted(value, place, within, parent, depth + 1)
                 return MapOf(_shallow(inner), meta.constraints)
             case ir.Nullable(inner=nullable):
@@ -144,6 +156,8 @@ class Drafting(Struct, frozen=False):
             case ir.Enum():
                 return ()
             case ir.Union(variants=variants):
+                for index, variant in enumerate(variants):
+                    self._pin_alternative(f"{draft.key}/~|{index}", variant)
                 return tuple(
                     _solid(self._child(draft, v.type, f"~|{i}", v.label))
                     for i, v in enumerate(variants)
@@ -156,6 +170,13 @@ class Drafting(Struct, frozen=False):
                 more = [] if rest is None else [self._child(draft, rest, "~#*", ("item",))]
                 return (*known, *more)
 
+    def _pin_alternative(self, key: str, variant: ir.Variant) -> None:
+        """Add the pinned names of an alternative and of what is in it, by key: it has its index in the union."""
+        for place in variant.places[:1]:
+            for pointer, name in self.pointers.items():
+                if pointer == place or pointer.startswith(f"{place}/"):
+                    self.pins[key_of(pointer[len(place) :], key)] = name
+
     def _child(
         self, draft: Draft, type_: ir.Type, token: str, words: tuple[str, ...]
     ) -> PlannedType:
@@ -164,7 +185,23 @@ class Drafting(Struct, frozen=False):
         own = (pinned,) if pinned else words
         outer = self.inside if draft.key == self.root_key else draft.path.words
         path = Path((*outer, *own), is_pinned=bool(pinned))
+        if isinstance(draft.type, ir.Union) and outer and len(words) == 1 and not pinned:
+            path = Path((*outer, without_words(words[0], outer[-1])), (path.words,))
         return self.convert(type_, key, path, draft.key, draft.depth + 1)
+
+
+_POINTER_STEP = re.compile(r"/properties/([^/]*)|/(items)(?=/|$)|/(additionalProperties)(?=/|$)")
+
+
+def key_of(pointer: str, root_key: str) -> str:
+    """Return the key of the draft of the schema at a pointer below the schema of a draft."""
+    return root_key + _POINTER_STEP.sub(_step, pointer)
+
+
+def _step(match: re.Match[str]) -> str:
+    if match[2]:
+        return "/~item"
+    return "/~value" if match[3] else f"/{match[1]}"
 
 
 def _shallow(inner: PlannedType) -> PlannedType:

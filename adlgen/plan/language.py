@@ -134,6 +134,8 @@ class Language(Struct):
     """Whether the types of tools have the names of JSON, so that identifiers of properties are not printed."""
     config_suffix: str = ""
     """The suffix of the types of configuration sections (``DatabaseConfig``)."""
+    most_nested: int = 0
+    """The most levels of types in one another that the compiler follows (``plan/nesting.py``); 0 for no limit."""
     ascii_identifiers: bool = False
     """Whether identifiers are ASCII; other letters are transliterated or escaped."""
     features: tuple[str, ...] = ()

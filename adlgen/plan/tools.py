@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
 from adlgen.ir.agent import Agent, Body, Tool
@@ -11,7 +10,7 @@ from adlgen.ir.places import Place
 from adlgen.naming.cases import distinct
 from adlgen.naming.code import Code, code
 from adlgen.plan.declare import claim_types, declare_all
-from adlgen.plan.drafts import Drafting, Path, Words
+from adlgen.plan.drafts import Drafting, Path, Words, key_of
 from adlgen.plan.extras import Features, PlansExtras
 from adlgen.plan.identifiers import Namer, ToolNames, companions
 from adlgen.plan.model import (
@@ -21,6 +20,7 @@ from adlgen.plan.model import (
     PlannedExtra,
     PlannedTool,
 )
+from adlgen.plan.nesting import bound_nesting
 from adlgen.plan.notes import doc_of
 
 
@@ -141,23 +141,28 @@ def _plan_body(tool: Tool, body: Body, side: str, names: ToolNames, namer: Namer
     public = code("{}{}", own, Code(side))
     prefix = (tool.names.get("", tool.id),) if own else ()
     inside = () if side == "Input" else (side,)
-    pins = _pins(tool.names if side == "Input" else tool.output_names, root_key, body.places)
+    pinned = tool.names if side == "Input" else tool.output_names
+    pins = _pins(pinned, root_key, body.places)
     drafting = Drafting(
         body.definitions,
         root_key,
         lambda name: (f"{root_key}/$defs/{name}", _definition(name, body, root_key, pins, inside)),
         inside,
         pins,
+        _canonical(pinned, body.places),
     )
     root = drafting.run(body.root, Path((side,)))
+    drafts = drafting.drafts
+    if namer.language.most_nested:
+        drafts = bound_nesting(drafts, root, namer.language.most_nested)
     known = {root_key: public} if root == Named(root_key, cyclic=False) else {}
-    type_names = claim_types(drafting.drafts, namer, names.scope, known, prefix, (side,))
+    type_names = claim_types(drafts, namer, names.scope, known, prefix, (side,))
     return PlannedBody(
         name=public,
         type=root,
         doc=doc_of(body.root),
         declarations=declare_all(
-            drafting.drafts,
+            drafts,
             namer,
             type_names,
             pins,
@@ -176,7 +181,7 @@ def _definition(
     """Return the path of a definition: its name, or the words of the place where it is written."""
     place = body.places.get(name)
     forms = place.words if place else ((name,),)
-    pinned = pins.get(_key_of(_pointer(place), root_key) if place else f"/$defs/{name}")
+    pinned = pins.get(key_of(_pointer(place), root_key) if place else f"/$defs/{name}")
     first, *others = ((*inside, *form) for form in ([(pinned,)] if pinned else forms))
     return Path(first, tuple(others), is_definition=True, is_pinned=bool(pinned))
 
@@ -185,30 +190,23 @@ def _pointer(place: Place) -> str:
     return "".join(f"/{escaped(token)}" for token in place.pointer)
 
 
-_POINTER_STEP = re.compile(r"/properties/([^/]*)|/(items)(?=/|$)|/(additionalProperties)(?=/|$)")
-
-
 def _pins(names: Mapping[str, str], root_key: str, places: Mapping[str, Place]) -> dict[str, str]:
     """Convert pinned names by pointer into the schema to names by key of a draft."""
     out = {}
-    starts = {f"{_pointer(place)}/": definition for definition, place in places.items()}
-    for pointer, name in names.items():
-        for start, definition in starts.items():
-            if pointer.startswith(start):
-                out[_key_of(f"/{pointer[len(start):]}", f"{root_key}/$defs/{definition}")] = name
+    for pointer, name in _canonical(names, places).items():
         if pointer.startswith("/$defs/"):
             out[pointer] = name
         if pointer:
-            out[_key_of(pointer, root_key)] = name
+            out[key_of(pointer, root_key)] = name
     return out
 
 
-def _key_of(pointer: str, root_key: str) -> str:
-    """Return the key of the draft of the schema at a pointer."""
-    return root_key + _POINTER_STEP.sub(_step, pointer)
-
-
-def _step(match: re.Match[str]) -> str:
-    if match[2]:
-        return "/~item"
-    return "/~value" if match[3] else f"/{match[1]}"
+def _canonical(names: Mapping[str, str], places: Mapping[str, Place]) -> dict[str, str]:
+    """Return pinned names also by the pointers of the definitions that are written at other places."""
+    out = dict(names)
+    for definition, place in places.items():
+        start = f"{_pointer(place)}/"
+        for pointer, name in names.items():
+            if pointer.startswith(start):
+                out[f"/$defs/{definition}/{pointer[len(start):]}"] = name
+    return out

@@ -111,6 +111,13 @@ def may_be_object(schema: JsonValue) -> bool:
     return named and any(isinstance(value, dict) for value in listed)
 
 
+def accepts_objects(schema: JsonValue) -> bool:
+    """Report whether a schema may accept objects, also if its root is a reference."""
+    return may_be_object(schema) and (
+        not isinstance(schema, dict) or may_be_object(_inlined(schema))
+    )
+
+
 def subschemas(schema: JsonValue) -> Iterator[Object]:
     """Yield a schema and its subschemas that have keywords."""
     found: list[Object] = []

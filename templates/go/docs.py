@@ -23,7 +23,10 @@ _NO_CODE = re.compile(r"\s*(([-*+\u2022]|\d+[.)])(\s|$)|\+build)")
 _SENTENCE = re.compile(r".{12,}?[.!?](?=\s+[A-Z])")
 _INTEGER = re.compile(r"Integer,? ")
 """The part of a constraint that the Go type shows."""
-_TICKS = re.compile("```?")
+_QUOTED = re.compile(r"(?<!`)``(?=[^`\s])([^`]*?)(?<=\S)(``(?!`)|'')")
+"""Text between two backquotes and two apostrophes, or between pairs of backquotes as code in reStructuredText."""
+_TICKS = re.compile("```+|``")
+_APOSTROPHES = re.compile("''+")
 _KINDS = {
     Basic.BOOLEAN: "a bool",
     Basic.INTEGER: "a json.Number",
@@ -124,19 +127,17 @@ def listed(items: Sequence[str], word: str) -> str:
     return f"{', '.join(most)} {word} {last}" if most else last
 
 
-def holds_documentation(decl: Declaration, siblings: Iterable[Declaration]) -> bool:
-    """Report whether a field of the type has the documentation of the type."""
-    return any(
-        isinstance(owner, model.RecordDecl)
-        and any(_is_of(f.type, decl.key) and f.doc.text == decl.doc.text for f in owner.fields)
-        for owner in siblings
-    )
+def documented_by_fields(declarations: Iterable[Declaration]) -> frozenset[tuple[str, str]]:
+    """Return the declared types of fields, by key, with the documentation of the field."""
+    records = (one for one in declarations if isinstance(one, model.RecordDecl))
+    fields = ((_declared(f.type), f.doc.text) for one in records for f in one.fields)
+    return frozenset((key, text) for key, text in fields if key is not None)
 
 
-def _is_of(type_: PlannedType, key: str) -> bool:
-    """Report whether a type is a declared one, or null."""
+def _declared(type_: PlannedType) -> str | None:
+    """Return the key of a declared type, which may be nullable."""
     inner = type_.inner if isinstance(type_, model.NullableOf) else type_
-    return isinstance(inner, model.Named) and inner.key == key
+    return inner.key if isinstance(inner, model.Named) else None
 
 
 def doc(*texts: str, deprecated: bool = False) -> tuple[Code, ...]:
@@ -196,8 +197,9 @@ def _code(lines: list[str], block: CodeBlock) -> list[str]:
 
 def _quotes(text: str) -> str:
     """Keep gofmt from replacing quotes: two backquotes, and two apostrophes, are quotation marks in its comments."""
-    shown = _TICKS.sub(lambda m: m[0] if m[0] == "```" else "\u201c", text)
-    return shown.replace("''", '""' if "\u201c" not in shown else "\u201d")
+    quoted = _QUOTED.sub(lambda m: f"`{m[1]}`" if m[2] == "``" else f"\u201c{m[1]}\u201d", text)
+    shown = _TICKS.sub(lambda m: '""' if m[0] == "``" else m[0], quoted)
+    return _APOSTROPHES.sub(lambda m: '"' * len(m[0]), shown)
 
 
 def _wrapped(line: str) -> list[str]:

@@ -10,13 +10,15 @@ from adlgen.naming.code import Code
 from adlgen.packs.markdown import code_lines
 from adlgen.plan.model import Doc, Plan
 
-from .layout import WIDTH, width
-from .literals import HIDDEN, hexadecimal
+from .escapes import HIDDEN, hexadecimal
+from .layout import WIDTH
+from .widths import width
 
 _ESCAPED_IN_DOCS = re.compile(f"(?![\u200c\u200d])[{HIDDEN}]")
 """Leaves out the joiners that scripts and emoji need."""
 _SPACES = re.compile("[\t\xa0\u1680\u2000-\u200a\u202f\u205f\u3000]")
 _BULLET = re.compile(r" *(?:[-*+] +|\d+[.)] +)?")
+_QUOTES = '\\"\\"\\"'
 _CODING = re.compile(r"coding(?=[:=])")
 
 
@@ -44,7 +46,7 @@ def doc_lines(text: str) -> list[Code]:
 
 def _doc_line(line: str) -> Code:
     line = _ESCAPED_IN_DOCS.sub(lambda match: hexadecimal(match[0]), line)
-    return Code(_inert(line.replace("\\", "\\\\").replace('"""', '\\"\\"\\"')))
+    return Code(_inert(line.replace("\\", "\\\\").replace('"""', _QUOTES)))
 
 
 def doc_text(lines: Iterable[Code], indent: int = 0) -> Code:
@@ -68,6 +70,8 @@ def doc_text(lines: Iterable[Code], indent: int = 0) -> Code:
         middle = [margin + line if line else "" for line in body[1:]]
         return Code("\n".join([body[0], *middle, margin]))
     last = body[0]
+    if last.endswith(_QUOTES):  # formatters disagree about a space after an escaped quote
+        return Code(f"{last[:-2]}\\x22")
     return Code(f"{last} " if last.endswith('"') else last)
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterable, Iterator
+from typing import TypeAlias
 
 from adlgen.naming.code import Code
 from adlgen.packs.view import View
 
 from .layout import fits
 
-_PARTS = re.compile(r"(\d+)")
+_PARTS = re.compile(r"([0-9]+)")
 _BUILTINS = frozenset(
     (
         *("all", "any", "bool", "bytes", "callable", "classmethod", "dict", "enumerate", "filter"),
@@ -112,32 +113,38 @@ def _section(module: str) -> int:
     return 1 if module.split(".", maxsplit=1)[0] in sys.stdlib_module_names else 2
 
 
-def _natural(text: str) -> list[tuple[int, int, str]]:
+_Natural: TypeAlias = list[tuple[int, int, str]]
+
+
+def _natural(text: str) -> _Natural:
+    """Return the key of natural order: numbers by value, those with leading zeros first and as text."""
     parts = _PARTS.split(text)
-    return [
-        (1, 0, part) if i % 2 == 0 else (0, int(part), "") for i, part in enumerate(parts) if part
-    ]
+    return [_number(part) if i % 2 else (1, 0, part) for i, part in enumerate(parts) if part]
 
 
-def _module_order(module: str) -> tuple[int, int, list[tuple[int, int, str]]]:
+def _number(digits: str) -> tuple[int, int, str]:
+    return 0, 0 if digits[0] == "0" else len(digits), digits
+
+
+def _module_order(module: str) -> tuple[int, int, _Natural]:
     dots = len(module) - len(module.lstrip("."))
     return _section(module), -dots, _natural(module.lstrip(".").lower())
 
 
 def member_kind(name: str) -> int:
     """Return the rank of a name: constants precede classes, other names follow them."""
-    if len(name) > 1 and name.isupper():
+    if len(name.encode()) > 1 and any(map(str.isupper, name)) and not any(map(str.islower, name)):
         return 0
     return 1 if name[:1].isupper() else 2
 
 
-def export_order(name: str) -> tuple[int, list[tuple[int, int, str]]]:
+def export_order(name: str) -> tuple[int, _Natural]:
     """Return the key by which linters sort ``__all__``."""
     return member_kind(name), _natural(name)
 
 
-def _member_order(name: str) -> tuple[int, list[tuple[int, int, str]], str]:
-    return member_kind(name), _natural(name.lower()), name
+def _member_order(name: str) -> tuple[int, _Natural, _Natural]:
+    return member_kind(name), _natural(name.lower()), _natural(name)
 
 
 def _names(module: str, names: dict[str, str], indent: int = 0) -> Iterator[Code]:

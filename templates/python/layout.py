@@ -8,19 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import TypeAlias
-from unicodedata import east_asian_width
 
 from adlgen.naming.code import Code
 from adlgen.packs import Struct
 
+from .widths import narrowest, width, without_marks
+
 WIDTH = 88
-
-
-def width(text: str) -> int:
-    """Return the number of columns as black counts them: wide characters take two."""
-    return (
-        len(text) if text.isascii() else sum(2 if east_asian_width(c) in "WF" else 1 for c in text)
-    )
 
 
 def fits(line: str) -> bool:
@@ -134,6 +128,23 @@ def flat(expr: Expr) -> Code:
             return whole
 
 
+def measurable(expr: Expr) -> Expr:
+    """Escape the characters of string literals that formatters measure differently."""
+    match expr:
+        case Leaf(text):
+            return Leaf(without_marks(text))
+        case Group(start, parts, close, comma):
+            return Group(without_marks(start), tuple(map(measurable, parts)), close, comma)
+        case Pair(head, value):
+            return Pair(without_marks(head), measurable(value))
+        case Either(parts):
+            return Either(tuple(map(measurable, parts)))
+        case Comprehension(start, item, clause, source, close):
+            return Comprehension(start, measurable(item), clause, measurable(source), close)
+        case Lines(parts, whole):
+            return Lines(tuple(map(without_marks, parts)), without_marks(whole))
+
+
 def lay(expr: Expr, indent: int, before: int, after: int) -> list[str]:
     """Lay out an expression that starts and ends within a line.
 
@@ -143,6 +154,8 @@ def lay(expr: Expr, indent: int, before: int, after: int) -> list[str]:
     line = flat(expr)
     if before + width(line) + after <= WIDTH:
         return [line]
+    if before + narrowest(line) + after <= WIDTH:
+        expr = measurable(expr)
     match expr:
         case Group(start, parts, close, comma) if parts and start.endswith("]("):
             return _typed_call(expr, indent, before, after)
@@ -158,7 +171,7 @@ def lay(expr: Expr, indent: int, before: int, after: int) -> list[str]:
         case Comprehension(start, item, clause, source, close):
             return [start, *_loop(item, clause, source, indent + 4), " " * indent + close]
         case _:
-            return [line]
+            return [flat(expr)]
 
 
 def _typed_call(expr: Group, indent: int, before: int, after: int) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections import Counter
 from collections.abc import Mapping
 
 from adlgen.naming.code import Code
@@ -19,9 +20,9 @@ _HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 def snake_names(declarations: Mapping[str, Declaration]) -> dict[str, Code]:
     """Return snake-case names of declarations for use in function names, by key."""
     names = {key: _HUMP.sub("_", d.name).lower() for key, d in declarations.items()}
-    counts = list(names.values())
+    counts = Counter(names.values())
     return {
-        key: Code(name if counts.count(name) == 1 else f"{name}_{_digest(declarations[key].name)}")
+        key: Code(name if counts[name] == 1 else f"{name}_{_digest(declarations[key].name)}")
         for key, name in names.items()
     }
 

@@ -15,14 +15,13 @@ from .layout import (
     Expr,
     Group,
     Leaf,
-    Pair,
     call,
     flat,
     inside,
     lay,
-    width,
+    measurable,
 )
-from .literals import ascii_only
+from .widths import narrowest, width, without_marks
 
 
 def expression(head: str, expr: Expr, indent: int = 0) -> Code:
@@ -37,7 +36,7 @@ def item(owner: str, key: Code, expr: Expr, indent: int) -> tuple[Code, Code]:
     start = expr.open if isinstance(expr, Group | Comprehension) else "("
     if width(head + flat(expr)) <= WIDTH:
         return key, flat(expr)
-    key = ascii_only(key)
+    key = without_marks(key)
     head = f"{owner}[{key}] = "
     if width(f"{margin}{head}(") <= WIDTH or width(margin + head + start) <= WIDTH:
         return key, expression(head, expr, indent)
@@ -63,7 +62,7 @@ def annotation(name: Code, type_: Expr, default: Expr | None, indent: int = 4) -
     tail = "" if default is None else f" = {flat(default)}"
     if width(head + flat(type_) + tail) <= WIDTH:
         return Annotation(flat(type_), Code("") if default is None else flat(default))
-    type_ = _escaped(type_)
+    type_ = measurable(type_)
     start = f"{head}{flat(type_)} = "
     if default is not None and width(f"{start}(") <= WIDTH:
         opens = isinstance(default, Group | Comprehension | Either)
@@ -107,7 +106,8 @@ def _assigned(head: str, expr: Expr, indent: int) -> list[str]:
     line = flat(expr)
     if width(head + line) <= WIDTH:
         return [head + line]
-    expr = _escaped(expr) if isinstance(expr, Leaf | Either) else expr
+    disputed = width(head) + narrowest(line) <= WIDTH
+    expr = measurable(expr) if disputed or isinstance(expr, Leaf | Either) else expr
     match expr:
         case Leaf():
             wrap = _fits_alone(expr, indent) or "." in expr.code or " = " in head
@@ -132,21 +132,6 @@ def _is_text(expr: Expr) -> bool:
 
 def _fits_alone(expr: Expr, indent: int) -> bool:
     return indent + 4 + width(flat(expr)) <= WIDTH
-
-
-def _escaped(expr: Expr) -> Expr:
-    """Escape non-ASCII strings where their width matters; black measures some characters differently."""
-    match expr:
-        case Leaf(text) if not text.isascii() and text[:1] in "\"'":
-            return Leaf(ascii_only(text))
-        case Group(start, parts, close, comma):
-            return Group(start, tuple(map(_escaped, parts)), close, comma)
-        case Pair(head, value):
-            return Pair(head, _escaped(value))
-        case Either(parts):
-            return Either(tuple(map(_escaped, parts)))
-        case _:
-            return expr
 
 
 def _opened(group: Group, indent: int) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from types import MappingProxyType
 
 from adlgen.packs import Struct
@@ -124,15 +124,17 @@ class TypePrinter(Struct):
             for one in self.alternatives(type_)
         )
 
-    def alternatives(self, type_: plan.PlannedType) -> Iterator[plan.PlannedType]:
-        """Yield a type and, if it is nullable or a union, the parts, recursively."""
+    def alternatives(
+        self, type_: plan.PlannedType, known: Container[str] = ()
+    ) -> Iterator[plan.PlannedType]:
+        """Yield a type and, if it is nullable or a union that is not ``known``, the parts, recursively."""
         stack, seen = [type_], set[str]()
         while stack:
             one = stack.pop()
             yield one
             if isinstance(one, plan.NullableOf):
                 stack.append(one.inner)
-            elif isinstance(one, plan.Named) and one.key not in seen:
+            elif isinstance(one, plan.Named) and not (one.key in seen or one.key in known):
                 seen.add(one.key)
                 declared = self.declarations[one.key]
                 if isinstance(declared, plan.UnionDecl):

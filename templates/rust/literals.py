@@ -88,7 +88,7 @@ def constant(value: JsonValue) -> Code:
         case None:
             return Code("Json::Null")
         case _:
-            return code("embedded({})", json_line(value))
+            return code("Json::embedded({})", json_line(value))
 
 
 def shown_constant(value: JsonValue) -> Code:
@@ -116,7 +116,7 @@ def is_native(value: JsonValue) -> bool:
 def words_of(value: JsonValue) -> set[str]:
     """Return the names that the expression of a constant imports."""
     is_plain = isinstance(value, str | bool) or (isinstance(value, int) and value in INT64)
-    return set() if is_plain else {"Json" if value is None else "embedded"}
+    return set() if is_plain else {"Json"}
 
 
 def _suffixed(value: int) -> Code:

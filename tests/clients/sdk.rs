@@ -1,5 +1,7 @@
 //! Calls tools through the emitted client and a session of the official SDK: of the server at a URL, or of one in this program.
 
+#![deny(warnings)]
+
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use numbers::toolspec::adapters::mcp::McpServer;
@@ -10,6 +12,10 @@ use rmcp::model::{ClientCapabilities, ClientConfig, Implementation, ProtocolVers
 use rmcp::transport::StreamableHttpClientTransport;
 use rmcp::ServiceExt;
 use serde_json::{json, Value};
+
+// Most of what is emitted is unused in a private module of a program.
+#[path = "toolspec/mod.rs"]
+mod private;
 
 static CALLS: AtomicUsize = AtomicUsize::new(0);
 

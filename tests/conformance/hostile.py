@@ -161,6 +161,13 @@ def _named(chunk: Sequence[str]) -> dict[str, JsonValue]:
             "required": list(chunk[:2]),
             "properties": {key: {"type": "string", "description": key} for key in chunk},
         },
+        "parts": {
+            "type": "object",
+            "properties": {
+                key: {"type": "object", "properties": {"a": {}}, "minProperties": 1}
+                for key in chunk
+            },
+        },
         "chosen": {"type": "array", "items": {"enum": list(chunk[:2])}, "default": []},
     }
 

@@ -20,6 +20,9 @@ TOOLCHAINS = suite.ROOT / "tests/toolchains"
 TSC = TOOLCHAINS / "node/node_modules/.bin/tsc"
 ESLINT = TOOLCHAINS / "node/node_modules/.bin/eslint"
 PACKAGES = TOOLCHAINS / "frameworks/node_modules"
+EARLIER = ("ai-v5", "ai-v6")
+"""The folders of earlier versions of the AI SDK."""
+ALIAS = "npm:ai@"
 SERVER = Path(__file__).with_name("server.ts")
 EXAMPLE = """\
 import { type Handlers, toolbox } from "./src/toolspec/index.js";
@@ -53,11 +56,7 @@ const {{ configs }} = require("typescript-eslint");
 export default [
   ...configs.strictTypeChecked,
   ...configs.stylisticTypeChecked,
-  {{
-    languageOptions: {{ parserOptions: {{ project: "tsconfig.lint.json" }} }},
-    // The official SDK of MCP deprecates what protocol versions in use need.
-    rules: {{ "@typescript-eslint/no-deprecated": "off" }},
-  }},
+  {{ languageOptions: {{ parserOptions: {{ project: "tsconfig.lint.json" }} }} }},
 ];
 """
 
@@ -76,10 +75,15 @@ def test_frameworks_take_tools_with_their_types(tmp_path: Path) -> None:
     versions = json.loads((PACKAGES.parent / "package.json").read_text("utf-8"))["dependencies"]
     lines = run(["node", "dist/adapters.test.js"], tmp_path).splitlines()
     rows = [Row(*json.loads(line)) for line in lines]
-    check_table(
-        "TypeScript",
-        [replace(row, framework=f"`{row.framework} {versions[row.framework]}`") for row in rows],
-    )
+    named = [replace(row, framework=f"`{row.framework} {versions[row.framework]}`") for row in rows]
+    (at,) = (i for i, row in enumerate(rows) if row.adapter == "`ai`")
+    earlier = [
+        replace(
+            named[at], adapter="`ai-v5`", framework=f"`ai {versions[name].removeprefix(ALIAS)}`"
+        )
+        for name in EARLIER
+    ]
+    check_table("TypeScript", [*named[: at + 1], *earlier, *named[at + 1 :]])
     section = PAGE.read_text("utf-8").partition("\n## TypeScript\n")[2].partition("\n## ")[0]
     adapters = [text for path, text in emitted.items() if "/adapters/" in path]
     assert len(adapters) == len(rows)
@@ -87,6 +91,18 @@ def test_frameworks_take_tools_with_their_types(tmp_path: Path) -> None:
         examples = re.findall(r"`([^`]*toolbox[^`]*)`[.,]", text)
         assert examples
         assert examples[0] in section
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("package", EARLIER)
+def test_earlier_versions_of_the_ai_sdk_take_the_tools(package: str, tmp_path: Path) -> None:
+    if shutil.which("node") is None:
+        warnings.warn(f"{package} is NOT checked: no node", stacklevel=1)
+        pytest.skip("node is not installed")
+    program = Path(__file__).with_name("ai-v5.test.ts")
+    options = {"wiring": "false", "adapters": "ai-v5"}
+    compile_with(tmp_path, [program], options, packages={"ai": PACKAGES / package})
+    run(["node", "dist/ai-v5.test.js", package.removeprefix("ai-v")], tmp_path)
 
 
 @pytest.mark.native
@@ -120,20 +136,31 @@ def test_the_scaffolded_project_with_all_adapters_passes_strict_checks(tmp_path:
     run([str(ESLINT), "--max-warnings", "0", "src/toolspec/adapters"], tmp_path)
 
 
-def write(folder: Path, options: dict[str, str]) -> dict[str, str]:
+def write(
+    folder: Path, options: dict[str, str], packages: dict[str, Path] | None = None
+) -> dict[str, str]:
     """Write the orders agent next to the packages of the frameworks; return the emitted files."""
     emitted = render_case(suite.CASES["agent-orders"], suite.TARGETS["typescript"], options)
     for file in emitted.tree:
         path = folder / file.path
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(file.text, "utf-8")
-    (folder / "node_modules").symlink_to(PACKAGES)
+    if packages is None:
+        (folder / "node_modules").symlink_to(PACKAGES)
+    for name, place in (packages or {}).items():
+        (folder / "node_modules").mkdir(exist_ok=True)
+        (folder / "node_modules" / name).symlink_to(place)
     return {file.path: file.text for file in emitted.tree}
 
 
-def compile_with(folder: Path, programs: list[Path], options: dict[str, str]) -> dict[str, str]:
+def compile_with(
+    folder: Path,
+    programs: list[Path],
+    options: dict[str, str],
+    packages: dict[str, Path] | None = None,
+) -> dict[str, str]:
     """Compile programs with emitted tools, into ``dist``; return the emitted files."""
-    emitted = write(folder, options)
+    emitted = write(folder, options, packages)
     for program in programs:
         shutil.copy(program, folder)
     (folder / "package.json").write_text('{"type": "module"}')
@@ -142,7 +169,8 @@ def compile_with(folder: Path, programs: list[Path], options: dict[str, str]) ->
     example = EXAMPLE.replace("LINES", lines.replace("\n * ", "\n").removeprefix(" * "))
     (folder / "example.ts").write_text(example, "utf-8")
     settings = {
-        "compilerOptions": COMPILER,
+        # Packages that are linked alone find those that they import where they are.
+        "compilerOptions": {**COMPILER, "preserveSymlinks": packages is None},
         "include": ["src", *(program.name for program in programs), "example.ts"],
     }
     (folder / "tsconfig.json").write_text(json.dumps(settings))

@@ -166,7 +166,9 @@ def test_a_new_repository_is_green_and_serves_its_tools(lang: str, tmp_path: Pat
 
 
 def check_package(folder: Path) -> None:
-    """Compiled files of sources that were removed are neither tested nor packed."""
+    """Generated files are linted; compiled files of sources that were removed are neither tested nor packed."""
+    # A file that the configuration ignores would be a warning.
+    run("npx eslint --max-warnings 0 src/toolspec/index.ts", folder)
     for path in ("test/gone.test.js", "src/gone.js"):
         (folder / "dist" / path).write_text("throw new Error('it was removed');\n")
     in_typescript("npm test", folder)

@@ -18,10 +18,10 @@ use everything::toolspec::runtime::{
     BoxError, CallContext, Content, Handler, Json, Media, ToolError, Toolbox,
 };
 use everything::toolspec::{
-    add, break_, cancelled, json_schema_2020_12_tool, test_audio_content, test_elicitation,
-    test_embedded_resource, test_error_handling, test_image_content, test_multiple_content_types,
-    test_reconnection, test_sampling, test_simple_text, test_tool_with_logging,
-    test_tool_with_progress, wait,
+    a_number, add, an_integer, anything, break_, cancelled, json_schema_2020_12_tool,
+    test_audio_content, test_elicitation, test_embedded_resource, test_error_handling,
+    test_image_content, test_multiple_content_types, test_reconnection, test_sampling,
+    test_simple_text, test_tool_with_logging, test_tool_with_progress, wait,
 };
 use rmcp::model::{
     ContentBlock, CreateMessageRequestParams, ElicitRequestParams, ElicitationSchema, LoggingLevel,
@@ -94,6 +94,12 @@ tools! {
         |_, _| wait_for_ever();
     cancelled:
         |_, _| async { Ok(CANCELLED.load(Ordering::SeqCst).into()) };
+    an_integer:
+        |_, given: an_integer::Input| async move { Ok(an_integer::Output::new(given.value, given.value.to_string())) };
+    a_number:
+        |_, given: a_number::Input| async move { Ok(a_number::Output::new(given.value, format!("{:?}", given.value))) };
+    anything:
+        |_, given: anything::Input| async move { Ok(anything::Output::new(given.value.clone(), given.value.to_string())) };
 }
 
 async fn text(text: &str) -> Result<Json, ToolError> {

@@ -17,6 +17,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from tests.servers import numbers
 from tests.servers.processes import HEADERS, INITIALIZE, Server, serving
 from tests.servers.projects import TARGETS, TOOLCHAINS
 
@@ -126,6 +127,14 @@ def test_errors_that_are_not_for_the_model_are_hidden(server: Server) -> None:
         (block,) = result["content"]
         assert block["text"] == "The tool break failed with an internal error."
     assert session.request("ping")["result"] == {}
+
+
+def test_numbers_arrive_and_return_as_documented(
+    server: Server, request: pytest.FixtureRequest
+) -> None:
+    target = request.node.callspec.params["server"]
+    title = numbers.TITLES[target.partition("-")[0]]
+    assert numbers.cells_of(server) == numbers.documented(title)
 
 
 def test_unknown_methods_and_tools_are_refused(server: Server) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adlgen.diagnostics.model import Log, Span
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, Sequence
 from adlgen.ir.agent import Body
-from adlgen.ir.graph import break_cycles
+from adlgen.ir.graph import break_chains
 from adlgen.ir.places import places_of
 from adlgen.ir.schemas import Lowering
 from adlgen.schema.canonical import canonicalise
@@ -30,4 +30,4 @@ def body_of(schema: JsonValue, *, objects_only: bool = False) -> Body:
     lowering = Lowering(canonical, objects_only=objects_only)
     root = lowering.root()
     places = places_of(canonical.places, lowering.labels)
-    return Body(root, break_cycles(lowering.definitions), canonical, places)
+    return Body(root, break_chains(lowering.definitions), canonical, places)

@@ -6,6 +6,7 @@ import json
 
 from adlgen.cli import options, show
 from adlgen.cli.exits import DONE
+from adlgen.cli.report import json_text
 from adlgen.cli.table import Command, Group, Option, Outcome, UsageError
 from adlgen.config.project import open_project
 from adlgen.diagnostics.model import Log
@@ -26,7 +27,7 @@ def show_config(*, config: str | None, json_: bool, error_format: str) -> Outcom
     values = [*values_of(project.config)]
     if json_:
         found = [{"path": v.path, "value": v.value, "origin": v.origin} for v in values]
-        show.line(json.dumps({"file": project.config.path, "values": found}, indent=2))
+        show.product(json_text({"file": project.config.path, "values": found}))
         return DONE
     for value in values:
         show.line(f"{value.path}: {json.dumps(value.value)}  # {value.origin}")

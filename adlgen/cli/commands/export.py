@@ -8,6 +8,7 @@ from typing import Any
 from adlgen import api
 from adlgen.cli import options, show
 from adlgen.cli.exits import DONE
+from adlgen.cli.report import report_members
 from adlgen.cli.table import Command, Option, Outcome, UsageError
 from adlgen.features.providers.export import Wanted
 from adlgen.features.providers.shapes import FORMATS, MCP_VERSIONS
@@ -42,6 +43,9 @@ def run(
     Names that the provider refuses are errors. What its schemas cannot express moves to a description
     and is reported, keyword by keyword. The generated code checks the arguments of a call in any case.
     """
+    if given["as_json"] and output is not None and show.is_standard_output(output):
+        message = "--json and --output both write to standard output"
+        raise UsageError(message)
     path, arguments = options.known_spec(spec, file), options.arguments_of(given)
     wanted = Wanted(given["to"], given["strict_mode"], given["mcp_version"])
     if wanted.mcp_version != MCP_VERSIONS[-1] and wanted.format != "mcp":
@@ -51,10 +55,13 @@ def run(
         path, wanted=wanted, rename=rename is not None, **arguments
     )
     code = show.finish(result, error_format)
-    if code == DONE:
-        if rename is not None:
-            show.document(json_text(renames), rename)
+    if code == DONE and rename is not None:
+        show.document(json_text(renames), rename)
+    if code == DONE and (output is not None or not given["as_json"]):
         show.document(json_text(definitions), output)
+    if given["as_json"]:
+        found = {"format": wanted.format, "definitions": definitions, "renames": renames}
+        show.product(report_members(result, code, found))
     return code
 
 
@@ -87,6 +94,7 @@ COMMAND = Command(
         options.output_file(),
         *options.RECOGNITION,
         *options.PROJECT,
+        options.JSON,
         options.ERROR_FORMAT,
     ),
     _EPILOG,

@@ -88,7 +88,7 @@ BAD_PIN = DiagnosticKind(
     """\
 `names` pins names of tools and of the types in their inputs and results, by the id of the tool and by JSON
 Pointer. No tool has this id, or its schema has no property, item, value or definition at this pointer.
-Alternatives of unions cannot be pinned.
+An alternative of a union is pinned by its own pointer (`/properties/target/anyOf/1`).
 
     names:
       create_order:

@@ -242,7 +242,8 @@ BAD_EXTENSION = DiagnosticKind(
     "x-adlgen is invalid",
     """\
 Inside a tool's schema, `x-adlgen` may contain `output` (the schema of the result) and `names`
-(identifiers by JSON Pointer into the schema; the empty pointer is the tool itself).
+(identifiers by JSON Pointer into the schema; the empty pointer is the tool itself). A pointer to nothing that
+has a name is a warning.
 
     schema:
       type: object

@@ -34,8 +34,8 @@ NOT_EXPRESSIBLE = DiagnosticKind(
     "ADL2103",
     "a definition for the provider cannot express a schema",
     """\
-Strict mode of the provider has no form for this: an object with properties of any name, an array without a
-schema for its items, a reference to another file, or recursion. Such a tool can only be exported without
+Strict mode of the provider has no form for this: an object with properties of any name, properties without
+a type, an array without a schema for its items, a reference to another file, or recursion. Such a tool can only be exported without
 strict mode.
 
     {"type": "object", "properties": {"labels": {"type": "object", "additionalProperties": {"type": "string"}}}}

@@ -29,13 +29,13 @@ from adlgen.features.providers.names import (
     name_of,
     span_of,
 )
-from adlgen.features.providers.notes import Fitted, Note
+from adlgen.features.providers.notes import Fitted, Note, why_not_strict
 from adlgen.features.providers.places import placed
 from adlgen.features.providers.profiles import Profile, profiles
 from adlgen.features.providers.shapes import MCP_VERSIONS, SHAPES, WHOLES, Definition, mcp
 from adlgen.ir.agent import Agent, Tool
 from adlgen.schema.model import Canonical
-from adlgen.schema.shown import may_be_object, portable
+from adlgen.schema.shown import accepts_objects, portable
 from adlgen.schema.walk import schemas
 from adlgen.spec.model import Spec, ToolSpec
 
@@ -141,7 +141,7 @@ class _Exporting:
     def _plain_schema(self, tool: ToolSpec, node: Node, canonical: Canonical) -> JsonValue:
         """Return the schema without strict mode: as written, unless the provider reads only a part of it."""
         profile = self._profile
-        if self._wanted.format != "json-schema" and not may_be_object(canonical.json):
+        if self._wanted.format != "json-schema" and not accepts_objects(canonical.json):
             lost = [Note("the input, which is not an object", head_of(node))]
             self._report(tool, Fitted(schema={}, lost=lost))
         if profile.subset is not None:
@@ -170,7 +170,7 @@ class _Exporting:
             return None
         fitted = fit(node, subset, self._profile.root_refused)
         size = count(fitted.schema)
-        fault = f"its schema is malformed: {canonical.fault}" if canonical.fault else None
+        fault = why_not_strict(canonical)
         reason = fault or self._reason(fitted, size)
         if reason is not None and (mode == "auto" or fault):
             message = f"tool '{name_of(tool)}' is not strict: {reason}"

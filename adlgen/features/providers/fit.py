@@ -30,6 +30,8 @@ _LOOKS = ("(?=", "(?!", "(?<=", "(?<!")
 _ONE = {"items", "additionalProperties"}
 _COPIES = 64
 """How many references are replaced by copies of their targets."""
+_BEFORE = {"items": {"prefixItems"}, "additionalProperties": {"patternProperties"}}
+"""The keywords that exempt items and properties from another."""
 _ABOUT_PROPERTIES = {"properties", "required", "additionalProperties", "patternProperties"}
 
 
@@ -159,6 +161,8 @@ class _Fitting:
             return False
         if key == "allOf" and self._merges:
             return False
+        if others & _BEFORE.get(key, set()) - self._subset.keywords:
+            return False
         alternatives = self._subset.closed and key in ("anyOf", "oneOf")
         return not (alternatives and others & _ABOUT_PROPERTIES)
 
@@ -273,8 +277,10 @@ class _Fitting:
         """Add the type of an ``enum`` without one; report a schema that must have a type and has none."""
         if not self._subset.typed:
             return
-        if "properties" in out:
-            out.setdefault("type", "object")
+        if "properties" in out and "type" not in out:
+            out["type"] = "object"
+            if not is_top:
+                self.lost.append(Note(f"{name}, which has properties and any type", head_of(node)))
         values = out.get("enum")
         if isinstance(values, list):
             known = type_of_values(values)

@@ -6,6 +6,8 @@ from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import JsonValue
 from adlgen.schema import keywords as known
+from adlgen.schema.model import Canonical
+from adlgen.schema.shown import accepts_objects
 
 _DRAFTS = (known.DRAFT_4, known.DRAFT_6, known.DRAFT_7, known.DRAFT_2019, known.DRAFT_2020)
 CONSTRAINTS = {
@@ -37,3 +39,10 @@ class Fitted(Struct, kw_only=True):
     """Optional properties that are null instead of absent."""
     ambiguous: list[Note] = field(default_factory=list)
     """Those among them that the source also allows to be null."""
+
+
+def why_not_strict(canonical: Canonical) -> str | None:
+    """Return why an input has no strict definition, regardless of the provider."""
+    if canonical.fault:
+        return f"its schema is malformed: {canonical.fault}"
+    return None if accepts_objects(canonical.json) else "its schema accepts no object"

@@ -10,6 +10,7 @@ from adlgen.document.node import JsonValue, Node, Source
 from adlgen.features.base import Feature
 from adlgen.features.providers.counts import NONE, Counts, count, exceeded, exceeded_together
 from adlgen.features.providers.fit import fit
+from adlgen.features.providers.notes import why_not_strict
 from adlgen.features.providers.profiles import Profile, profiles
 from adlgen.ir.agent import Agent, Tool
 from adlgen.ir.data import JsonData, ListValue, RecordValue, shape
@@ -55,7 +56,8 @@ def _definition(tool: Tool, profile: Profile) -> tuple[RecordValue | None, Count
     canonical = tool.input.canonical
     fitted = fit(_node(tool), profile.strict, profile.root_refused)
     size = count(fitted.schema)
-    if canonical.fault or fitted.lost or exceeded(size, profile) or _is_map(canonical.described):
+    refused = why_not_strict(canonical) or fitted.lost or exceeded(size, profile)
+    if refused or _is_map(canonical.described):
         return None, size
     automatic = not fitted.moved and not fitted.nullable if tool.strict is None else tool.strict
     schema = JsonData(fitted.schema)

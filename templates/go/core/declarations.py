@@ -11,13 +11,14 @@ from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model
 from adlgen.plan.model import Declaration, JsonKind, PlannedBody, PlannedTool
 
-from ..docs import declaration_note, described, holds_documentation, sentence
+from ..docs import declaration_note, described, documented_by_fields, sentence
 from ..layout import Field, aligned_constants, aligned_fields
 from ..literals import literal, struct_tag
 from ..names import Names, names_of
 from ..types import TypePrinter, is_scalar
 from .records import Records
 from .unions import Unions, place_arguments
+from .uses import Use, use_sentence, uses_of
 
 
 class Form(Enum):
@@ -46,12 +47,15 @@ class Declarations(Struct):
 
     def views(self, body: PlannedBody, side: Code) -> Iterator[View]:
         """Build the views of a body; ``side`` is the field of the tool's value that holds it."""
+        uses = uses_of(body.declarations.values(), (body.name, body.type))
+        by_fields = documented_by_fields(body.declarations.values())
         for decl in body.declarations.values():
             form, values = self._form(decl, body)
+            by_field = decl.name != body.name and (decl.key, decl.doc.text) in by_fields
             yield View(
                 form,
                 name=decl.name,
-                docs=self._docs(decl, body, side),
+                docs=self._docs(decl, body, side, uses.get(decl.key, ()), by_field=by_field),
                 body=code("{}.{}", self.tool.type_name, side),
                 places=place_arguments(decl.key, body),
                 constructor=self.names.function("New", decl.name),
@@ -59,23 +63,26 @@ class Declarations(Struct):
                 **values,
             )
 
-    def _docs(self, decl: Declaration, body: PlannedBody, side: Code) -> tuple[Code, ...]:
-        """Document a declaration with what neither its name nor the field that holds it shows."""
+    def _docs(
+        self,
+        decl: Declaration,
+        body: PlannedBody,
+        side: Code,
+        uses: tuple[Use, ...],
+        *,
+        by_field: bool,
+    ) -> tuple[Code, ...]:
+        """Document a declaration with its use, and with what no field that holds it documents."""
         note, about = declaration_note(decl), decl.doc
-        if decl.name != body.name and holds_documentation(decl, body.declarations.values()):
+        if by_field:
             about = model.Doc(deprecated=about.deprecated)
-        is_union = isinstance(decl, model.UnionDecl) and not is_scalar(decl)
-        if not (about.text or about.notes or about.deprecated or note or is_union):
-            return ()
-        return described(self._first_sentence(decl, body, side), about, note)
-
-    def _first_sentence(self, decl: Declaration, body: PlannedBody, side: Code) -> str:
-        """Return the first sentence of the documentation."""
         if isinstance(decl, model.UnionDecl) and not is_scalar(decl):
-            return f"{decl.name} {Unions(self.printer, self.names, body).sentence(decl)}."
-        if decl.name == body.name:
-            return f"{decl.name} is the {side.lower()} of {sentence(self.tool.llm_name)}."
-        return f"{decl.name} is used by [{decl.parent or self.tool.type_name}]."
+            first = f"{decl.name} {Unions(self.printer, self.names, body).sentence(decl)}."
+        elif decl.name == body.name or not uses:
+            first = f"{decl.name} is the {side.lower()} of {sentence(self.tool.llm_name)}."
+        else:
+            first = use_sentence(decl.name, uses)
+        return described(first, about, note)
 
     def _form(self, decl: Declaration, body: PlannedBody) -> tuple[Form, Mapping[str, ViewValue]]:
         """Return the form of a declaration, and the values that its templates need."""

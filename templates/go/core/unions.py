@@ -17,6 +17,7 @@ from ..layout import body_padding
 from ..literals import json_literal, literal, literals, struct_tag
 from ..names import Names
 from ..types import BIG, EXACT, Nil, TypePrinter
+from .uses import ALTERNATIVE
 
 _NONE = Code("")
 
@@ -69,7 +70,10 @@ class Unions(Struct):
             type=type_,
             held=rendered.type,
             null=struct_tag([("null", rendered.null)]) if rendered.null else _NONE,
-            docs=doc(_described(type_, type_note(variant.type, self.printer.declarations))),
+            docs=doc(
+                f"{type_} is {ALTERNATIVE} [{decl.name}].",
+                type_note(variant.type, self.printer.declarations),
+            ),
             # The last alternative is the default.
             test=_NONE if variant is decl.variants[-1] else _test(decl, variant),
             constant=_constant(variant.type) or _NONE,
@@ -104,11 +108,6 @@ def place_arguments(key: str, body: PlannedBody) -> Code:
     """Return arguments: pointers to the schemas of a type; empty if no schema decides about it alone."""
     places = places_of(key, "/".join(key.split("/")[:2]), body)
     return Code("").joined(code(", {}", literal(place)) for place in places)
-
-
-def _described(type_: Code, note: str) -> str:
-    """Return the documentation of a wrapper; empty if there is nothing to add to its declaration."""
-    return f"{type_} holds a value. {note}" if note else ""
 
 
 def _constant(type_: PlannedType) -> Code | None:

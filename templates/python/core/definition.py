@@ -13,9 +13,10 @@ from adlgen.plan.data import JsonValue
 from adlgen.plan.model import PlannedBody, PlannedTool
 
 from ..docs import source_of
+from ..escapes import HIDDEN
 from ..imports import Imports
 from ..layout import Expr, Group, Leaf, Pair, lay, leaf
-from ..literals import HIDDEN, json_literal, string
+from ..literals import json_literal, string
 from ..patterns import python_pattern
 from ..statements import expression
 

@@ -8,9 +8,10 @@ from adlgen.plan.model import Plan, PlannedTool
 
 from ..docs import doc_lines, doc_text, literal_text
 from ..imports import Imports
-from ..layout import WIDTH, Leaf, flat, leaf, subscript, width
+from ..layout import WIDTH, Leaf, flat, leaf, subscript
 from ..names import output_type, tool_module
 from ..statements import ASYNC_DEF, class_fits, signature
+from ..widths import width
 
 SCAFFOLDED = (Code(""), Code("Scaffolded by adlgen; never overwritten."))
 

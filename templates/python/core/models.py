@@ -13,8 +13,9 @@ from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
 
 from ..docs import described, doc_text
-from ..layout import NONE, WIDTH, Expr, Leaf, call, flat, keyword, leaf, width
+from ..layout import NONE, WIDTH, Expr, Leaf, call, flat, keyword, leaf
 from ..types import TypePrinter
+from ..widths import width
 from .declarations import (
     Declared,
     Form,

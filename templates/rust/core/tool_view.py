@@ -20,7 +20,7 @@ from .definition import DefinitionView, definition_view
 _RUNTIME = 20
 """The columns before the names from the runtime."""
 _NUMBERS = {"Decimal": "decimal::Decimal", "Integer": "integer::Integer"}
-_IF_USED = {"Json", "Logger", "Maybe", "Never", "embedded"}
+_IF_USED = {"Json", "Logger", "Maybe", "Never"}
 
 
 class ImportsView(Struct):

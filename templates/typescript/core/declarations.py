@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from adlgen.naming.code import Code
@@ -59,7 +59,12 @@ def type_views(
     """
     root = next((k for k, d in body.declarations.items() if d.name == body.name), "")
     printer = TypePrinter(body.declarations, root, numbers=numbers)
-    writer = _Writer(printer, keep=keep, names=given or {})
+    writer = _Writer(
+        printer,
+        keep=keep,
+        names=given or {},
+        documented=_documented(body.declarations.values()),
+    )
     sparse = writer.sparse()
     views = []
     for key, declaration in body.declarations.items():
@@ -75,6 +80,16 @@ def type_views(
             value = aliased(_body_type(body, sparse.printer))
             views.insert(0, alias_view(doc, sparse.names[""], value))
     return views
+
+
+def _documented(declarations: Iterable[Declaration]) -> dict[str, list[str]]:
+    """Return the documentation of properties, by the key of the declaration that they use."""
+    out: dict[str, list[str]] = {}
+    for record in declarations:
+        for field in record.fields if isinstance(record, RecordDecl) else ():
+            if (key := uses(field.type)) is not None:
+                out.setdefault(key, []).append(field.doc.text)
+    return out
 
 
 def alias_view(doc: tuple[Code, ...], name: Code, shaped: Layout) -> TypeView:
@@ -96,6 +111,8 @@ class _Writer(Struct):
     keep: bool
     names: Mapping[str, Code]
     """The names of the types without defaults applied."""
+    documented: Mapping[str, Sequence[str]]
+    """The documentation of the properties that have a type, by the key of the type."""
 
     def sparse(self) -> _Writer:
         """Return the writer of the types without defaults applied."""
@@ -134,9 +151,8 @@ class _Writer(Struct):
 
     def _is_of_place(self, declaration: Declaration) -> bool:
         """Report whether the documentation of a type describes one of several properties that have it."""
-        records = (d for d in self.printer.declarations.values() if isinstance(d, RecordDecl))
-        fields = [f for r in records for f in r.fields if uses(f.type) == declaration.key]
-        return len(fields) > 1 and any(f.doc.text == declaration.doc.text for f in fields)
+        texts = self.documented.get(declaration.key, ())
+        return len(texts) > 1 and declaration.doc.text in texts
 
     def _is_map(self, record: RecordDecl) -> bool:
         return not record.fields and not self.printer.leads_to(record.extra, record.key)

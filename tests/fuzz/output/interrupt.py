@@ -23,6 +23,8 @@ from tests.fuzz.output.writers import Writer, tree_of, writers
 
 NO_LOSS = ("lines lost", "writes outside", "half-written files")
 ERRORS = (errno.ENOSPC, errno.EIO)
+FALSE_OF_SWAPS = tuple(text for text in FALSE if text != "ADL0704")
+"""What no run with a swapped folder may print; it may report that the folder is a link."""
 RUNS = 2600
 """Interruptions of the whole campaign."""
 Before = Callable[[], None]
@@ -129,7 +131,7 @@ def _swap(writer: Writer, number: int, name: str, before: Before | None, found: 
     if not _note(done, "swaps", found):
         return
     found.expect(done.code in {0, 1, 2, 3}, where, done)
-    found.expect(not any(text in done.text for text in FALSE), where, done.text)
+    found.expect(not any(text in done.text for text in FALSE_OF_SWAPS), where, done.text)
     outside = writer.is_outside_unchanged()
     found.tried["writes outside"] += not outside
     found.expect(outside, where, "written outside")

@@ -28,7 +28,5 @@ export default [
     languageOptions: {
       parserOptions: { project: "tsconfig.typed.json", tsconfigRootDir: import.meta.dirname },
     },
-    // Exceeds ESLint's stack where a type is recursive, as that of JSON is.
-    rules: { "@typescript-eslint/no-unsafe-class-instance-assignment": "off" },
   },
 ];

@@ -11,8 +11,10 @@ from typing import Any
 
 import pytest
 
+from adlgen.cli.commands import COMMANDS, load
 from adlgen.cli.report import state_name
 from adlgen.cli.stat import stat_of
+from adlgen.cli.table import Group
 from adlgen.output.changes import State
 from adlgen.packs import bundled_packs
 from tests.unit.cli.conftest import PACK, SPEC, Project, tool
@@ -104,12 +106,53 @@ def test_discover(project: Project) -> None:
 def test_every_member_is_documented(project: Project) -> None:
     (project.root / "agent.yaml").write_text(SPEC + tool("a", "{required: [x, x], type: object}"))
     lines = [["check", *PACK], ["packs", "list"], ["packs", "show", "go"], ["discover"]]
+    lines += [["export", "agent.yaml", "--format", "openai"], ["config", "show"]]
+    (project.root / "adlgen.yaml").write_text(
+        "version: 1\nspecs: [agent.yaml]\ntargets: [{lang: go, out: gen}]\n"
+    )
     names = {name for line in lines for name in members(read(project, *line, "--json")[1])}
     named = {name.rpartition("[].")[2] for name in names}
     documented = set(re.findall(r"`([^`]+)`", DOCUMENT))
     assert len(named) > 20
     assert named - {name.rpartition("[].")[2] for name in documented} == set()
     assert {state_name(state) for state in State} <= documented
+
+
+def with_json() -> Iterator[str]:
+    """Yield the commands with ``--json``."""
+    for name in COMMANDS:
+        found = load(name)
+        commands = found.commands if isinstance(found, Group) else {"": found}
+        for inner, one in commands.items():
+            names = {text for entry in one.parameters for text in getattr(entry, "names", ())}
+            if "--json" in names:
+                yield f"{name} {inner}".strip()
+
+
+def test_every_command_with_json_is_documented() -> None:
+    headings = re.findall("(?m)^## (.+)$", DOCUMENT)
+    assert sorted(", ".join(headings).split(", ")) == sorted(with_json())
+
+
+def test_export(project: Project) -> None:
+    project.spec("a")
+    line = ["export", "agent.yaml", "--format", "openai"]
+    code, found = read(project, *line, "--json", "-o", "tools.json")
+    assert (code, found["exit_code"], found["format"]) == (0, 0, "openai")
+    assert found["definitions"] == json.loads(project.run(*line).out)
+    assert found["definitions"] == json.loads((project.root / "tools.json").read_text())
+    assert found["renames"] == {"tools": {}, "properties": {}}
+    assert project.run(*line, "--json", "-o", "-").code == 2
+    (project.root / "agent.yaml").write_text(SPEC + tool("a", "{type: strng}"))
+    code, found = read(project, *line, "--json")
+    assert (code, found["errors"], found["definitions"], found["renames"]) == (1, 1, None, None)
+    assert "error" in {one["severity"] for one in found["diagnostics"]}
+
+
+def test_differences_have_the_same_exit_code(project: Project) -> None:
+    project.spec("a")
+    for verb in (["diff"], ["diff", "--stat"], ["diff", "--json"]):
+        assert project.toy(*verb).code == 1, verb
 
 
 def test_the_numbers_are_those_of_git(project: Project) -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from adlgen.cli.noop import store
+from tests.unit.cli.conftest import SPEC, tool
 from tests.unit.cli.test_noop import forget_packs
 
 if TYPE_CHECKING:
@@ -233,3 +235,60 @@ def test_the_entry_has_blanks_if_several_types_are_renamed(project: Project) -> 
     (project.root / "tools.json").write_text(text.replace("customer", "guest"))
     done = project.run()
     assert "add `names: {create_order: {input: {POINTER: NAME}}}` to adlgen.yaml" in done.err
+
+
+UNION = {
+    "type": "object",
+    "properties": {
+        "target": {
+            "anyOf": [
+                {"type": "object", "properties": {"x": {"type": "integer"}}},
+                {"type": "object", "properties": {"x": {"type": "string"}, "at": thing()}},
+                {"type": "array", "items": thing()},
+            ]
+        }
+    },
+}
+ALTERNATIVES = {
+    "/properties/target/anyOf/0": "Spot",
+    "/properties/target/anyOf/1": "Label",
+    "/properties/target/anyOf/1/properties/at": "Corner",
+}
+
+
+@pytest.mark.parametrize("place", ["adlgen.yaml", "x-adlgen"])
+def test_alternatives_are_pinned(place: str, project: Project) -> None:
+    _write_union(project, place, ALTERNATIVES)
+    done = project.run()
+    assert done.code == 0, done.err
+    assert "ADL0128" not in done.err
+    chosen = {"MoveTargetSpot", "MoveTargetLabel", "MoveTargetLabelCorner"}
+    for target in TARGETS:
+        words = set(re.findall(r"\w+", text_of(project, target)))
+        own = {name.removeprefix("Move") if target == "rust" else name for name in chosen}
+        assert own <= words, target
+        assert not any("TargetOption" in word for word in words), target
+
+
+@pytest.mark.parametrize(("place", "code"), [("adlgen.yaml", 2), ("x-adlgen", 0)])
+def test_a_pointer_to_no_alternative_has_a_suggestion(
+    place: str, code: int, project: Project
+) -> None:
+    _write_union(project, place, {"/properties/target/anyOf/7": "Spot"})
+    done = project.run()
+    assert done.code == code
+    assert "no name can be pinned at '/properties/target/anyOf/7' of the input of" in done.err
+    assert "did you mean '/properties/target/anyOf/" in done.err
+
+
+def _write_union(project: Project, place: str, names: dict[str, str]) -> None:
+    """Write a tool with a union and names of its alternatives."""
+    written = place == "x-adlgen"
+    schema = UNION | ({"x-adlgen": {"names": names}} if written else {})
+    (project.root / "agent.yaml").write_text(SPEC + tool("move", json.dumps(schema)))
+    pins = "" if written else f"names: {json.dumps({'move': {'input': names}})}\n"
+    targets = "".join(
+        f"  - {{lang: {one}, out: gen/{one}, options: {{wiring: false}}}}\n" for one in TARGETS
+    )
+    config = f"version: 1\nspecs: [agent.yaml]\n{pins}targets:\n{targets}"
+    (project.root / "adlgen.yaml").write_text(config)

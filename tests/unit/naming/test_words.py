@@ -56,6 +56,15 @@ def test_always_words_of_letters_and_digits(text: str) -> None:
         (["x", "~x", "#x", "*x", "!x"], ["X", "TildeX", "HashX", "StarX", "NotX"]),
         (["50", "50%", "a*"], ["50", "50Percent", "AStar"]),
         (["~", "-", "#", "*"], ["Tilde", "Minus", "Hash", "Star"]),
+        (["a&b", "a|b", "a b"], ["AAndB", "AOrB", "AB"]),
+        (["A", "A+", "A-"], ["A", "APlus", "AMinus"]),
+        (["x->y", "x<-y", "x>y", "x=>y"], ["XToY", "XFromY", "XGreaterY", "XEqualGreaterY"]),
+        (["a -> b", "a - b", "a → b, c"], ["AToB", "AB", "AToBC"]),
+        (["x", "-x", "x?", "x!"], ["X", "MinusX", "XQuestion", "XNot"]),
+        (
+            ["a≤b", "a≥b", "a≠b", "a\u00d7b"],
+            ["ALessEqualB", "AGreaterEqualB", "ANotEqualB", "ATimesB"],
+        ),
         (
             ["--verbose", "a-b", "image/png", "$ref", "1.0"],
             ["Verbose", "AB", "ImagePng", "Ref", "10"],

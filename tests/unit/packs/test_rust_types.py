@@ -92,7 +92,7 @@ def test_more_traits_are_derived() -> None:
 
 def test_documentation_can_show_any_constant() -> None:
     assert shown_constant("a`b") == r'"a\u{60}b"'
-    assert shown_constant({"a": "`"}) == r'embedded(r#"{"a":"\u0060"}"#)'
+    assert shown_constant({"a": "`"}) == r'Json::embedded(r#"{"a":"\u0060"}"#)'
 
 
 def test_a_client_sends_only_what_is_given() -> None:

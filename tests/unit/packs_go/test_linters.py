@@ -36,6 +36,12 @@ def test_errors_of_close_are_handled_and_interfaces_are_not_empty(case: str) -> 
     [
         ("Use '' to remove it.", 'Use "" to remove it.'),
         ("A ``quoted'' word.", "A \u201cquoted\u201d word."),
+        ("The \u201ctype\u201d, or '' for any.", 'The \u201ctype\u201d, or "" for any.'),
+        ("A ``quoted'' word or ''.", 'A \u201cquoted\u201d word or "".'),
+        ("Calls ``run()`` and ``stop()``.", "Calls `run()` and `stop()`."),
+        ("Empty: `` or ''.", 'Empty: "" or "".'),
+        ("Three: '''.", 'Three: """.'),
+        ("Fence: ``` and ````.", "Fence: ``` and ````."),
         ("It's one.", "It's one."),
     ],
 )

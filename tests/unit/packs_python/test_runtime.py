@@ -140,3 +140,63 @@ def test_alternatives_of_equal_long_keys_are_told_apart(runtime: Runtime) -> Non
     long = "k" * 200
     messages = [one.message for one in validator.problems({f"{long}1": {}, f"{long}2": 5})]
     assert messages == ["required property is missing", "must be object or string (got 5)"]
+
+
+def _or(schema: Any) -> Any:
+    return {"anyOf": [{"type": "string"}, schema]}
+
+
+def _holding(schema: Any) -> Any:
+    return {"type": "object", "required": ["n"], "properties": {"n": schema}}
+
+
+def _one_of(schema: Any) -> Any:
+    tagged = {"required": ["k", "n"], "properties": {"k": {"const": "a"}, "n": schema}}
+    return {"oneOf": [{"required": ["k"], "properties": {"k": {"const": "b"}}}, tagged]}
+
+
+_NESTED: dict[str, Callable[[Any], Any]] = {
+    "alternatives of properties": lambda s: _holding(_or(s)),
+    "properties of alternatives": lambda s: _or(_holding(s)),
+    "alternatives of alternatives": lambda s: _or(_or(_holding(s))),
+    "parts": lambda s: _or({"allOf": [_holding(s)]}),
+    "dependent schemas": lambda s: _or({"dependentSchemas": {"n": _holding(s)}}),
+    "tagged alternatives": _one_of,
+    "conditions": lambda s: {"if": {"required": ["n"]}, "then": _holding(s)},
+    "unevaluated": lambda s: {**_or(_holding(s)), "unevaluatedProperties": {"type": "string"}},
+}
+
+
+@pytest.mark.parametrize("nest", _NESTED.values(), ids=_NESTED)
+def test_refusing_nested_alternatives_takes_linear_time(
+    runtime: Runtime, nest: Callable[[Any], Any]
+) -> None:
+    steps: dict[int, int] = {}
+    for depth in (5, 10, 20, 40):
+        schema: Any = {"type": "object", "required": ["leaf"]}
+        value: dict[str, Any] = {}
+        for _ in range(depth):
+            schema, value = nest(schema), {"k": "a", "n": value}
+        validator = runtime("_schema").Validator(schema)
+        steps[depth] = _counted(lambda: validator.problems(value))  # noqa: B023 - called here
+        assert "required" in {problem.code for problem in validator.problems(value)}
+    assert steps[40] <= 6 * steps[10], steps
+
+
+def _counted(function: Callable[[], object]) -> int:
+    """Return the number of calls that a function makes; stop it after very many."""
+    calls = 0
+
+    def count(_frame: object, event: str, _argument: object) -> None:
+        nonlocal calls
+        calls += event in ("call", "c_call")
+        if calls > 1_000_000:
+            message = "the work grows with a power of the depth"
+            raise AssertionError(message)
+
+    sys.setprofile(count)
+    try:
+        function()
+    finally:
+        sys.setprofile(None)
+    return calls

@@ -25,7 +25,7 @@ edition = "2021"
 
 [dependencies]
 serde = "1"
-serde_json = { version = "1", features = ["preserve_order"] }
+serde_json = { version = "1", features = ["float_roundtrip", "preserve_order"] }
 """
 LIBRARY = """\
 #![deny(warnings)]

@@ -16,9 +16,9 @@ from tests.unit.cli.conftest import SPEC, tool
 
 NODE = suite.ROOT / "tests" / "toolchains" / "node" / "node_modules"
 RUNTIME = bundled_folder() / "typescript" / "core" / "runtime"
-MOST_BYTES = 26_000
+MOST_BYTES = 25_800
 """Of the minified runtime."""
-MOST_WITH_ALL = 31_800
+MOST_WITH_ALL = 33_280
 """The same with the keywords that most schemas lack, and the programs of patterns."""
 _EXPORTED = re.compile(r"^export (?:abstract )?(?:interface|class|type) (\w+)", re.MULTILINE)
 _LISTED = re.compile(r"^export (?:type )?\{(.*?)\}", re.MULTILINE | re.DOTALL)

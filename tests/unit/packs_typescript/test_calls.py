@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -14,6 +15,8 @@ NODE_MODULES = suite.ROOT / "tests" / "toolchains" / "node" / "node_modules"
 SERVICES = Path(__file__).parent / "services"
 SCAFFOLDED = "search-catalog.test"
 """The test of a tool that is implemented."""
+ACCEPTED = re.compile(r"accepted: unknown = \{.*?\};", re.DOTALL)
+"""The arguments with which the test calls the tool."""
 PROGRAMS = sorted(Path(__file__).parent.glob("*.test.ts"))
 
 
@@ -32,6 +35,12 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "node_modules").symlink_to(NODE_MODULES)
     for program in PROGRAMS:
         shutil.copy(program, folder / "test")
+    scaffolded = (folder / f"test/{SCAFFOLDED}.ts").read_text("utf-8")
+    stale, replaced = ACCEPTED.subn(
+        'accepted: unknown = { gone: "of an earlier schema" };', scaffolded
+    )
+    assert replaced == 1
+    (folder / "test/stale.test.ts").write_text(stale, "utf-8")
     tsc = [str(NODE_MODULES / ".bin" / "tsc"), "--skipLibCheck"]
     done = subprocess.run(tsc, cwd=folder, capture_output=True, text=True, check=False)
     assert not done.returncode, done.stdout
@@ -53,3 +62,11 @@ def test_programs_compile_and_pass(project: Path, program: str) -> None:
     command = ["node", "--test", f"dist/test/{program}.js"]
     done = subprocess.run(command, cwd=project, capture_output=True, text=True, check=False)
     assert not done.returncode, done.stdout
+
+
+@pytest.mark.native
+def test_arguments_of_an_earlier_schema_are_reported(project: Path) -> None:
+    command = ["node", "--test", "dist/test/stale.test.js"]
+    done = subprocess.run(command, cwd=project, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert "Invalid arguments for search_catalog (" in done.stdout

@@ -27,6 +27,22 @@ def test_a_handler_starts_where_it_fits(tmp_path: Path) -> None:
         assert line == (flat if len(flat) <= 80 else flat.partition(" () =>")[0])
 
 
+def test_a_test_compiles_after_the_first_injection(tmp_path: Path) -> None:
+    spec = tmp_path / "agent.yaml"
+    text = SPEC.replace("toy:", "typescript:") + tool("ping", "{type: object}")
+    injected = text.replace(" schema:", " inject: [logger], schema:")
+    assert injected != text
+    tests = []
+    for name, content in (("before", text), ("after", injected)):
+        out = tmp_path / name
+        spec.write_text(content)
+        done = api.generate(spec, targets=["typescript"], output=out, isolated=True, scaffold=True)
+        assert done.ok, done.diagnostics
+        tests.append((out / "test" / "ping.test.ts").read_text())
+    assert "PingDeps" in tests[0]
+    assert tests[0] == tests[1]
+
+
 def test_the_package_has_what_the_adapters_import(tmp_path: Path) -> None:
     spec = tmp_path / "agent.yaml"
     spec.write_text(SPEC.replace("toy:", "typescript:") + tool("ping", "{type: object}"))

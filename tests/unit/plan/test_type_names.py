@@ -144,3 +144,40 @@ def test_the_diagnostic_names_the_value_that_keeps_the_name() -> None:
     (clash,) = log.diagnostics
     assert clash.hint is not None
     assert clash.hint.startswith("'Sum' keeps the name, the others take a suffix")
+
+
+def test_an_array_or_a_map_with_the_word_for_what_is_in_it_does_not_repeat_it() -> None:
+    inner: JsonValue = {"type": "array", "items": record(x=TEXT)}
+    values: JsonValue = {"type": "object", "additionalProperties": record(x=TEXT)}
+    found = types(
+        record(item={"type": "array", "items": record(item=inner)}, valueOf=values, value=values)
+    )
+    assert found == ["SendInput", "SendItem", "SendItemItem", "SendValueOfValue", "SendValue"]
+
+
+def test_an_array_and_its_plural_have_elements_with_different_names() -> None:
+    rows: JsonValue = {"type": "array", "items": record(x=TEXT)}
+    assert types(record(item=rows, items=rows)) == ["SendInput", "SendItem", "SendItemsItem"]
+
+
+def test_an_alternative_does_not_repeat_the_words_of_its_union() -> None:
+    titles = ["EmailSource", "source_web", "Source", "Resource"]
+    of: list[JsonValue] = [
+        {**record(**{f"p{i}": TEXT}), "title": title} for i, title in enumerate(titles)
+    ]
+    found = types(record(source={"anyOf": of}))
+    assert found[2:] == [
+        "SendSourceEmail",
+        "SendSourceWeb",
+        "SendSourceSource",
+        "SendSourceResource",
+    ]
+
+
+def test_alternatives_that_are_equal_without_the_words_of_the_union_keep_them() -> None:
+    titles = ["Email", "EmailSource"]
+    of: list[JsonValue] = [
+        {**record(**{f"p{i}": TEXT}), "title": title} for i, title in enumerate(titles)
+    ]
+    found = types(record(source={"anyOf": of}))
+    assert found[2:] == ["SendSourceEmail", "SendSourceEmailSource"]

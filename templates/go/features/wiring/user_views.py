@@ -19,21 +19,37 @@ from .planned import injections_of
 
 
 def user_handler_view(context: FileContext) -> View:
-    """Return the view of a handler template."""
-    tool = context.tool
-    assert tool is not None
-    loggers = Code(", ").joined(
+    """Return the view of a handler, and of its test."""
+    return handler_view(context)
+
+
+def samples_view(context: FileContext) -> View:
+    """Return the view of what the tests of handlers need of the spec, which follows its changes."""
+    plan = context.plan
+    tools = [tool for tool in plan.tools if not tool.implemented]
+    return View(
+        source=Code(sentence(plan.source)),
+        module=plan.words["module"],
+        logs=any(map(_loggers, tools)),
+        tools=tuple(
+            View(
+                name=tool.type_name,
+                llm_name=Code(sentence(tool.llm_name)),
+                deps=code("{{{}}}", Code(", ").joined(_loggers(tool))),
+                sample=_sample(tool),
+            )
+            for tool in tools
+        ),
+    )
+
+
+def _loggers(tool: PlannedTool) -> list[Code]:
+    """Return the elements of a composite literal for the loggers of a tool."""
+    return [
         code("{}: slog.New(slog.DiscardHandler)", injection.code("name"))
         for injection in injections_of(tool)
         if injection.text("kind") == "logger"
-    )
-    return handler_view(
-        context,
-        key=literal(tool.llm_name),
-        sample=_sample(tool),
-        logs=bool(loggers),
-        deps=code("{}Deps{{{}}}", tool.type_name, loggers),
-    )
+    ]
 
 
 def _sample(tool: PlannedTool) -> Code:

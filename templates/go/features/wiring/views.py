@@ -12,6 +12,7 @@ from adlgen.plan.model import PlannedTool, RecordDecl
 from adlgen.plan.placeholders import has_placeholder
 
 from ...core.agent_views import go_mod_view, package_view
+from ...core.uses import Use, use_sentence, uses_of
 from ...docs import described, doc, field_docs, sentence
 from ...layout import Field, aligned_fields, pairs
 from ...literals import literal
@@ -19,7 +20,7 @@ from ...types import TypePrinter
 from .config_values import Assignments
 from .dependencies import builtin_deps_view, deps_view
 from .planned import config_of, injections_of, services_of
-from .user_views import service_view, user_handler_view
+from .user_views import samples_view, service_view, user_handler_view
 
 
 def app_view(context: FileContext) -> View:
@@ -105,12 +106,13 @@ def config_view(context: FileContext) -> View:
     root, declarations = config_of(plan)
     printer = TypePrinter(declarations)
     sections = [d for d in declarations.values() if isinstance(d, RecordDecl)]
+    uses = uses_of(sections, None)
     printed = Assignments(printer)
     assignments = printed.of(root, Code("c"))
     return View(
         source=Code(sentence(f"{plan.source}, spec.config")),
         agent=Code(sentence(plan.agent_name)),
-        sections=tuple(_section(decl, printer) for decl in sections),
+        sections=tuple(_section(decl, printer, uses.get(decl.key, ())) for decl in sections),
         assignments=tuple(View(target=target, value=value) for target, value in assignments),
         # A section may have the name of the function.
         load=Code("LoadConfig" if any(s.name == "Load" for s in sections) else "Load"),
@@ -119,10 +121,9 @@ def config_view(context: FileContext) -> View:
     )
 
 
-def _section(decl: RecordDecl, printer: TypePrinter) -> View:
-    docs: tuple[Code, ...] = ()
-    if decl.parent is None:
-        docs = described(f"{decl.name} is the configuration of the agent.", decl.doc)
+def _section(decl: RecordDecl, printer: TypePrinter, uses: tuple[Use, ...]) -> View:
+    first = f"{decl.name} is the configuration of the agent."
+    docs = described(use_sentence(decl.name, uses) if uses else first, decl.doc)
     fields = [
         Field(
             field_docs(f, {}, keep=True) if f.doc.text else (),
@@ -137,6 +138,7 @@ def _section(decl: RecordDecl, printer: TypePrinter) -> View:
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "handler.go.j2": user_handler_view,
     "handler_test.go.j2": user_handler_view,
+    "samples_test.go.j2": samples_view,
     "tools.go.j2": package_view,
     "service.go.j2": service_view,
     "services_doc.go.j2": package_view,

@@ -38,12 +38,16 @@ class DataclassModels(ClassModels):
 
     FIELD: ClassVar[tuple[str, str]] = ("dataclasses", "field")
 
+    snakes: dict[str, Code]
+    are_json: dict[str, bool]
+    """Whether the values of a declared union are JSON values; parts are declared before wholes."""
+
     @staticmethod
     def of(side: Side) -> DataclassModels:
         """Return the printer of a side."""
         natives = NATIVES if side.native else NO_NATIVES
         types = TypePrinter(side.body.declarations, side.imports, side.exact, RUNTIME, natives)
-        return DataclassModels(side, types)
+        return DataclassModels(side, types, snake_names(side.body.declarations), {})
 
     def refers_ahead(self) -> bool:
         """Report whether annotations must be text: also those with an alias that is text."""
@@ -68,7 +72,8 @@ class DataclassModels(ClassModels):
         whole = self.types.union(v.type for v in union.variants)
         is_lazy = recursive or any(self._is_text(v.type) for v in union.variants)
         listed = self._lazy(whole) if is_lazy else whole
-        if by_kind(union) or all(self._is_json(v.type) for v in union.variants):
+        self.are_json[union.key] = all(self._is_json(v.type) for v in union.variants)
+        if by_kind(union) or self.are_json[union.key]:
             return self.alias(union.name, listed, union.doc)
         use = self.side.imports.use
         use("typing", "Annotated")
@@ -77,7 +82,7 @@ class DataclassModels(ClassModels):
             tag = call(use(RUNTIME, "Tag"), [Leaf(string(union.tag))])
             return self.alias(union.name, subscript("Annotated", [listed, tag]), union.doc)
         use("typing", "Any")
-        snake = snake_names(declarations)[union.key]
+        snake = self.snakes[union.key]
         choose = call(use(RUNTIME, "Choice"), [leaf(f"_choose_{snake}")])
         chosen = subscript("Annotated", [listed, choose])
         *first, last = union.variants
@@ -98,7 +103,7 @@ class DataclassModels(ClassModels):
 
     def _is_json(self, type_: plan.PlannedType) -> bool:
         """Report whether an accepted JSON value is already the Python value."""
-        return all(map(self._stays, self.types.alternatives(type_)))
+        return all(map(self._stays, self.types.alternatives(type_, self.are_json)))
 
     def _stays(self, type_: plan.PlannedType) -> bool:
         """Report the same about an alternative, without its parts."""
@@ -112,7 +117,8 @@ class DataclassModels(ClassModels):
                 declaration = self.side.body.declarations[key]
                 is_enum = isinstance(declaration, plan.EnumDecl)
                 is_kept = is_enum and not self.types.has_integers(type_)
-                return is_kept or isinstance(declaration, plan.UnionDecl)
+                is_union = isinstance(declaration, plan.UnionDecl)
+                return is_kept or (is_union and self.are_json.get(key, True))
             case plan.Constant():
                 return not self.types.has_integers(type_)
             case _:

@@ -8,13 +8,27 @@ from adlgen.naming.code import Code
 from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 
+from ...docs import source_of
 from ...literals import string
 
 
 def main_view(context: FileContext) -> View:
     """Build the view of the program."""
+    del context
+    return View()
+
+
+def agent_view(context: FileContext) -> View:
+    """Build the view of the name and the version of the agent, which every run keeps current."""
     plan = context.plan
-    return View(name=Code(string(plan.agent_name)), version=Code(string(plan.version)))
+    return View(
+        source=source_of(plan),
+        name=Code(string(plan.agent_name)),
+        version=Code(string(plan.version)),
+    )
 
 
-VIEWS: Mapping[str, Callable[[FileContext], object]] = {"main.py.j2": main_view}
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
+    "agent.py.j2": agent_view,
+    "main.py.j2": main_view,
+}

@@ -19,7 +19,19 @@ from ...core.declarations import (
 )
 from ...core.models import ClassModels, typed_codec
 from ...docs import doc_lines, doc_text
-from ...layout import Expr, Leaf, call, either, fits, keyword, leaf, subscript
+from ...layout import (
+    Expr,
+    Group,
+    Leaf,
+    call,
+    either,
+    flat,
+    keyword,
+    lay,
+    leaf,
+    measurable,
+    subscript,
+)
 from ...literals import json_literal, scalar, string
 from ...names import snake_names
 from ...statements import (
@@ -114,12 +126,17 @@ class PydanticModels(ClassModels):
         base = self.side.imports.use("._model", "Model" if place is None else "CheckedModel")
         fields = tuple(map(self.field, record.fields))
         extra = self._extra(record)
-        schema = Code("") if place is None else Code(f"{self.side.schema}.at({place})")
-        if schema and not fits(f"    schema={schema},"):
-            schema = Code(f"{self.side.schema}.at(\n        {place}\n    )")
-        bases = [base] if record.extra is not None else [base, Code('extra="forbid"')]
-        bases += [Code(f"schema={schema}")] if schema else []
-        is_wide = not class_fits(record.name, Code(", ".join(bases)))
+        given: list[Expr] = (
+            [leaf(base)] if record.extra is not None else [leaf(base), leaf('extra="forbid"')]
+        )
+        if place is not None:
+            at = Group(Code(f"{self.side.schema}.at("), (Leaf(place),), Code(")"), comma=False)
+            given.append(keyword("schema", at))
+        is_wide = not class_fits(record.name, Code(", ".join(map(flat, given))))
+        bases = [
+            Code("\n".join(lay(measurable(part), 4, 4, 1))) if is_wide else flat(part)
+            for part in given
+        ]
         inside = Code(",\n    ".join(bases)) if is_wide else Code(", ".join(bases))
         doc = doc_text(doc_lines(record.doc.text), 4)
         values: dict[str, ViewValue] = {

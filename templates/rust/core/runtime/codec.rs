@@ -252,13 +252,15 @@ pub fn default_of<T: Wire>(schema: &Schema, default: impl Into<Json>) -> T {
     decoded.expect("a default fits its type")
 }
 
-/// Parses JSON that adlgen embeds.
-///
-/// # Panics
-///
-/// Panics if the text is not JSON.
-#[must_use]
-pub fn embedded(text: &str) -> Json {
-    // Embedded schemas may be nested deeper than values.
-    parse(text, 8 * MAX_DEPTH).expect("adlgen embeds JSON")
+impl Json {
+    /// Parses JSON that adlgen embeds.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the text is not JSON.
+    #[must_use]
+    pub fn embedded(text: &str) -> Self {
+        // Embedded schemas may be nested deeper than values.
+        parse(text, 8 * MAX_DEPTH).expect("adlgen embeds JSON")
+    }
 }

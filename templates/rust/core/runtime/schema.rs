@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 use std::sync::LazyLock;
 
-use super::codec::{embedded, Node, Wire};
+use super::codec::{Node, Wire};
 use super::error::Problems;
 use super::frame::{Faults, Frame};
 use super::json::Json;
@@ -38,7 +38,7 @@ impl Schema {
             places: HashMap::new(),
             tracks: false,
         };
-        Compiler::run(&embedded(schema), &embedded(patterns), empty)
+        Compiler::run(&Json::embedded(schema), &Json::embedded(patterns), empty)
     }
 
     /// Returns the schema that accepts every value.

@@ -9,7 +9,7 @@ use std::ops::Deref;
 use std::pin::Pin;
 use std::sync::LazyLock;
 
-use super::codec::{embedded, Wire};
+use super::codec::Wire;
 use super::context::CallContext;
 use super::error::{CallError, Problems};
 use super::json::Json;
@@ -57,13 +57,13 @@ impl Definition {
     /// Returns the JSON Schema of the arguments.
     #[must_use]
     pub fn input_schema(&self) -> Json {
-        embedded(self.input_schema)
+        Json::embedded(self.input_schema)
     }
 
     /// Returns the JSON Schema of the result.
     #[must_use]
     pub fn output_schema(&self) -> Option<Json> {
-        self.output_schema.map(embedded)
+        self.output_schema.map(Json::embedded)
     }
 
     pub(super) fn broken(&self, problems: Problems) -> CallError {

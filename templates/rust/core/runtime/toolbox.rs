@@ -6,7 +6,7 @@
 use std::fmt;
 use std::future::ready;
 
-use super::codec::{embedded, Wire};
+use super::codec::Wire;
 use super::context::{CallContext, Content};
 use super::error::{CallError, Problems};
 use super::handler::{caught, Tool};
@@ -137,7 +137,7 @@ impl Toolbox {
     fn find(&self, name: &str) -> Result<&BoundTool, CallError> {
         let named = |tool: &&BoundTool| tool.definition.name == name;
         let listed = |tool: &&BoundTool| {
-            let mcp = embedded(tool.definition.mcp);
+            let mcp = Json::embedded(tool.definition.mcp);
             mcp.get("name").and_then(Json::as_str) == Some(name)
         };
         let tool = self.tools.iter().find(named);
@@ -172,7 +172,7 @@ impl Toolbox {
     pub fn mcp_tools(&self) -> Vec<Json> {
         let tool = |tool: &'static Definition| {
             let mut out = entry(tool, "inputSchema");
-            if let Json::Object(more) = embedded(tool.mcp) {
+            if let Json::Object(more) = Json::embedded(tool.mcp) {
                 for (key, value) in more {
                     out.insert(key, value);
                 }

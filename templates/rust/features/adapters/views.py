@@ -42,7 +42,8 @@ def _adapters(context: FileContext) -> tuple[str, ...]:
 
 def modules_view(context: FileContext) -> View:
     """Return the list of the adapters."""
-    return View(modules=(*map(Code, _adapters(context)), *context.slot("adapters")))
+    modules = (*map(Code, _adapters(context)), *context.slot("adapters"))
+    return View(modules=tuple(sorted(modules)))
 
 
 def adk_view(context: FileContext) -> View:

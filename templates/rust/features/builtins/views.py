@@ -15,22 +15,12 @@ from ...docs import span
 from ...imports import imported
 from ...literals import comment, string
 
-_SHARED = (
-    Code("address"),
-    Code("blocking"),
-    Code("charset"),
-    Code("descendants"),
-    Code("files"),
-    Code("http"),
-    Code("paths"),
-    Code("plain_files"),
-    Code("plain_process"),
-    Code("process"),
-    Code("supervisor"),
-    Code("walk"),
-    Code("words"),
-)
-"""The modules that the built-in tools share."""
+_SHARED: Mapping[str, tuple[str, ...]] = {
+    "files": ("files", "paths", "plain_files", "walk"),
+    "commands": ("descendants", "plain_process", "process", "supervisor", "words"),
+    "requests": ("address", "charset", "http"),
+}
+"""The modules that the built-in tools share, by what a tool uses; all use ``blocking``."""
 
 
 class BuiltinView(Struct):
@@ -74,9 +64,12 @@ def builtin_view(context: FileContext) -> BuiltinView:
 
 
 def builtins_view(context: FileContext) -> ModulesView:
-    """List the modules of the built-in tools and their shared modules."""
+    """List the modules of the built-in tools and the shared modules that they use."""
     plan = context.plan
-    modules = [*_SHARED, *(t.module for t in plan.tools if "builtins" in t.extras)]
+    data = plan.extras["builtins"].data
+    shared = (name for use, names in _SHARED.items() if data.texts(use) for name in names)
+    modules = [Code("blocking"), *map(Code, shared)]
+    modules += (tool.module for tool in plan.tools if "builtins" in tool.extras)
     return ModulesView(comment(plan.source), (), tuple(sorted(modules)), has_modules=True)
 
 

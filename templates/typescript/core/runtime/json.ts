@@ -14,14 +14,7 @@ export interface JsonObject {
 
 /** Any JSON value without loss: integers that a `number` cannot represent are `bigint`s. */
 export type ExactValue =
-  | null
-  | boolean
-  | number
-  | bigint
-  | JsonNumber
-  | string
-  | readonly ExactValue[]
-  | ExactObject;
+  JsonValue | bigint | JsonNumber | readonly ExactValue[] | ExactObject;
 
 /** A JSON object without loss. */
 export interface ExactObject {

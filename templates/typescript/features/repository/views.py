@@ -9,6 +9,8 @@ from adlgen.packs.context import FileContext, Unusable
 from adlgen.packs.markdown import inline
 from adlgen.packs.view import View
 
+from ...node import image_of_node
+
 _OF_EXAMPLES = {
     "integers": "native",
     "numbers": "native",
@@ -38,12 +40,19 @@ def names_view(context: FileContext) -> View:
         name=plan.words["kebab"],
         description=inline(plan.description),
         install=Code(str(plan.options["install"])),
+        node=Code(image_of_node(context)),
     )
 
 
 def _development_packages(context: FileContext) -> tuple[tuple[str, str], ...]:
     del context
-    return (("eslint", "^10.15.0"), ("typescript-eslint", "^8.73.0"))
+    return (("eslint", "^10.15.0"), ("typescript-eslint", "^8.74.0"))
+
+
+def _node_versions(context: FileContext) -> tuple[str, ...]:
+    """Return the version of Node that ESLint needs."""
+    del context
+    return ("20.19",)
 
 
 def _scripts(context: FileContext) -> tuple[tuple[str, str], ...]:
@@ -56,8 +65,10 @@ VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "example_test.ts.j2": example_view,
     "readme.md.j2": names_view,
     "ci.yml.j2": names_view,
+    "Dockerfile.j2": names_view,
 }
 SLOTS = {
     "development_packages": _development_packages,
+    "node_versions": _node_versions,
     "scripts": _scripts,
 }

@@ -21,6 +21,7 @@ from ...imports import Imports, imported, module_of, tool_module
 from ...layout import LINE, WIDTH, Fluid, Indent, Layout, Placed, group, place, width
 from ...literals import literal, named_entry, object_, string
 from ...names import deps_type, factory_type, spec_value
+from ...node import minimum_node
 from ...syntax import call
 from .planned import injections_of
 
@@ -99,7 +100,9 @@ def tool_test_view(context: FileContext) -> ToolTestView:
     assert context.tool is not None
     tool = context.tool
     accepted = _accepted(tool)
-    imports = Imports({"assert", "test", "parse", "accepted", "handler", "context", "t", "error"})
+    imports = Imports(
+        {"assert", "test", "parse", "accepted", "deps", "handler", "context", "t", "error"}
+    )
     imports.add("../src/toolspec/runtime.js", "InvalidArgumentsError")
     factory = imports.add(module_of("../src/tools", tool.file), tool.value_name)
     module = tool_module("../src/toolspec", context.plan, tool)
@@ -107,9 +110,8 @@ def tool_test_view(context: FileContext) -> ToolTestView:
     made: Layout = Code("")
     if accepted is not None:
         imports.add("../src/toolspec/runtime.js", "callContext", "NotImplementedError", "ToolError")
-        deps = Code("{}")
-        if injections_of(tool):
-            deps = code("{} as {}", deps, imports.add_type(module, deps_type(tool)))
+        # Without the type, the test would not compile once the tool injects something.
+        deps = code("deps as {}", imports.add_type(module, deps_type(tool)))
         made = call(factory, [deps])
     return ToolTestView(
         about=header_text(f"The contract test of the tool {tool.llm_name}."),
@@ -247,6 +249,8 @@ class PackageView(Struct):
     """The packages that generated code imports, with their versions."""
     development: tuple[Code, ...]
     """The packages that build and check the project."""
+    node: Code
+    """The versions of Node on which all packages run."""
 
 
 _CLEAN = "node -e \"require('node:fs').rmSync('dist', { recursive: true, force: true })\""
@@ -274,6 +278,7 @@ def package_view(context: FileContext) -> PackageView:
         bool(packages),
         _entries(packages),
         _entries(dict(sorted({**_DEVELOPMENT, **development}.items()))),
+        Code(json.dumps(f">={minimum_node(context)}")),
     )
 
 

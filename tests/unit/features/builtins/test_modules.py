@@ -18,13 +18,15 @@ TOOLS = ("read", "write", "edit", "bash", "fetch")
 SUBSETS = [some for size in range(1, 6) for some in itertools.combinations(TOOLS, size)]
 IMPORTS = {
     "typescript": re.compile(r'from "(\.[^"]+)\.js"'),
+    "rust": re.compile(r"(?<!super::)super::(?:builtins::)?(\w+)(?=::|;)"),
     "python": re.compile(r"^ *from (\.+)([\w.]*) import ([\w, ]*|\([^)]*\))", re.MULTILINE),
 }
 SHARED = {
     "typescript": re.compile(r"src/builtins/\w+\.ts"),
+    "rust": re.compile(r"src/toolspec/builtins/(?!mod\.)\w+\.rs"),
     "python": re.compile(r".*/(builtins/_(?!_)\w+|toolspec/_(paths|files|processes|commands))\.py"),
 }
-"""The modules that tools share, and in TypeScript the tools."""
+"""The modules that tools share, and in TypeScript and Rust the tools."""
 
 
 def emitted(target: str, tools: tuple[str, ...]) -> dict[str, str]:
@@ -53,6 +55,11 @@ def imported(path: str, text: str) -> set[str]:
     if path.endswith(".ts"):
         found = IMPORTS["typescript"].findall(text)
         return {posixpath.normpath(f"{folder}/{name}.ts") for name in found}
+    if path.endswith(".rs"):
+        # Only these import modules of the folder; its list has all.
+        of_folder = posixpath.basename(folder) == "builtins" or path.endswith("/wire.rs")
+        found = IMPORTS["rust"].findall(text) if of_folder and not path.endswith("/mod.rs") else []
+        return {f"src/toolspec/builtins/{name}.rs" for name in found if name != "super"}
     modules = set()
     for dots, name, members in IMPORTS["python"].findall(text):
         parent = posixpath.normpath(posixpath.join(folder, *[".."] * (len(dots) - 1)))
@@ -74,7 +81,7 @@ def reachable(files: Mapping[str, str], shared: re.Pattern[str]) -> set[str]:
 
 
 @pytest.mark.parametrize("tools", SUBSETS, ids="-".join)
-@pytest.mark.parametrize("target", ["typescript", "python-dataclass"])
+@pytest.mark.parametrize("target", ["typescript", "rust", "python-dataclass"])
 def test_every_module_is_imported(target: str, tools: tuple[str, ...]) -> None:
     files, shared = emitted(target, tools), SHARED[target.partition("-")[0]]
     assert {path for path in files if shared.fullmatch(path)} <= reachable(files, shared)
@@ -83,3 +90,12 @@ def test_every_module_is_imported(target: str, tools: tuple[str, ...]) -> None:
             missing = imported(path, text) - files.keys()
             local = {name for name in missing if shared.fullmatch(name)}
             assert not local, path
+
+
+@pytest.mark.parametrize("tools", SUBSETS, ids="-".join)
+def test_the_list_of_modules_is_that_of_the_files(tools: tuple[str, ...]) -> None:
+    files = emitted("rust", tools)
+    listed = re.findall(r"^pub mod (\w+);$", files["src/toolspec/builtins/mod.rs"], re.MULTILINE)
+    assert {f"src/toolspec/builtins/{name}.rs" for name in listed} == {
+        path for path in files if SHARED["rust"].fullmatch(path)
+    }

@@ -257,3 +257,23 @@ def test_subsets_without_a_strict_mode_close_nothing() -> None:
         "'prefixItems' of 't'",
         "'additionalProperties' of the input",
     ]
+
+
+LATER = {"type": "array", "prefixItems": [{"type": "integer"}], "items": {"type": "string"}}
+OTHERS = {"type": "object", "patternProperties": {"^x": {}}, "additionalProperties": False}
+
+
+@pytest.mark.parametrize(
+    ("schema", "subset", "keyword"),
+    [
+        (LATER, ANTHROPIC, "items"),
+        (LATER, OLLAMA, "items"),
+        (OTHERS, GEMINI, "additionalProperties"),
+    ],
+)
+def test_what_applies_to_the_others_is_left_out_without_the_keyword_that_it_depends_on(
+    schema: dict[str, object], subset: Subset | None, keyword: str
+) -> None:
+    found, whole = inner(schema, subset)
+    assert keyword not in found
+    assert f"'{keyword}' of 'p'" in texts(whole.moved)

@@ -29,8 +29,10 @@ func (t *UpdateCustomer) UpdateCustomer(_ context.Context, in toolspec.UpdateCus
 		} else if in.NickName.IsNull() {
 			customer.NickName = nil
 		}
-		if !in.Class.IsAbsent() {
-			customer.Class = in.Class.Value
+		if class, ok := in.Class.Get(); ok {
+			customer.Class = class
+		} else if in.Class.IsNull() {
+			customer.Class = nil
 		}
 		if in.X2fa != nil {
 			customer.TwoFactor = *in.X2fa

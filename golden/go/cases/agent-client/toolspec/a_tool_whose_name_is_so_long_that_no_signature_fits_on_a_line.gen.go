@@ -9,11 +9,14 @@ import (
 	"example.com/client-agent/adlrt"
 )
 
+// AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler handles calls of a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line.
 type AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler interface {
 	// Long.
 	AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine(ctx context.Context, in AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput) (AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput, error)
 }
 
+// AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput is the input of
+// a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line.
 type AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput struct {
 	ID    *string        `json:"id,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -27,6 +30,8 @@ func (v AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput) MarshalJSON() ([]
 	return adlrt.Marshal(v)
 }
 
+// AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput is the output of
+// a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line.
 type AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput struct {
 	ID    *string        `json:"id,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -40,6 +45,7 @@ func (v AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput) MarshalJSON() ([
 	return adlrt.Marshal(v)
 }
 
+// AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine describes the tool a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line: its definition, schemas and codecs.
 var AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine = adlrt.NewSpec[AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput, AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput](adlrt.Definition{
 	Name:        "a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line",
 	Description: "Long.",

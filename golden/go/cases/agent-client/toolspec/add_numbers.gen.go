@@ -9,11 +9,13 @@ import (
 	"example.com/client-agent/adlrt"
 )
 
+// AddNumbersHandler handles calls of add_numbers.
 type AddNumbersHandler interface {
 	// Adds numbers.
 	AddNumbers(ctx context.Context, in AddNumbersInput) (AddNumbersOutput, error)
 }
 
+// AddNumbersInput is the input of add_numbers.
 type AddNumbersInput struct {
 	Numbers []float64 `json:"numbers"`
 	// Default: false.
@@ -28,6 +30,7 @@ func (v AddNumbersInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// AddNumbersOutput is the output of add_numbers.
 type AddNumbersOutput struct {
 	Sum   float64        `json:"sum"`
 	Note  *string        `json:"note,omitzero"`
@@ -42,6 +45,7 @@ func (v AddNumbersOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// AddNumbers describes the tool add_numbers: its definition, schemas and codecs.
 var AddNumbers = adlrt.NewSpec[AddNumbersInput, AddNumbersOutput](adlrt.Definition{
 	Name:        "add_numbers",
 	Description: "Adds numbers.",

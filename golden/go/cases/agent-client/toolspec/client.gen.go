@@ -10,11 +10,13 @@ import (
 	"example.com/client-agent/adlrt"
 )
 
+// ClientHandler handles calls of client.
 type ClientHandler interface {
 	// A tool with the name of the module that calls it.
 	Client(ctx context.Context, in ClientInput) (ClientOutput, error)
 }
 
+// ClientInput is the input of client.
 type ClientInput struct {
 	Kind  *ClientKind    `json:"kind,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -28,6 +30,7 @@ func (v ClientInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ClientKind is the type of [ClientInput].Kind.
 type ClientKind string
 
 const (
@@ -47,6 +50,7 @@ func (v *ClientKind) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// ClientOutput is the output of client.
 type ClientOutput struct {
 	Kind  ClientOutputKind `json:"kind"`
 	Extra map[string]any   `json:"-"`
@@ -60,6 +64,7 @@ func (v ClientOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ClientOutputKind is the type of [ClientOutput].Kind.
 type ClientOutputKind string
 
 const (
@@ -79,6 +84,7 @@ func (v *ClientOutputKind) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// Client describes the tool client: its definition, schemas and codecs.
 var Client = adlrt.NewSpec[ClientInput, ClientOutput](adlrt.Definition{
 	Name:        "client",
 	Description: "A tool with the name of the module that calls it.",

@@ -9,6 +9,7 @@ import (
 	"example.com/client-agent/adlrt"
 )
 
+// CloseHandler handles calls of close.
 type CloseHandler interface {
 	// And one more, with input that is any object.
 	Close(ctx context.Context, in CloseInput) (any, error)
@@ -17,6 +18,7 @@ type CloseHandler interface {
 // CloseInput is the input of close.
 type CloseInput = map[string]int64
 
+// Close describes the tool close: its definition, schemas and codecs.
 var Close = adlrt.NewSpec[CloseInput, any](adlrt.Definition{
 	Name:        "close",
 	Description: "And one more, with input that is any object.",

@@ -9,6 +9,7 @@ import (
 	"example.com/client-agent/adlrt"
 )
 
+// ConstructorHandler handles calls of constructor.
 type ConstructorHandler interface {
 	// A name that classes have a use for. */ """ -- `code`
 	Constructor(ctx context.Context, in ConstructorInput) (ConstructorOutput, error)
@@ -20,6 +21,7 @@ type ConstructorInput = map[string]any
 // ConstructorOutput is the output of constructor.
 type ConstructorOutput = []int64
 
+// Constructor describes the tool constructor: its definition, schemas and codecs.
 var Constructor = adlrt.NewSpec[ConstructorInput, ConstructorOutput](adlrt.Definition{
 	Name:        "constructor",
 	Description: "A name that classes have a use for. */ \"\"\" -- `code`",

@@ -9,11 +9,13 @@ import (
 	"example.com/client-agent/adlrt"
 )
 
+// ImportHandler handles calls of import.
 type ImportHandler interface {
 	// Another one.
 	Import(ctx context.Context, in ImportInput) (any, error)
 }
 
+// ImportInput is the input of import.
 type ImportInput struct {
 	ID    *string        `json:"id,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -27,6 +29,7 @@ func (v ImportInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Import describes the tool import: its definition, schemas and codecs.
 var Import = adlrt.NewSpec[ImportInput, any](adlrt.Definition{
 	Name:        "import",
 	Description: "Another one.",

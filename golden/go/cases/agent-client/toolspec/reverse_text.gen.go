@@ -9,11 +9,13 @@ import (
 	"example.com/client-agent/adlrt"
 )
 
+// ReverseTextHandler handles calls of reverse_text.
 type ReverseTextHandler interface {
 	// Turns a text around, with no word on what comes back.
 	ReverseText(ctx context.Context, in ReverseTextInput) (any, error)
 }
 
+// ReverseTextInput is the input of reverse_text.
 type ReverseTextInput struct {
 	// At most 100 characters.
 	Text  string         `json:"text"`
@@ -28,6 +30,7 @@ func (v ReverseTextInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ReverseText describes the tool reverse_text: its definition, schemas and codecs.
 var ReverseText = adlrt.NewSpec[ReverseTextInput, any](adlrt.Definition{
 	Name:        "reverse_text",
 	Title:       "reverse.text",

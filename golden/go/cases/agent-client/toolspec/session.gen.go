@@ -9,6 +9,7 @@ import (
 	"example.com/client-agent/adlrt"
 )
 
+// SessionHandler handles calls of session.
 type SessionHandler interface {
 	// A tool with the name of what it is called through.
 	Session(ctx context.Context, in SessionInput) (any, error)
@@ -17,6 +18,7 @@ type SessionHandler interface {
 // SessionInput is the input of session.
 type SessionInput = map[string]any
 
+// Session describes the tool session: its definition, schemas and codecs.
 var Session = adlrt.NewSpec[SessionInput, any](adlrt.Definition{
 	Name:        "session",
 	Description: "A tool with the name of what it is called through.",

@@ -9,11 +9,13 @@ import (
 	"example.com/external-validator-agent/adlrt"
 )
 
+// ChooseHandler handles calls of choose.
 type ChooseHandler interface {
 	// Chooses one of two.
 	Choose(ctx context.Context, in ChooseInput) (any, error)
 }
 
+// ChooseInput is the input of choose.
 type ChooseInput struct {
 	// Pattern: ^[a-z]*$
 	Name   string         `json:"name"`
@@ -48,6 +50,7 @@ func UnmarshalChooseChoice(data []byte) (v ChooseChoice, err error) {
 	return v, err
 }
 
+// ChooseChoiceColor is an alternative of [ChooseChoice].
 type ChooseChoiceColor struct {
 	Color string         `json:"color"`
 	Size  *string        `json:"size,omitzero"`
@@ -62,6 +65,7 @@ func (v ChooseChoiceColor) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ChooseChoiceSize is an alternative of [ChooseChoice].
 type ChooseChoiceSize struct {
 	Size  int64          `json:"size"`
 	Extra map[string]any `json:"-"`
@@ -75,6 +79,7 @@ func (v ChooseChoiceSize) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Choose describes the tool choose: its definition, schemas and codecs.
 var Choose = adlrt.NewSpec[ChooseInput, any](adlrt.Definition{
 	Name:        "choose",
 	Description: "Chooses one of two.",

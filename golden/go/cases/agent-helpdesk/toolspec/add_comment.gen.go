@@ -9,11 +9,13 @@ import (
 	"example.com/agent-helpdesk-agent/adlrt"
 )
 
+// AddCommentHandler handles calls of add_comment.
 type AddCommentHandler interface {
 	// Add a comment to a ticket.
 	AddComment(ctx context.Context, in AddCommentInput) (any, error)
 }
 
+// AddCommentInput is the input of add_comment.
 type AddCommentInput struct {
 	TicketID int64  `json:"ticket_id"`
 	Text     string `json:"text"`
@@ -32,6 +34,7 @@ func (v *AddCommentInput) UnmarshalJSON(data []byte) error {
 	return AddComment.Input.Schema.Unmarshal(data, v, "")
 }
 
+// AddComment describes the tool add_comment: its definition, schemas and codecs.
 var AddComment = adlrt.NewSpec[AddCommentInput, any](adlrt.Definition{
 	Name:        "add_comment",
 	Description: "Add a comment to a ticket.",

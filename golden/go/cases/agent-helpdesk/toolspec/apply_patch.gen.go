@@ -10,11 +10,13 @@ import (
 	"example.com/agent-helpdesk-agent/adlrt"
 )
 
+// ApplyPatchHandler handles calls of apply_patch.
 type ApplyPatchHandler interface {
 	// Apply changes to a document.
 	ApplyPatch(ctx context.Context, in ApplyPatchInput) (any, error)
 }
 
+// ApplyPatchInput is the input of apply_patch.
 type ApplyPatchInput struct {
 	Operations []ApplyPatchOperation `json:"operations"`
 	Extra      map[string]any        `json:"-"`
@@ -50,6 +52,8 @@ func UnmarshalApplyPatchOperation(data []byte) (v ApplyPatchOperation, err error
 	return v, err
 }
 
+// ApplyPatchOperationValue is the alternative with op "add", "replace" or
+// "test" of [ApplyPatchOperation].
 type ApplyPatchOperationValue struct {
 	Op    ApplyPatchOperationValueOp `json:"op"`
 	Path  string                     `json:"path"`
@@ -65,6 +69,7 @@ func (v ApplyPatchOperationValue) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ApplyPatchOperationValueOp is the type of [ApplyPatchOperationValue].Op.
 type ApplyPatchOperationValueOp string
 
 const (
@@ -85,6 +90,8 @@ func (v *ApplyPatchOperationValueOp) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// ApplyPatchOperationRemove is the alternative with op "remove" of
+// [ApplyPatchOperation].
 type ApplyPatchOperationRemove struct {
 	_     struct{}       `name:"op" const:"remove"`
 	Path  string         `json:"path"`
@@ -99,6 +106,8 @@ func (v ApplyPatchOperationRemove) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ApplyPatchOperationFrom is the alternative with op "move" or "copy" of
+// [ApplyPatchOperation].
 type ApplyPatchOperationFrom struct {
 	Op    ApplyPatchOperationFromOp `json:"op"`
 	From  string                    `json:"from"`
@@ -114,6 +123,7 @@ func (v ApplyPatchOperationFrom) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ApplyPatchOperationFromOp is the type of [ApplyPatchOperationFrom].Op.
 type ApplyPatchOperationFromOp string
 
 const (
@@ -133,6 +143,7 @@ func (v *ApplyPatchOperationFromOp) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// ApplyPatch describes the tool apply_patch: its definition, schemas and codecs.
 var ApplyPatch = adlrt.NewSpec[ApplyPatchInput, any](adlrt.Definition{
 	Name:        "apply_patch",
 	Description: "Apply changes to a document.",

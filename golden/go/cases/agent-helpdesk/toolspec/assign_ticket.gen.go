@@ -9,11 +9,13 @@ import (
 	"example.com/agent-helpdesk-agent/adlrt"
 )
 
+// AssignTicketHandler handles calls of assign_ticket.
 type AssignTicketHandler interface {
 	// Assign a ticket to a person or a team.
 	AssignTicket(ctx context.Context, in AssignTicketInput) (any, error)
 }
 
+// AssignTicketInput is the input of assign_ticket.
 type AssignTicketInput struct {
 	TicketID int64                `json:"ticket_id"`
 	Assignee AssignTicketAssignee `json:"assignee"`
@@ -48,6 +50,7 @@ func UnmarshalAssignTicketAssignee(data []byte) (v AssignTicketAssignee, err err
 	return v, err
 }
 
+// AssignTicketAssigneePerson is an alternative of [AssignTicketAssignee].
 type AssignTicketAssigneePerson struct {
 	Person string `json:"person"`
 }
@@ -56,6 +59,7 @@ func (v *AssignTicketAssigneePerson) UnmarshalJSON(data []byte) error {
 	return AssignTicket.Input.Schema.Unmarshal(data, v, "/properties/assignee/oneOf/0")
 }
 
+// AssignTicketAssigneeTeam is an alternative of [AssignTicketAssignee].
 type AssignTicketAssigneeTeam struct {
 	Team       string `json:"team"`
 	RoundRobin bool   `json:"round_robin" default:"true"`
@@ -71,6 +75,7 @@ func (v *AssignTicketAssigneeTeam) UnmarshalJSON(data []byte) error {
 	return AssignTicket.Input.Schema.Unmarshal(data, v, "/properties/assignee/oneOf/1")
 }
 
+// AssignTicket describes the tool assign_ticket: its definition, schemas and codecs.
 var AssignTicket = adlrt.NewSpec[AssignTicketInput, any](adlrt.Definition{
 	Name:        "assign_ticket",
 	Description: "Assign a ticket to a person or a team.",

@@ -10,11 +10,13 @@ import (
 	"example.com/agent-helpdesk-agent/adlrt"
 )
 
+// ChartHandler handles calls of chart.
 type ChartHandler interface {
 	// Draw a chart.
 	Chart(ctx context.Context, in ChartInput) (any, error)
 }
 
+// ChartInput is the input of chart.
 type ChartInput struct {
 	Kind ChartKind `json:"kind" default:"line"`
 	// At least 1 item.
@@ -37,6 +39,7 @@ func (v ChartInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ChartKind is the type of [ChartInput].Kind.
 type ChartKind string
 
 const (
@@ -58,6 +61,7 @@ func (v *ChartKind) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// ChartSeriesItem is an element of [ChartInput].Series.
 type ChartSeriesItem struct {
 	Label  string                 `json:"label"`
 	Points []ChartSeriesItemPoint `json:"points"`
@@ -74,6 +78,7 @@ func (v ChartSeriesItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ChartSeriesItemPoint is an element of [ChartSeriesItem].Points.
 type ChartSeriesItemPoint struct {
 	Item0 ChartSeriesItemPointItem0
 	Item1 *float64
@@ -87,11 +92,12 @@ func (v ChartSeriesItemPoint) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// ChartSeriesItemPointItem0 is used by [ChartSeriesItemPoint].
+// ChartSeriesItemPointItem0 is an element of [ChartSeriesItemPoint].
 //
 // A json.Number or a string.
 type ChartSeriesItemPointItem0 = adlrt.Scalar
 
+// ChartAxes is the type of [ChartInput].Axes.
 type ChartAxes struct {
 	X *ChartAxis `json:"x,omitzero"`
 	Y *ChartAxis `json:"y,omitzero"`
@@ -101,6 +107,7 @@ func (v *ChartAxes) UnmarshalJSON(data []byte) error {
 	return Chart.Input.Schema.Unmarshal(data, v, "/properties/axes")
 }
 
+// ChartAxis is the type of [ChartAxes].X and [ChartAxes].Y.
 type ChartAxis struct {
 	Label *string              `json:"label,omitzero"`
 	Min   adlrt.Maybe[float64] `json:"min,omitzero"`
@@ -123,6 +130,7 @@ func (v ChartAxis) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Chart describes the tool chart: its definition, schemas and codecs.
 var Chart = adlrt.NewSpec[ChartInput, any](adlrt.Definition{
 	Name:        "chart",
 	Description: "Draw a chart.",

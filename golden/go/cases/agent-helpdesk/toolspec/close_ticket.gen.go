@@ -10,11 +10,13 @@ import (
 	"example.com/agent-helpdesk-agent/adlrt"
 )
 
+// CloseTicketHandler handles calls of close_ticket.
 type CloseTicketHandler interface {
 	// Close a ticket.
 	CloseTicket(ctx context.Context, in CloseTicketInput) (any, error)
 }
 
+// CloseTicketInput is the input of close_ticket.
 type CloseTicketInput struct {
 	ID          int64                          `json:"id"`
 	Reason      adlrt.Maybe[CloseTicketReason] `json:"reason,omitzero"`
@@ -30,6 +32,7 @@ func (v CloseTicketInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// CloseTicketReason is the type of [CloseTicketInput].Reason.
 type CloseTicketReason string
 
 const (
@@ -50,6 +53,7 @@ func (v *CloseTicketReason) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// CloseTicket describes the tool close_ticket: its definition, schemas and codecs.
 var CloseTicket = adlrt.NewSpec[CloseTicketInput, any](adlrt.Definition{
 	Name:        "close_ticket",
 	Description: "Close a ticket.",

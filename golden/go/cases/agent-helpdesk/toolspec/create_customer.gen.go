@@ -10,11 +10,13 @@ import (
 	"example.com/agent-helpdesk-agent/adlrt"
 )
 
+// CreateCustomerHandler handles calls of create_customer.
 type CreateCustomerHandler interface {
 	// Create a customer.
 	CreateCustomer(ctx context.Context, in CreateCustomerInput) (any, error)
 }
 
+// CreateCustomerInput is the input of create_customer.
 type CreateCustomerInput struct {
 	Name CreateCustomerName `json:"name"`
 	// At least 1 item.
@@ -40,6 +42,7 @@ func (v CreateCustomerInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// CreateCustomerName is the type of [CreateCustomerInput].Name.
 type CreateCustomerName struct {
 	Given  *string        `json:"given,omitzero"`
 	Family string         `json:"family"`
@@ -54,6 +57,7 @@ func (v CreateCustomerName) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// CreateCustomerContact is an element of [CreateCustomerInput].Contact.
 type CreateCustomerContact struct {
 	Kind      CreateCustomerContactKind `json:"kind"`
 	Value     string                    `json:"value"`
@@ -69,6 +73,7 @@ func (v CreateCustomerContact) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// CreateCustomerContactKind is the type of [CreateCustomerContact].Kind.
 type CreateCustomerContactKind string
 
 const (
@@ -89,6 +94,8 @@ func (v *CreateCustomerContactKind) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// CreateCustomerAddress is the type of [CreateCustomerInput].Address and
+// [CreateCustomerInput].BillingAddress.
 type CreateCustomerAddress struct {
 	// 1 to 4 items.
 	Lines    []string `json:"lines"`
@@ -106,6 +113,7 @@ func (v CreateCustomerAddress) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// CreateCustomer describes the tool create_customer: its definition, schemas and codecs.
 var CreateCustomer = adlrt.NewSpec[CreateCustomerInput, any](adlrt.Definition{
 	Name:        "create_customer",
 	Description: "Create a customer.",

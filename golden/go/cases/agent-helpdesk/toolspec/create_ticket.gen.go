@@ -10,11 +10,13 @@ import (
 	"example.com/agent-helpdesk-agent/adlrt"
 )
 
+// CreateTicketHandler handles calls of create_ticket.
 type CreateTicketHandler interface {
 	// Open a ticket for a customer.
 	CreateTicket(ctx context.Context, in CreateTicketInput) (CreateTicketOutput, error)
 }
 
+// CreateTicketInput is the input of create_ticket.
 type CreateTicketInput struct {
 	// The customer, by id.
 	CustomerID string `json:"customer_id"`
@@ -45,6 +47,7 @@ func (v CreateTicketInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// CreateTicketPriority is the type of [CreateTicketInput].Priority.
 type CreateTicketPriority string
 
 const (
@@ -66,6 +69,7 @@ func (v *CreateTicketPriority) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// CreateTicketChannel is the type of [CreateTicketInput].Channel.
 type CreateTicketChannel string
 
 const (
@@ -87,6 +91,7 @@ func (v *CreateTicketChannel) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// CreateTicketOutput is the output of create_ticket.
 type CreateTicketOutput struct {
 	ID int64 `json:"id"`
 	// Format: uri.
@@ -97,6 +102,7 @@ func (v *CreateTicketOutput) UnmarshalJSON(data []byte) error {
 	return CreateTicket.Output.Schema.Unmarshal(data, v, "")
 }
 
+// CreateTicket describes the tool create_ticket: its definition, schemas and codecs.
 var CreateTicket = adlrt.NewSpec[CreateTicketInput, CreateTicketOutput](adlrt.Definition{
 	Name:        "create_ticket",
 	Description: "Open a ticket for a customer.",

@@ -9,11 +9,13 @@ import (
 	"example.com/agent-helpdesk-agent/adlrt"
 )
 
+// DeleteCustomerHandler handles calls of delete_customer.
 type DeleteCustomerHandler interface {
 	// Delete a customer for good.
 	DeleteCustomer(ctx context.Context, in DeleteCustomerInput) (any, error)
 }
 
+// DeleteCustomerInput is the input of delete_customer.
 type DeleteCustomerInput struct {
 	ID    string         `json:"id"`
 	_     struct{}       `name:"confirm" value:"true"`
@@ -28,6 +30,7 @@ func (v DeleteCustomerInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// DeleteCustomer describes the tool delete_customer: its definition, schemas and codecs.
 var DeleteCustomer = adlrt.NewSpec[DeleteCustomerInput, any](adlrt.Definition{
 	Name:        "delete_customer",
 	Description: "Delete a customer for good.",

@@ -10,11 +10,13 @@ import (
 	"example.com/agent-helpdesk-agent/adlrt"
 )
 
+// ExportCSVHandler handles calls of export_csv.
 type ExportCSVHandler interface {
 	// Export tickets as CSV.
 	ExportCSV(ctx context.Context, in ExportCSVInput) (any, error)
 }
 
+// ExportCSVInput is the input of export_csv.
 type ExportCSVInput struct {
 	Columns   []ExportCSVColumn  `json:"columns"`
 	Separator ExportCSVSeparator `json:"separator" default:","`
@@ -40,6 +42,7 @@ func (v ExportCSVInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ExportCSVColumn is an element of [ExportCSVInput].Columns.
 type ExportCSVColumn struct {
 	Name string `json:"name"`
 	// Greater than 0.
@@ -56,6 +59,7 @@ func (v ExportCSVColumn) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ExportCSVSeparator is the type of [ExportCSVInput].Separator.
 type ExportCSVSeparator string
 
 const (
@@ -77,6 +81,7 @@ func (v *ExportCSVSeparator) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// ExportCSV describes the tool export_csv: its definition, schemas and codecs.
 var ExportCSV = adlrt.NewSpec[ExportCSVInput, any](adlrt.Definition{
 	Name:        "export_csv",
 	Description: "Export tickets as CSV.",

@@ -9,6 +9,7 @@ import (
 	"example.com/agent-helpdesk-agent/adlrt"
 )
 
+// FindCustomerHandler handles calls of find_customer.
 type FindCustomerHandler interface {
 	// Find a customer by one of several keys.
 	FindCustomer(ctx context.Context, in FindCustomerInput) (any, error)
@@ -30,6 +31,7 @@ func (v *FindCustomerInput) UnmarshalJSON(data []byte) error {
 	return FindCustomer.Input.Schema.Unmarshal(data, v, "")
 }
 
+// FindCustomer describes the tool find_customer: its definition, schemas and codecs.
 var FindCustomer = adlrt.NewSpec[FindCustomerInput, any](adlrt.Definition{
 	Name:        "find_customer",
 	Description: "Find a customer by one of several keys.",

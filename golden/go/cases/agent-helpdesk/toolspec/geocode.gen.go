@@ -9,11 +9,13 @@ import (
 	"example.com/agent-helpdesk-agent/adlrt"
 )
 
+// GeocodeHandler handles calls of geocode.
 type GeocodeHandler interface {
 	// Find a place.
 	Geocode(ctx context.Context, in GeocodeInput) (any, error)
 }
 
+// GeocodeInput is the input of geocode.
 type GeocodeInput struct {
 	Point  GeocodePoint   `json:"point"`
 	Box    *GeocodeBox    `json:"box,omitzero"`
@@ -35,6 +37,7 @@ func (v GeocodeInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// GeocodePoint is the type of [GeocodeInput].Point.
 type GeocodePoint [2]float64
 
 func (v *GeocodePoint) UnmarshalJSON(data []byte) error {
@@ -45,6 +48,7 @@ func (v GeocodePoint) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// GeocodeBox is the type of [GeocodeInput].Box.
 type GeocodeBox [4]float64
 
 func (v *GeocodeBox) UnmarshalJSON(data []byte) error {
@@ -55,6 +59,7 @@ func (v GeocodeBox) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Geocode describes the tool geocode: its definition, schemas and codecs.
 var Geocode = adlrt.NewSpec[GeocodeInput, any](adlrt.Definition{
 	Name:        "geocode",
 	Description: "Find a place.",

@@ -10,11 +10,13 @@ import (
 	"example.com/agent-helpdesk-agent/adlrt"
 )
 
+// GetTicketHandler handles calls of get_ticket.
 type GetTicketHandler interface {
 	// Read one ticket.
 	GetTicket(ctx context.Context, in GetTicketInput) (any, error)
 }
 
+// GetTicketInput is the input of get_ticket.
 type GetTicketInput struct {
 	// From 1.
 	ID      int64                  `json:"id"`
@@ -30,6 +32,7 @@ func (v GetTicketInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// GetTicketIncludeItem is an element of [GetTicketInput].Include.
 type GetTicketIncludeItem string
 
 const (
@@ -50,6 +53,7 @@ func (v *GetTicketIncludeItem) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// GetTicket describes the tool get_ticket: its definition, schemas and codecs.
 var GetTicket = adlrt.NewSpec[GetTicketInput, any](adlrt.Definition{
 	Name:        "get_ticket",
 	Description: "Read one ticket.",

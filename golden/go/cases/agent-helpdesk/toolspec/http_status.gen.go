@@ -9,11 +9,13 @@ import (
 	"example.com/agent-helpdesk-agent/adlrt"
 )
 
+// HTTPStatusHandler handles calls of HTTPStatus.
 type HTTPStatusHandler interface {
 	// Explain a status code.
 	HTTPStatus(ctx context.Context, in HTTPStatusInput) (any, error)
 }
 
+// HTTPStatusInput is the input of HTTPStatus.
 type HTTPStatusInput struct {
 	// 100 to 599.
 	Code    int64          `json:"code"`
@@ -35,6 +37,7 @@ func (v HTTPStatusInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// HTTPStatus describes the tool HTTPStatus: its definition, schemas and codecs.
 var HTTPStatus = adlrt.NewSpec[HTTPStatusInput, any](adlrt.Definition{
 	Name:        "HTTPStatus",
 	Description: "Explain a status code.",

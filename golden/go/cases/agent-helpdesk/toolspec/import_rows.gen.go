@@ -10,11 +10,13 @@ import (
 	"example.com/agent-helpdesk-agent/adlrt"
 )
 
+// ImportRowsHandler handles calls of import_rows.
 type ImportRowsHandler interface {
 	// Import rows of values.
 	ImportRows(ctx context.Context, in ImportRowsInput) (any, error)
 }
 
+// ImportRowsInput is the input of import_rows.
 type ImportRowsInput struct {
 	Rows  [][]ImportRowsRowItem `json:"rows"`
 	Types []ImportRowsType      `json:"types,omitzero"`
@@ -29,11 +31,12 @@ func (v ImportRowsInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// ImportRowsRowItem is used by [ImportRowsInput].
+// ImportRowsRowItem is an element of [ImportRowsInput].Rows.
 //
 // A bool, a json.Number or a string.
 type ImportRowsRowItem = adlrt.Scalar
 
+// ImportRowsType is an element of [ImportRowsInput].Types.
 type ImportRowsType string
 
 const (
@@ -55,6 +58,7 @@ func (v *ImportRowsType) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// ImportRows describes the tool import_rows: its definition, schemas and codecs.
 var ImportRows = adlrt.NewSpec[ImportRowsInput, any](adlrt.Definition{
 	Name:        "import_rows",
 	Description: "Import rows of values.",

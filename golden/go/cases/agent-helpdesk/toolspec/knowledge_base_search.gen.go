@@ -9,11 +9,13 @@ import (
 	"example.com/agent-helpdesk-agent/adlrt"
 )
 
+// KnowledgeBaseSearchHandler handles calls of knowledgeBaseSearch.
 type KnowledgeBaseSearchHandler interface {
 	// Search the knowledge base.
 	KnowledgeBaseSearch(ctx context.Context, in KnowledgeBaseSearchInput) (KnowledgeBaseSearchOutput, error)
 }
 
+// KnowledgeBaseSearchInput is the input of knowledgeBaseSearch.
 type KnowledgeBaseSearchInput struct {
 	// At least 2 characters.
 	Q string `json:"q"`
@@ -38,7 +40,8 @@ func (v KnowledgeBaseSearchInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// KnowledgeBaseSearchCategoryID is used by [KnowledgeBaseSearchInput].
+// KnowledgeBaseSearchCategoryID is an element of
+// [KnowledgeBaseSearchInput].CategoryIDs.
 //
 // A json.Number or a string.
 type KnowledgeBaseSearchCategoryID = adlrt.IntegerScalar
@@ -46,6 +49,7 @@ type KnowledgeBaseSearchCategoryID = adlrt.IntegerScalar
 // KnowledgeBaseSearchOutput is the output of knowledgeBaseSearch.
 type KnowledgeBaseSearchOutput = []KnowledgeBaseSearchOutputItem
 
+// KnowledgeBaseSearchOutputItem is an element of [KnowledgeBaseSearchOutput].
 type KnowledgeBaseSearchOutputItem struct {
 	Title   string              `json:"title"`
 	Score   float64             `json:"score"`
@@ -61,6 +65,7 @@ func (v KnowledgeBaseSearchOutputItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// KnowledgeBaseSearch describes the tool knowledgeBaseSearch: its definition, schemas and codecs.
 var KnowledgeBaseSearch = adlrt.NewSpec[KnowledgeBaseSearchInput, KnowledgeBaseSearchOutput](adlrt.Definition{
 	Name:        "knowledgeBaseSearch",
 	Description: "Search the knowledge base.",

@@ -9,11 +9,13 @@ import (
 	"example.com/agent-helpdesk-agent/adlrt"
 )
 
+// ListCustomersHandler handles calls of list_customers.
 type ListCustomersHandler interface {
 	// List customers.
 	ListCustomers(ctx context.Context, in ListCustomersInput) (any, error)
 }
 
+// ListCustomersInput is the input of list_customers.
 type ListCustomersInput struct {
 	Limit  int64          `json:"limit" default:"50"`
 	Cursor *string        `json:"cursor,omitzero"`
@@ -35,6 +37,7 @@ func (v ListCustomersInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ListCustomers describes the tool list_customers: its definition, schemas and codecs.
 var ListCustomers = adlrt.NewSpec[ListCustomersInput, any](adlrt.Definition{
 	Name:        "list_customers",
 	Description: "List customers.",

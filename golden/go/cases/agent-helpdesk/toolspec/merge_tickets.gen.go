@@ -9,11 +9,13 @@ import (
 	"example.com/agent-helpdesk-agent/adlrt"
 )
 
+// MergeTicketsHandler handles calls of merge_tickets.
 type MergeTicketsHandler interface {
 	// Merge tickets into one.
 	MergeTickets(ctx context.Context, in MergeTicketsInput) (any, error)
 }
 
+// MergeTicketsInput is the input of merge_tickets.
 type MergeTicketsInput struct {
 	Into int64 `json:"into"`
 	// 1 to 10 items. Items are unique.
@@ -28,6 +30,7 @@ func (v MergeTicketsInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// MergeTickets describes the tool merge_tickets: its definition, schemas and codecs.
 var MergeTickets = adlrt.NewSpec[MergeTicketsInput, any](adlrt.Definition{
 	Name:        "merge_tickets",
 	Description: "Merge tickets into one.",

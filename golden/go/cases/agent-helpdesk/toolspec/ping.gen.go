@@ -9,17 +9,20 @@ import (
 	"example.com/agent-helpdesk-agent/adlrt"
 )
 
+// PingHandler handles calls of ping.
 type PingHandler interface {
 	// Say that the agent is alive.
 	Ping(ctx context.Context, in PingInput) (any, error)
 }
 
+// PingInput is the input of ping.
 type PingInput struct{}
 
 func (v *PingInput) UnmarshalJSON(data []byte) error {
 	return Ping.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Ping describes the tool ping: its definition, schemas and codecs.
 var Ping = adlrt.NewSpec[PingInput, any](adlrt.Definition{
 	Name:        "ping",
 	Description: "Say that the agent is alive.",

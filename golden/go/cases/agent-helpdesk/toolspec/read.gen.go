@@ -9,11 +9,13 @@ import (
 	"example.com/agent-helpdesk-agent/adlrt"
 )
 
+// ReadHandler handles calls of Read.
 type ReadHandler interface {
 	// Read a file from disk.
 	Read(ctx context.Context, in ReadInput) (ReadOutput, error)
 }
 
+// ReadInput is the input of Read.
 type ReadInput struct {
 	// Path to the file (absolute or relative to the agent's working directory).
 	FilePath string `json:"file_path"`
@@ -27,6 +29,7 @@ func (v *ReadInput) UnmarshalJSON(data []byte) error {
 	return Read.Input.Schema.Unmarshal(data, v, "")
 }
 
+// ReadOutput is the output of Read.
 type ReadOutput struct {
 	// The file that was read.
 	FilePath string `json:"file_path"`
@@ -46,6 +49,7 @@ func (v *ReadOutput) UnmarshalJSON(data []byte) error {
 	return Read.Output.Schema.Unmarshal(data, v, "")
 }
 
+// Read describes the tool Read: its definition, schemas and codecs.
 var Read = adlrt.NewSpec[ReadInput, ReadOutput](adlrt.Definition{
 	ID:          "read",
 	Name:        "Read",

@@ -10,11 +10,13 @@ import (
 	"example.com/agent-helpdesk-agent/adlrt"
 )
 
+// RenderTemplateHandler handles calls of render_template.
 type RenderTemplateHandler interface {
 	// Fill in a template.
 	RenderTemplate(ctx context.Context, in RenderTemplateInput) (any, error)
 }
 
+// RenderTemplateInput is the input of render_template.
 type RenderTemplateInput struct {
 	// Uses {{ name }} and ${name}.
 	Template string               `json:"template"`
@@ -37,6 +39,7 @@ func (v RenderTemplateInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// RenderTemplateEngine is the type of [RenderTemplateInput].Engine.
 type RenderTemplateEngine string
 
 const (
@@ -57,6 +60,7 @@ func (v *RenderTemplateEngine) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// RenderTemplate describes the tool render_template: its definition, schemas and codecs.
 var RenderTemplate = adlrt.NewSpec[RenderTemplateInput, any](adlrt.Definition{
 	Name:        "render_template",
 	Description: "Fill in a template.",

@@ -9,11 +9,13 @@ import (
 	"example.com/agent-helpdesk-agent/adlrt"
 )
 
+// RunQueryHandler handles calls of run_query.
 type RunQueryHandler interface {
 	// Run a query against the reporting database.
 	RunQuery(ctx context.Context, in RunQueryInput) (any, error)
 }
 
+// RunQueryInput is the input of run_query.
 type RunQueryInput struct {
 	SQL        string `json:"sql"`
 	Parameters []any  `json:"parameters,omitzero"`
@@ -37,6 +39,7 @@ func (v RunQueryInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// RunQuery describes the tool run_query: its definition, schemas and codecs.
 var RunQuery = adlrt.NewSpec[RunQueryInput, any](adlrt.Definition{
 	Name:        "run_query",
 	Description: "Run a query against the reporting database.",

@@ -10,11 +10,13 @@ import (
 	"example.com/agent-helpdesk-agent/adlrt"
 )
 
+// ScheduleHandler handles calls of schedule.
 type ScheduleHandler interface {
 	// Schedule a reminder.
 	Schedule(ctx context.Context, in ScheduleInput) (any, error)
 }
 
+// ScheduleInput is the input of schedule.
 type ScheduleInput struct {
 	When  ScheduleWhen   `json:"when"`
 	Note  *string        `json:"note,omitzero"`
@@ -51,6 +53,7 @@ func UnmarshalScheduleWhen(data []byte) (v ScheduleWhen, err error) {
 	return v, err
 }
 
+// ScheduleWhenOnce is the alternative with kind "once" of [ScheduleWhen].
 type ScheduleWhenOnce struct {
 	_ struct{} `name:"kind" const:"once"`
 	// Format: date-time.
@@ -66,6 +69,7 @@ func (v ScheduleWhenOnce) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ScheduleWhenCron is the alternative with kind "cron" of [ScheduleWhen].
 type ScheduleWhenCron struct {
 	_     struct{}       `name:"kind" const:"cron"`
 	Cron  string         `json:"cron"`
@@ -80,6 +84,8 @@ func (v ScheduleWhenCron) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ScheduleWhenInterval is the alternative with kind "interval" of
+// [ScheduleWhen].
 type ScheduleWhenInterval struct {
 	_     struct{}                  `name:"kind" const:"interval"`
 	Every ScheduleWhenIntervalEvery `json:"every"`
@@ -94,6 +100,7 @@ func (v ScheduleWhenInterval) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ScheduleWhenIntervalEvery is the type of [ScheduleWhenInterval].Every.
 type ScheduleWhenIntervalEvery struct {
 	// From 1.
 	Amount int64                         `json:"amount"`
@@ -109,6 +116,8 @@ func (v ScheduleWhenIntervalEvery) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ScheduleWhenIntervalEveryUnit is the type of
+// [ScheduleWhenIntervalEvery].Unit.
 type ScheduleWhenIntervalEveryUnit string
 
 const (
@@ -130,6 +139,7 @@ func (v *ScheduleWhenIntervalEveryUnit) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// Schedule describes the tool schedule: its definition, schemas and codecs.
 var Schedule = adlrt.NewSpec[ScheduleInput, any](adlrt.Definition{
 	Name:        "schedule",
 	Description: "Schedule a reminder.",

@@ -9,11 +9,13 @@ import (
 	"example.com/agent-helpdesk-agent/adlrt"
 )
 
+// ScoreHandler handles calls of score.
 type ScoreHandler interface {
 	// Score an answer.
 	Score(ctx context.Context, in ScoreInput) (ScoreOutput, error)
 }
 
+// ScoreInput is the input of score.
 type ScoreInput struct {
 	// At least 1 property.
 	Scores map[string]float64 `json:"scores"`
@@ -29,6 +31,7 @@ func (v ScoreInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ScoreRubricItem is an element of [ScoreInput].Rubric.
 type ScoreRubricItem struct {
 	Name string `json:"name"`
 	// A multiple of 0.05.
@@ -47,6 +50,7 @@ func (v ScoreRubricItem) MarshalJSON() ([]byte, error) {
 // ScoreOutput is the output of score.
 type ScoreOutput = float64
 
+// Score describes the tool score: its definition, schemas and codecs.
 var Score = adlrt.NewSpec[ScoreInput, ScoreOutput](adlrt.Definition{
 	Name:        "score",
 	Description: "Score an answer.",

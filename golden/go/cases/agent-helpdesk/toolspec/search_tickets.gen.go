@@ -10,11 +10,13 @@ import (
 	"example.com/agent-helpdesk-agent/adlrt"
 )
 
+// SearchTicketsHandler handles calls of search_tickets.
 type SearchTicketsHandler interface {
 	// Search tickets.
 	SearchTickets(ctx context.Context, in SearchTicketsInput) (SearchTicketsOutput, error)
 }
 
+// SearchTicketsInput is the input of search_tickets.
 type SearchTicketsInput struct {
 	Query  string                  `json:"query"`
 	Filter SearchTicketsFilter     `json:"filter,omitzero"`
@@ -53,6 +55,8 @@ func UnmarshalSearchTicketsFilter(data []byte) (v SearchTicketsFilter, err error
 	return v, err
 }
 
+// SearchTicketsFilterFilters is the alternative with op "and" or "or" of
+// [SearchTicketsFilter].
 type SearchTicketsFilterFilters struct {
 	Op      SearchTicketsFilterFiltersOp `json:"op"`
 	Filters []SearchTicketsFilter        `json:"filters"`
@@ -66,6 +70,7 @@ func (v SearchTicketsFilterFilters) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// SearchTicketsFilterFiltersOp is the type of [SearchTicketsFilterFilters].Op.
 type SearchTicketsFilterFiltersOp string
 
 const (
@@ -85,6 +90,8 @@ func (v *SearchTicketsFilterFiltersOp) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// SearchTicketsFilterNot is the alternative with op "not" of
+// [SearchTicketsFilter].
 type SearchTicketsFilterNot struct {
 	_      struct{}            `name:"op" const:"not"`
 	Filter SearchTicketsFilter `json:"filter"`
@@ -98,6 +105,8 @@ func (v SearchTicketsFilterNot) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// SearchTicketsFilterField is the alternative with op "=", "!=", "<" or ">" of
+// [SearchTicketsFilter].
 type SearchTicketsFilterField struct {
 	Op    SearchTicketsFilterFieldOp `json:"op"`
 	Field string                     `json:"field"`
@@ -109,6 +118,7 @@ func (v *SearchTicketsFilterField) UnmarshalJSON(data []byte) error {
 	return SearchTickets.Input.Schema.Unmarshal(data, v, "/$defs/Filter/oneOf/2")
 }
 
+// SearchTicketsFilterFieldOp is the type of [SearchTicketsFilterField].Op.
 type SearchTicketsFilterFieldOp string
 
 const (
@@ -130,11 +140,13 @@ func (v *SearchTicketsFilterFieldOp) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
-// SearchTicketsFilterFieldValue is used by [SearchTicketsFilterField].
+// SearchTicketsFilterFieldValue is the type of
+// [SearchTicketsFilterField].Value.
 //
 // A bool, a json.Number or a string.
 type SearchTicketsFilterFieldValue = adlrt.Scalar
 
+// SearchTicketsSortItem is an element of [SearchTicketsInput].Sort.
 type SearchTicketsSortItem struct {
 	Field      SearchTicketsSortItemField `json:"field"`
 	Descending bool                       `json:"descending" default:"false"`
@@ -155,6 +167,7 @@ func (v SearchTicketsSortItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// SearchTicketsSortItemField is the type of [SearchTicketsSortItem].Field.
 type SearchTicketsSortItemField string
 
 const (
@@ -175,6 +188,7 @@ func (v *SearchTicketsSortItemField) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// SearchTicketsPage is the type of [SearchTicketsInput].Page.
 type SearchTicketsPage struct {
 	// 1 to 100.
 	Size  int64               `json:"size" default:"20"`
@@ -191,6 +205,7 @@ func (v *SearchTicketsPage) UnmarshalJSON(data []byte) error {
 	return SearchTickets.Input.Schema.Unmarshal(data, v, "/properties/page")
 }
 
+// SearchTicketsOutput is the output of search_tickets.
 type SearchTicketsOutput struct {
 	Tickets []SearchTicketsOutputTicket `json:"tickets"`
 	After   adlrt.Maybe[string]         `json:"after,omitzero"`
@@ -205,6 +220,7 @@ func (v SearchTicketsOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// SearchTicketsOutputTicket is an element of [SearchTicketsOutput].Tickets.
 type SearchTicketsOutputTicket struct {
 	ID      int64          `json:"id"`
 	Subject string         `json:"subject"`
@@ -219,6 +235,7 @@ func (v SearchTicketsOutputTicket) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// SearchTickets describes the tool search_tickets: its definition, schemas and codecs.
 var SearchTickets = adlrt.NewSpec[SearchTicketsInput, SearchTicketsOutput](adlrt.Definition{
 	Name:        "search_tickets",
 	Description: "Search tickets.",

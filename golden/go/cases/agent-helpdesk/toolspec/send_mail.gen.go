@@ -9,11 +9,13 @@ import (
 	"example.com/agent-helpdesk-agent/adlrt"
 )
 
+// SendMailHandler handles calls of send_mail.
 type SendMailHandler interface {
 	// Send a mail.
 	SendMail(ctx context.Context, in SendMailInput) (any, error)
 }
 
+// SendMailInput is the input of send_mail.
 type SendMailInput struct {
 	To          SendMailTo           `json:"to"`
 	Cc          []string             `json:"cc,omitzero"`
@@ -37,8 +39,10 @@ func (v SendMailInput) MarshalJSON() ([]byte, error) {
 //sumtype:decl
 type SendMailTo interface{ isSendMailTo() }
 
+// SendMailToString is an alternative of [SendMailTo].
 type SendMailToString string
 
+// SendMailToList is an alternative of [SendMailTo].
 type SendMailToList []string
 
 func (SendMailToString) isSendMailTo() {}
@@ -71,6 +75,7 @@ func (v SendMailToList) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// SendMailAttachment is an element of [SendMailInput].Attachments.
 type SendMailAttachment struct {
 	Name    string         `json:"name"`
 	Content string         `json:"content"`
@@ -92,6 +97,7 @@ func (v SendMailAttachment) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// SendMail describes the tool send_mail: its definition, schemas and codecs.
 var SendMail = adlrt.NewSpec[SendMailInput, any](adlrt.Definition{
 	Name:        "send_mail",
 	Description: "Send a mail.",

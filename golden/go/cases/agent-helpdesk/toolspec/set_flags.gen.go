@@ -9,6 +9,7 @@ import (
 	"example.com/agent-helpdesk-agent/adlrt"
 )
 
+// SetFlagsHandler handles calls of set_flags.
 type SetFlagsHandler interface {
 	// Set feature flags.
 	SetFlags(ctx context.Context, in SetFlagsInput) (any, error)
@@ -19,6 +20,7 @@ type SetFlagsHandler interface {
 // At least 1 property.
 type SetFlagsInput = map[string]any
 
+// SetFlags describes the tool set_flags: its definition, schemas and codecs.
 var SetFlags = adlrt.NewSpec[SetFlagsInput, any](adlrt.Definition{
 	Name:        "set_flags",
 	Description: "Set feature flags.",

@@ -10,11 +10,13 @@ import (
 	"example.com/agent-helpdesk-agent/adlrt"
 )
 
+// SummariseHandler handles calls of summarise.
 type SummariseHandler interface {
 	// Summarise a conversation.
 	Summarise(ctx context.Context, in SummariseInput) (any, error)
 }
 
+// SummariseInput is the input of summarise.
 type SummariseInput struct {
 	Messages []SummariseMessage `json:"messages"`
 	// From 10.
@@ -49,6 +51,8 @@ func UnmarshalSummariseMessage(data []byte) (v SummariseMessage, err error) {
 	return v, err
 }
 
+// SummariseMessageRole is the alternative with role "user" or "assistant" of
+// [SummariseMessage].
 type SummariseMessageRole struct {
 	Role    SummariseMessageRoleRole    `json:"role"`
 	Content SummariseMessageRoleContent `json:"content"`
@@ -63,6 +67,7 @@ func (v SummariseMessageRole) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// SummariseMessageRoleRole is the type of [SummariseMessageRole].Role.
 type SummariseMessageRoleRole string
 
 const (
@@ -88,8 +93,12 @@ func (v *SummariseMessageRoleRole) UnmarshalText(data []byte) error {
 //sumtype:decl
 type SummariseMessageRoleContent interface{ isSummariseMessageRoleContent() }
 
+// SummariseMessageRoleContentString is an alternative of
+// [SummariseMessageRoleContent].
 type SummariseMessageRoleContentString string
 
+// SummariseMessageRoleContentList is an alternative of
+// [SummariseMessageRoleContent].
 type SummariseMessageRoleContentList []SummarisePart
 
 func (SummariseMessageRoleContentString) isSummariseMessageRoleContent() {}
@@ -141,6 +150,7 @@ func UnmarshalSummarisePart(data []byte) (v SummarisePart, err error) {
 	return v, err
 }
 
+// SummarisePartText is the alternative with type "text" of [SummarisePart].
 type SummarisePartText struct {
 	_     struct{}       `name:"type" const:"text"`
 	Text  string         `json:"text"`
@@ -155,6 +165,7 @@ func (v SummarisePartText) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// SummarisePartImage is the alternative with type "image" of [SummarisePart].
 type SummarisePartImage struct {
 	_     struct{}       `name:"type" const:"image"`
 	URL   string         `json:"url"`
@@ -169,6 +180,8 @@ func (v SummarisePartImage) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// SummariseMessageTool is the alternative with role "tool" of
+// [SummariseMessage].
 type SummariseMessageTool struct {
 	_          struct{}       `name:"role" const:"tool"`
 	ToolCallID string         `json:"tool_call_id"`
@@ -184,6 +197,7 @@ func (v SummariseMessageTool) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Summarise describes the tool summarise: its definition, schemas and codecs.
 var Summarise = adlrt.NewSpec[SummariseInput, any](adlrt.Definition{
 	Name:        "summarise",
 	Description: "Summarise a conversation.",

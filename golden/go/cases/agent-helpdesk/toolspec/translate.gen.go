@@ -10,11 +10,13 @@ import (
 	"example.com/agent-helpdesk-agent/adlrt"
 )
 
+// TranslateHandler handles calls of translate.
 type TranslateHandler interface {
 	// Translate text.
 	Translate(ctx context.Context, in TranslateInput) (any, error)
 }
 
+// TranslateInput is the input of translate.
 type TranslateInput struct {
 	Text     string              `json:"text"`
 	From     adlrt.Maybe[string] `json:"from,omitzero"`
@@ -31,6 +33,7 @@ func (v TranslateInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// TranslateTo is the type of [TranslateInput].To.
 type TranslateTo string
 
 const (
@@ -54,6 +57,7 @@ func (v *TranslateTo) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// Translate describes the tool translate: its definition, schemas and codecs.
 var Translate = adlrt.NewSpec[TranslateInput, any](adlrt.Definition{
 	Name:        "translate",
 	Description: "Translate text.",

@@ -10,6 +10,7 @@ import (
 	"example.com/agent-helpdesk-agent/adlrt"
 )
 
+// UpdateTicketHandler handles calls of update_ticket.
 type UpdateTicketHandler interface {
 	// Change some fields of a ticket; null clears a field, an absent one stays.
 	UpdateTicket(ctx context.Context, in UpdateTicketInput) (any, error)
@@ -33,6 +34,7 @@ func (v *UpdateTicketInput) UnmarshalJSON(data []byte) error {
 	return UpdateTicket.Input.Schema.Unmarshal(data, v, "")
 }
 
+// UpdateTicketPriority is the type of [UpdateTicketInput].Priority.
 type UpdateTicketPriority string
 
 const (
@@ -54,6 +56,7 @@ func (v *UpdateTicketPriority) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// UpdateTicketStatus is the type of [UpdateTicketInput].Status.
 type UpdateTicketStatus string
 
 const (
@@ -75,11 +78,12 @@ func (v *UpdateTicketStatus) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
-// UpdateTicketCustomValue is used by [UpdateTicketInput].
+// UpdateTicketCustomValue is an element of [UpdateTicketInput].Custom.
 //
 // A bool, a json.Number or a string.
 type UpdateTicketCustomValue = adlrt.Scalar
 
+// UpdateTicket describes the tool update_ticket: its definition, schemas and codecs.
 var UpdateTicket = adlrt.NewSpec[UpdateTicketInput, any](adlrt.Definition{
 	Name:        "update_ticket",
 	Description: "Change some fields of a ticket; null clears a field, an absent one stays.",

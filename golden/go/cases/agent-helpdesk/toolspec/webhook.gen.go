@@ -10,11 +10,13 @@ import (
 	"example.com/agent-helpdesk-agent/adlrt"
 )
 
+// WebhookHandler handles calls of webhook.
 type WebhookHandler interface {
 	// Call a webhook.
 	Webhook(ctx context.Context, in WebhookInput) (any, error)
 }
 
+// WebhookInput is the input of webhook.
 type WebhookInput struct {
 	// Format: uri.
 	URL     string            `json:"url"`
@@ -41,6 +43,7 @@ func (v WebhookInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// WebhookMethod is the type of [WebhookInput].Method.
 type WebhookMethod string
 
 const (
@@ -85,6 +88,7 @@ func UnmarshalWebhookAuth(data []byte) (v WebhookAuth, err error) {
 	return v, err
 }
 
+// WebhookAuthBearer is the alternative with type "bearer" of [WebhookAuth].
 type WebhookAuthBearer struct {
 	_     struct{}       `name:"type" const:"bearer"`
 	Token string         `json:"token"`
@@ -99,6 +103,7 @@ func (v WebhookAuthBearer) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// WebhookAuthBasic is the alternative with type "basic" of [WebhookAuth].
 type WebhookAuthBasic struct {
 	_    struct{} `name:"type" const:"basic"`
 	User string   `json:"user"`
@@ -115,6 +120,7 @@ func (v WebhookAuthBasic) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// WebhookAuthNone is the alternative with type "none" of [WebhookAuth].
 type WebhookAuthNone struct {
 	_     struct{}       `name:"type" const:"none"`
 	Extra map[string]any `json:"-"`
@@ -128,6 +134,7 @@ func (v WebhookAuthNone) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Webhook describes the tool webhook: its definition, schemas and codecs.
 var Webhook = adlrt.NewSpec[WebhookInput, any](adlrt.Definition{
 	Name:        "webhook",
 	Description: "Call a webhook.",

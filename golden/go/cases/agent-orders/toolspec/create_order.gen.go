@@ -10,11 +10,13 @@ import (
 	"example.com/orders-agent/adlrt"
 )
 
+// CreateOrderHandler handles calls of create_order.
 type CreateOrderHandler interface {
 	// Place an order for a customer and charge the given payment method.
 	CreateOrder(ctx context.Context, in CreateOrderInput) (CreateOrderOutput, error)
 }
 
+// CreateOrderInput is the input of create_order.
 type CreateOrderInput struct {
 	// Who is ordering.
 	Customer CreateOrderCustomer `json:"customer"`
@@ -43,6 +45,7 @@ func (v CreateOrderInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// CreateOrderCustomer is the type of [CreateOrderInput].Customer.
 type CreateOrderCustomer struct {
 	// Format: uuid.
 	ID string `json:"id"`
@@ -55,6 +58,7 @@ func (v *CreateOrderCustomer) UnmarshalJSON(data []byte) error {
 	return CreateOrder.Input.Schema.Unmarshal(data, v, "/properties/customer")
 }
 
+// CreateOrderCustomerAddress is the type of [CreateOrderCustomer].Address.
 type CreateOrderCustomerAddress struct {
 	// At least 1 character.
 	Street string `json:"street"`
@@ -72,6 +76,8 @@ func (v CreateOrderCustomerAddress) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// CreateOrderCustomerAddressLocation is the type of
+// [CreateOrderCustomerAddress].Location.
 type CreateOrderCustomerAddressLocation [2]float64
 
 func (v *CreateOrderCustomerAddressLocation) UnmarshalJSON(data []byte) error {
@@ -82,6 +88,7 @@ func (v CreateOrderCustomerAddressLocation) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// CreateOrderItem is an element of [CreateOrderInput].Items.
 type CreateOrderItem struct {
 	// Pattern: ^[A-Z]{3}-\d{4}$
 	SKUID string `json:"skuId"`
@@ -121,6 +128,8 @@ func UnmarshalCreateOrderPayment(data []byte) (v CreateOrderPayment, err error) 
 	return v, err
 }
 
+// CreateOrderPaymentCard is the alternative with method "card" of
+// [CreateOrderPayment].
 type CreateOrderPaymentCard struct {
 	_     struct{} `name:"method" const:"card"`
 	Token string   `json:"token"`
@@ -134,6 +143,8 @@ func (v CreateOrderPaymentCard) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// CreateOrderPaymentInvoice is the alternative with method "invoice" of
+// [CreateOrderPayment].
 type CreateOrderPaymentInvoice struct {
 	_ struct{} `name:"method" const:"invoice"`
 	// Format: date.
@@ -149,6 +160,8 @@ func (v CreateOrderPaymentInvoice) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// CreateOrderPaymentWallet is the alternative with method "apple_pay" or
+// "google_pay" of [CreateOrderPayment].
 type CreateOrderPaymentWallet struct {
 	Method CreateOrderPaymentWalletMethod `json:"method"`
 	Extra  map[string]any                 `json:"-"`
@@ -162,6 +175,8 @@ func (v CreateOrderPaymentWallet) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// CreateOrderPaymentWalletMethod is the type of
+// [CreateOrderPaymentWallet].Method.
 type CreateOrderPaymentWalletMethod string
 
 const (
@@ -181,6 +196,7 @@ func (v *CreateOrderPaymentWalletMethod) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// CreateOrderPriority is the type of [CreateOrderInput].Priority.
 type CreateOrderPriority string
 
 const (
@@ -201,6 +217,7 @@ func (v *CreateOrderPriority) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// CreateOrderOutput is the output of create_order.
 type CreateOrderOutput struct {
 	OrderID string                  `json:"orderId"`
 	Status  CreateOrderOutputStatus `json:"status"`
@@ -213,6 +230,7 @@ func (v *CreateOrderOutput) UnmarshalJSON(data []byte) error {
 	return CreateOrder.Output.Schema.Unmarshal(data, v, "")
 }
 
+// CreateOrderOutputStatus is the type of [CreateOrderOutput].Status.
 type CreateOrderOutputStatus string
 
 const (
@@ -232,6 +250,7 @@ func (v *CreateOrderOutputStatus) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// CreateOrder describes the tool create_order: its definition, schemas and codecs.
 var CreateOrder = adlrt.NewSpec[CreateOrderInput, CreateOrderOutput](adlrt.Definition{
 	Name:        "create_order",
 	Description: "Place an order for a customer and charge the given payment method.",

@@ -10,11 +10,13 @@ import (
 	"example.com/orders-agent/adlrt"
 )
 
+// HTTPProbe2Handler handles calls of http_probe.
 type HTTPProbe2Handler interface {
-	// Evil */ text: """ ""' `x` ${y} {{ z }} {% q %} \u0000 \ </script> # //
+	// Evil */ text: """ """ `x` ${y} {{ z }} {% q %} \u0000 \ </script> # //
 	HTTPProbe2(ctx context.Context, in HTTPProbe2Input) (any, error)
 }
 
+// HTTPProbe2Input is the input of http_probe.
 type HTTPProbe2Input struct {
 	// Items are unique. Format of each item: uri.
 	URLs []string `json:"urls"`
@@ -33,6 +35,7 @@ func (v HTTPProbe2Input) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// HTTPProbe2Retry is the type of [HTTPProbe2Input].Retry.
 type HTTPProbe2Retry struct {
 	Mode *HTTPProbe2RetryMode `json:"mode,omitzero"`
 	// From 0.
@@ -48,6 +51,7 @@ func (v HTTPProbe2Retry) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// HTTPProbe2RetryMode is the type of [HTTPProbe2Retry].Mode.
 type HTTPProbe2RetryMode string
 
 const (
@@ -67,6 +71,7 @@ func (v *HTTPProbe2RetryMode) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// HTTPProbe2 describes the tool http_probe: its definition, schemas and codecs.
 var HTTPProbe2 = adlrt.NewSpec[HTTPProbe2Input, any](adlrt.Definition{
 	ID:          "HTTPProbe2",
 	Name:        "http_probe",

@@ -9,11 +9,13 @@ import (
 	"example.com/orders-agent/adlrt"
 )
 
+// PingHandler handles calls of ping.
 type PingHandler interface {
 	// Check that the agent is alive.
 	Ping(ctx context.Context, in PingInput) (PingOutput, error)
 }
 
+// PingInput is the input of ping.
 type PingInput struct{}
 
 func (v *PingInput) UnmarshalJSON(data []byte) error {
@@ -23,6 +25,7 @@ func (v *PingInput) UnmarshalJSON(data []byte) error {
 // PingOutput is the output of ping.
 type PingOutput = string
 
+// Ping describes the tool ping: its definition, schemas and codecs.
 var Ping = adlrt.NewSpec[PingInput, PingOutput](adlrt.Definition{
 	Name:        "ping",
 	Description: "Check that the agent is alive.",

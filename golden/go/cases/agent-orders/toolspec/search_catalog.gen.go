@@ -9,11 +9,13 @@ import (
 	"example.com/orders-agent/adlrt"
 )
 
+// SearchCatalogHandler handles calls of search_catalog.
 type SearchCatalogHandler interface {
 	// Search the catalogue with a nested filter.
 	SearchCatalog(ctx context.Context, in SearchCatalogInput) (any, error)
 }
 
+// SearchCatalogInput is the input of search_catalog.
 type SearchCatalogInput struct {
 	Filter SearchCatalogFilter `json:"filter"`
 	// 1 to 100.
@@ -59,6 +61,7 @@ func UnmarshalSearchCatalogFilter(data []byte) (v SearchCatalogFilter, err error
 	return v, err
 }
 
+// SearchCatalogFilterAll is an alternative of [SearchCatalogFilter].
 type SearchCatalogFilterAll struct {
 	All []SearchCatalogFilter `json:"all"`
 }
@@ -71,6 +74,7 @@ func (v SearchCatalogFilterAll) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// SearchCatalogFilterAny is an alternative of [SearchCatalogFilter].
 type SearchCatalogFilterAny struct {
 	Any []SearchCatalogFilter `json:"any"`
 }
@@ -83,6 +87,7 @@ func (v SearchCatalogFilterAny) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// SearchCatalogFilterField is an alternative of [SearchCatalogFilter].
 type SearchCatalogFilterField struct {
 	Field string `json:"field"`
 	// A bool, a json.Number or a string.
@@ -93,11 +98,13 @@ func (v *SearchCatalogFilterField) UnmarshalJSON(data []byte) error {
 	return SearchCatalog.Input.Schema.Unmarshal(data, v, "/$defs/Filter/anyOf/2")
 }
 
-// SearchCatalogFilterFieldValue is used by [SearchCatalogFilterField].
+// SearchCatalogFilterFieldValue is the type of
+// [SearchCatalogFilterField].Value.
 //
 // A bool, a json.Number or a string.
 type SearchCatalogFilterFieldValue = adlrt.Scalar
 
+// SearchCatalog describes the tool search_catalog: its definition, schemas and codecs.
 var SearchCatalog = adlrt.NewSpec[SearchCatalogInput, any](adlrt.Definition{
 	Name:        "search_catalog",
 	Description: "Search the catalogue with a nested filter.\n\nCombine filters with \"all\" and \"any\".\n",

@@ -9,6 +9,7 @@ import (
 	"example.com/orders-agent/adlrt"
 )
 
+// UpdateCustomerHandler handles calls of update_customer.
 type UpdateCustomerHandler interface {
 	// Change some fields of a customer.
 	UpdateCustomer(ctx context.Context, in UpdateCustomerInput) (any, error)
@@ -36,11 +37,12 @@ func (v UpdateCustomerInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// UpdateCustomerClass is used by [UpdateCustomerInput].
+// UpdateCustomerClass is the type of [UpdateCustomerInput].Class.
 //
 // One of "gold", "silver" and 1.
 type UpdateCustomerClass = any
 
+// UpdateCustomer describes the tool update_customer: its definition, schemas and codecs.
 var UpdateCustomer = adlrt.NewSpec[UpdateCustomerInput, any](adlrt.Definition{
 	Name:        "update_customer",
 	Description: "Change some fields of a customer. Absent leaves a field alone; null clears it.",

@@ -10,11 +10,13 @@ import (
 	"example.com/all-of-agent/adlrt"
 )
 
+// CreateHandler handles calls of create.
 type CreateHandler interface {
 	// All of.
 	Create(ctx context.Context, in CreateInput) (any, error)
 }
 
+// CreateInput is the input of create.
 type CreateInput struct {
 	Merged   *CreateMerged   `json:"merged,omitzero"`
 	Extended *CreateExtended `json:"extended,omitzero"`
@@ -36,6 +38,7 @@ func (v CreateInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// CreateMerged is the type of [CreateInput].Merged.
 type CreateMerged struct {
 	A     string         `json:"a"`
 	B     int64          `json:"b"`
@@ -50,6 +53,7 @@ func (v CreateMerged) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// CreateExtended is the type of [CreateInput].Extended.
 type CreateExtended struct {
 	ID    string              `json:"id"`
 	Note  adlrt.Maybe[string] `json:"note,omitzero"`
@@ -65,6 +69,7 @@ func (v CreateExtended) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// CreateDescribed is the type of [CreateInput].Described.
 type CreateDescribed struct {
 	ID    string              `json:"id"`
 	Note  adlrt.Maybe[string] `json:"note,omitzero"`
@@ -79,6 +84,7 @@ func (v CreateDescribed) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// CreateSiblings is the type of [CreateInput].Siblings.
 type CreateSiblings struct {
 	Extra_ *string             `json:"extra,omitzero"`
 	ID     string              `json:"id"`
@@ -94,6 +100,7 @@ func (v CreateSiblings) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// CreateNarrowed is the type of [CreateInput].Narrowed.
 type CreateNarrowed string
 
 const (
@@ -118,6 +125,7 @@ func (v *CreateNarrowed) UnmarshalText(data []byte) error {
 //sumtype:decl
 type CreateShared interface{ isCreateShared() }
 
+// CreateSharedOther is an alternative of [CreateShared].
 type CreateSharedOther struct {
 	Value any
 }
@@ -144,6 +152,7 @@ func (v CreateSharedOther) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// CreateSharedObject is an alternative of [CreateShared].
 type CreateSharedObject struct {
 	A     *int64         `json:"a,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -157,6 +166,7 @@ func (v CreateSharedObject) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Create describes the tool create: its definition, schemas and codecs.
 var Create = adlrt.NewSpec[CreateInput, any](adlrt.Definition{
 	Name:        "create",
 	Description: "All of.",

@@ -9,11 +9,13 @@ import (
 	"example.com/anything-and-nothing-agent/adlrt"
 )
 
+// PassHandler handles calls of pass.
 type PassHandler interface {
 	// Anything and nothing.
 	Pass(ctx context.Context, in PassInput) (any, error)
 }
 
+// PassInput is the input of pass.
 type PassInput struct {
 	Any any              `json:"any"`
 	Yes adlrt.Maybe[any] `json:"yes,omitzero"`
@@ -38,6 +40,7 @@ func (v PassInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// PassMapOfNothing is the type of [PassInput].MapOfNothing.
 type PassMapOfNothing struct{}
 
 func (v *PassMapOfNothing) UnmarshalJSON(data []byte) error {
@@ -50,6 +53,7 @@ func (v *PassMapOfNothing) UnmarshalJSON(data []byte) error {
 //sumtype:decl
 type PassUntypedProperties interface{ isPassUntypedProperties() }
 
+// PassUntypedPropertiesOther is an alternative of [PassUntypedProperties].
 type PassUntypedPropertiesOther struct {
 	Value any
 }
@@ -76,6 +80,7 @@ func (v PassUntypedPropertiesOther) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// PassUntypedPropertiesObject is an alternative of [PassUntypedProperties].
 type PassUntypedPropertiesObject struct {
 	A     string         `json:"a"`
 	Extra map[string]any `json:"-"`
@@ -95,8 +100,10 @@ func (v PassUntypedPropertiesObject) MarshalJSON() ([]byte, error) {
 //sumtype:decl
 type PassUntypedItems interface{ isPassUntypedItems() }
 
+// PassUntypedItemsArray is an alternative of [PassUntypedItems].
 type PassUntypedItemsArray []int64
 
+// PassUntypedItemsOther is an alternative of [PassUntypedItems].
 type PassUntypedItemsOther struct {
 	Value any
 }
@@ -131,6 +138,7 @@ func (v PassUntypedItemsOther) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Pass describes the tool pass: its definition, schemas and codecs.
 var Pass = adlrt.NewSpec[PassInput, any](adlrt.Definition{
 	Name:        "pass",
 	Description: "Anything and nothing.",

@@ -9,11 +9,13 @@ import (
 	"example.com/bounds-agent/adlrt"
 )
 
+// CheckHandler handles calls of check.
 type CheckHandler interface {
 	// Bounds.
 	Check(ctx context.Context, in CheckInput) (any, error)
 }
 
+// CheckInput is the input of check.
 type CheckInput struct {
 	// 2 to 4 characters.
 	Text *string `json:"text,omitzero"`
@@ -40,6 +42,7 @@ func (v CheckInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Check describes the tool check: its definition, schemas and codecs.
 var Check = adlrt.NewSpec[CheckInput, any](adlrt.Definition{
 	Name:        "check",
 	Description: "Bounds.",

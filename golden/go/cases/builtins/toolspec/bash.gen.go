@@ -9,11 +9,13 @@ import (
 	"example.com/builtins-agent/adlrt"
 )
 
+// BashHandler handles calls of Bash.
 type BashHandler interface {
 	// Execute a shell command.
 	Bash(ctx context.Context, in BashInput) (BashOutput, error)
 }
 
+// BashInput is the input of Bash.
 type BashInput struct {
 	// The shell command to execute.
 	Command string `json:"command"`
@@ -23,6 +25,7 @@ func (v *BashInput) UnmarshalJSON(data []byte) error {
 	return Bash.Input.Schema.Unmarshal(data, v, "")
 }
 
+// BashOutput is the output of Bash.
 type BashOutput struct {
 	// The command that was run.
 	Command string `json:"command"`
@@ -40,6 +43,7 @@ func (v *BashOutput) UnmarshalJSON(data []byte) error {
 	return Bash.Output.Schema.Unmarshal(data, v, "")
 }
 
+// Bash describes the tool Bash: its definition, schemas and codecs.
 var Bash = adlrt.NewSpec[BashInput, BashOutput](adlrt.Definition{
 	ID:          "bash",
 	Name:        "Bash",

@@ -9,11 +9,13 @@ import (
 	"example.com/builtins-agent/adlrt"
 )
 
+// EditHandler handles calls of Edit.
 type EditHandler interface {
 	// Replace a unique string in a file with a new value.
 	Edit(ctx context.Context, in EditInput) (EditOutput, error)
 }
 
+// EditInput is the input of Edit.
 type EditInput struct {
 	// Path to the file to edit.
 	FilePath string `json:"file_path"`
@@ -27,6 +29,7 @@ func (v *EditInput) UnmarshalJSON(data []byte) error {
 	return Edit.Input.Schema.Unmarshal(data, v, "")
 }
 
+// EditOutput is the output of Edit.
 type EditOutput struct {
 	// The file that was changed.
 	FilePath string `json:"file_path"`
@@ -38,6 +41,7 @@ func (v *EditOutput) UnmarshalJSON(data []byte) error {
 	return Edit.Output.Schema.Unmarshal(data, v, "")
 }
 
+// Edit describes the tool Edit: its definition, schemas and codecs.
 var Edit = adlrt.NewSpec[EditInput, EditOutput](adlrt.Definition{
 	ID:          "edit",
 	Name:        "Edit",

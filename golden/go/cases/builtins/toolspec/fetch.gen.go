@@ -10,11 +10,13 @@ import (
 	"example.com/builtins-agent/adlrt"
 )
 
+// FetchHandler handles calls of Fetch.
 type FetchHandler interface {
 	// Fetch a URL over HTTP(S).
 	Fetch(ctx context.Context, in FetchInput) (FetchOutput, error)
 }
 
+// FetchInput is the input of Fetch.
 type FetchInput struct {
 	// The absolute http(s) URL to fetch.
 	URL string `json:"url"`
@@ -32,6 +34,7 @@ func (v *FetchInput) UnmarshalJSON(data []byte) error {
 	return Fetch.Input.Schema.Unmarshal(data, v, "")
 }
 
+// FetchMethod is the type of [FetchInput].Method.
 type FetchMethod string
 
 const (
@@ -51,6 +54,7 @@ func (v *FetchMethod) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// FetchOutput is the output of Fetch.
 type FetchOutput struct {
 	// The URL that was fetched.
 	URL string `json:"url"`
@@ -82,6 +86,7 @@ func (v FetchOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// FetchOutputMethod is the type of [FetchOutput].Method.
 type FetchOutputMethod string
 
 const (
@@ -101,6 +106,7 @@ func (v *FetchOutputMethod) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// Fetch describes the tool Fetch: its definition, schemas and codecs.
 var Fetch = adlrt.NewSpec[FetchInput, FetchOutput](adlrt.Definition{
 	ID:          "fetch",
 	Name:        "Fetch",

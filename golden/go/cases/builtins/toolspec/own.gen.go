@@ -9,11 +9,13 @@ import (
 	"example.com/builtins-agent/adlrt"
 )
 
+// OwnHandler handles calls of own.
 type OwnHandler interface {
 	// Beside the built-ins.
 	Own(ctx context.Context, in OwnInput) (any, error)
 }
 
+// OwnInput is the input of own.
 type OwnInput struct {
 	A     *string        `json:"a,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -27,6 +29,7 @@ func (v OwnInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Own describes the tool own: its definition, schemas and codecs.
 var Own = adlrt.NewSpec[OwnInput, any](adlrt.Definition{
 	Name:        "own",
 	Description: "Beside the built-ins.",

@@ -9,11 +9,13 @@ import (
 	"example.com/builtins-agent/adlrt"
 )
 
+// WriteHandler handles calls of Write.
 type WriteHandler interface {
 	// Write content to a file, creating intermediate directories as needed.
 	Write(ctx context.Context, in WriteInput) (WriteOutput, error)
 }
 
+// WriteInput is the input of Write.
 type WriteInput struct {
 	// Path to the file (absolute or relative to the agent's working directory).
 	FilePath string `json:"file_path"`
@@ -25,6 +27,7 @@ func (v *WriteInput) UnmarshalJSON(data []byte) error {
 	return Write.Input.Schema.Unmarshal(data, v, "")
 }
 
+// WriteOutput is the output of Write.
 type WriteOutput struct {
 	// The file that was written.
 	FilePath string `json:"file_path"`
@@ -36,6 +39,7 @@ func (v *WriteOutput) UnmarshalJSON(data []byte) error {
 	return Write.Output.Schema.Unmarshal(data, v, "")
 }
 
+// Write describes the tool Write: its definition, schemas and codecs.
 var Write = adlrt.NewSpec[WriteInput, WriteOutput](adlrt.Definition{
 	ID:          "write",
 	Name:        "Write",

@@ -10,11 +10,13 @@ import (
 	"example.com/collide-enum-members-agent/adlrt"
 )
 
+// SortHandler handles calls of sort.
 type SortHandler interface {
 	// Sort.
 	Sort(ctx context.Context, in SortInput) (any, error)
 }
 
+// SortInput is the input of sort.
 type SortInput struct {
 	Order SortOrder      `json:"order"`
 	Extra map[string]any `json:"-"`
@@ -28,6 +30,7 @@ func (v SortInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// SortOrder is the type of [SortInput].Order.
 type SortOrder string
 
 const (
@@ -53,6 +56,7 @@ func (v *SortOrder) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// Sort describes the tool sort: its definition, schemas and codecs.
 var Sort = adlrt.NewSpec[SortInput, any](adlrt.Definition{
 	Name:        "sort",
 	Description: "Sort.",

@@ -9,11 +9,13 @@ import (
 	"example.com/collide-properties-agent/adlrt"
 )
 
+// SaveHandler handles calls of save.
 type SaveHandler interface {
 	// Properties that differ only in spelling.
 	Save(ctx context.Context, in SaveInput) (any, error)
 }
 
+// SaveInput is the input of save.
 type SaveInput struct {
 	FooBarX5a90 string   `json:"fooBar"`
 	FooBarX4928 *int64   `json:"foo_bar,omitzero"`
@@ -30,6 +32,7 @@ func (v *SaveInput) UnmarshalJSON(data []byte) error {
 	return Save.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Save describes the tool save: its definition, schemas and codecs.
 var Save = adlrt.NewSpec[SaveInput, any](adlrt.Definition{
 	Name:        "save",
 	Description: "Properties that differ only in spelling.",

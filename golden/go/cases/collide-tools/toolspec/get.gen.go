@@ -9,11 +9,13 @@ import (
 	"example.com/collide-tools-agent/adlrt"
 )
 
+// GetHandler handles calls of get.
 type GetHandler interface {
 	// Its nested type looks like the input of another tool.
 	Get(ctx context.Context, in GetInput) (any, error)
 }
 
+// GetInput is the input of get.
 type GetInput struct {
 	UserInput *GetInputUserInput `json:"userInput,omitzero"`
 	Extra     map[string]any     `json:"-"`
@@ -27,6 +29,7 @@ func (v GetInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// GetInputUserInput is the type of [GetInput].UserInput.
 type GetInputUserInput struct {
 	B     *string        `json:"b,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -40,6 +43,7 @@ func (v GetInputUserInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Get describes the tool get: its definition, schemas and codecs.
 var Get = adlrt.NewSpec[GetInput, any](adlrt.Definition{
 	Name:        "get",
 	Description: "Its nested type looks like the input of another tool.",

@@ -9,11 +9,13 @@ import (
 	"example.com/collide-tools-agent/adlrt"
 )
 
+// GetUserXbf1eHandler handles calls of get_user.
 type GetUserXbf1eHandler interface {
 	// Snake.
 	GetUserXbf1e(ctx context.Context, in GetUserXbf1eInput) (any, error)
 }
 
+// GetUserXbf1eInput is the input of get_user.
 type GetUserXbf1eInput struct {
 	ID    string         `json:"id"`
 	Extra map[string]any `json:"-"`
@@ -27,6 +29,7 @@ func (v GetUserXbf1eInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// GetUserXbf1e describes the tool get_user: its definition, schemas and codecs.
 var GetUserXbf1e = adlrt.NewSpec[GetUserXbf1eInput, any](adlrt.Definition{
 	Name:        "get_user",
 	Description: "Snake.",

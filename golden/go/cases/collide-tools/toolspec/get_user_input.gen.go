@@ -9,11 +9,13 @@ import (
 	"example.com/collide-tools-agent/adlrt"
 )
 
+// GetUserInputX61c5Handler handles calls of get_user_input.
 type GetUserInputX61c5Handler interface {
 	// Looks like the input type of another tool.
 	GetUserInputX61c5(ctx context.Context, in GetUserInputX61c5Input) (any, error)
 }
 
+// GetUserInputX61c5Input is the input of get_user_input.
 type GetUserInputX61c5Input struct {
 	Input *GetUserInputInput `json:"input,omitzero"`
 	Extra map[string]any     `json:"-"`
@@ -27,6 +29,7 @@ func (v GetUserInputX61c5Input) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// GetUserInputInput is the type of [GetUserInputX61c5Input].Input.
 type GetUserInputInput struct {
 	A     *string        `json:"a,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -40,6 +43,7 @@ func (v GetUserInputInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// GetUserInputX61c5 describes the tool get_user_input: its definition, schemas and codecs.
 var GetUserInputX61c5 = adlrt.NewSpec[GetUserInputX61c5Input, any](adlrt.Definition{
 	Name:        "get_user_input",
 	Description: "Looks like the input type of another tool.",

@@ -9,11 +9,13 @@ import (
 	"example.com/collide-tools-agent/adlrt"
 )
 
+// GetUserHandler handles calls of getUser.
 type GetUserHandler interface {
 	// Camel.
 	GetUser(ctx context.Context, in GetUserInput) (any, error)
 }
 
+// GetUserInput is the input of getUser.
 type GetUserInput struct {
 	ID    int64          `json:"id"`
 	Extra map[string]any `json:"-"`
@@ -27,6 +29,7 @@ func (v GetUserInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// GetUser describes the tool getUser: its definition, schemas and codecs.
 var GetUser = adlrt.NewSpec[GetUserInput, any](adlrt.Definition{
 	Name:        "getUser",
 	Description: "Camel.",

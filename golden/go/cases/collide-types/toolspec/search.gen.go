@@ -9,11 +9,13 @@ import (
 	"example.com/collide-types-agent/adlrt"
 )
 
+// SearchHandler handles calls of search.
 type SearchHandler interface {
 	// Types of definitions, nested properties and the root.
 	Search(ctx context.Context, in SearchInput) (any, error)
 }
 
+// SearchInput is the input of search.
 type SearchInput struct {
 	FilterXdfc3 *SearchFilterX2221 `json:"filter,omitzero"`
 	Filter      *SearchFilterXf992 `json:"Filter,omitzero"`
@@ -32,6 +34,7 @@ func (v SearchInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// SearchFilterX2221 is the type of [SearchInput].FilterXdfc3.
 type SearchFilterX2221 struct {
 	A *string `json:"a,omitzero"`
 }
@@ -40,6 +43,7 @@ func (v *SearchFilterX2221) UnmarshalJSON(data []byte) error {
 	return Search.Input.Schema.Unmarshal(data, v, "/properties/filter")
 }
 
+// SearchFilterXf992 is the type of [SearchInput].Filter.
 type SearchFilterXf992 struct {
 	B *string `json:"b,omitzero"`
 }
@@ -48,6 +52,7 @@ func (v *SearchFilterXf992) UnmarshalJSON(data []byte) error {
 	return Search.Input.Schema.Unmarshal(data, v, "/properties/Filter")
 }
 
+// SearchInputInput is the type of [SearchInput].Input.
 type SearchInputInput struct {
 	C *string `json:"c,omitzero"`
 }
@@ -56,6 +61,7 @@ func (v *SearchInputInput) UnmarshalJSON(data []byte) error {
 	return Search.Input.Schema.Unmarshal(data, v, "/properties/input")
 }
 
+// SearchFilter is the type of [SearchInput].Other.
 type SearchFilter struct {
 	D *string `json:"d,omitzero"`
 }
@@ -64,6 +70,7 @@ func (v *SearchFilter) UnmarshalJSON(data []byte) error {
 	return Search.Input.Schema.Unmarshal(data, v, "/$defs/Filter")
 }
 
+// SearchInputFilter is the type of [SearchInput].More.
 type SearchInputFilter struct {
 	E *string `json:"e,omitzero"`
 }
@@ -72,6 +79,7 @@ func (v *SearchInputFilter) UnmarshalJSON(data []byte) error {
 	return Search.Input.Schema.Unmarshal(data, v, "/$defs/filter")
 }
 
+// SearchSearchInput is the type of [SearchInput].Root.
 type SearchSearchInput struct {
 	F *string `json:"f,omitzero"`
 }
@@ -80,6 +88,7 @@ func (v *SearchSearchInput) UnmarshalJSON(data []byte) error {
 	return Search.Input.Schema.Unmarshal(data, v, "/$defs/SearchInput")
 }
 
+// Search describes the tool search: its definition, schemas and codecs.
 var Search = adlrt.NewSpec[SearchInput, any](adlrt.Definition{
 	Name:        "search",
 	Description: "Types of definitions, nested properties and the root.",

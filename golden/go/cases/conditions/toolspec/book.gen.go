@@ -10,11 +10,13 @@ import (
 	"example.com/conditions-agent/adlrt"
 )
 
+// BookHandler handles calls of book.
 type BookHandler interface {
 	// Conditions.
 	Book(ctx context.Context, in BookInput) (any, error)
 }
 
+// BookInput is the input of book.
 type BookInput struct {
 	Mode          BookMode         `json:"mode"`
 	Every         *int64           `json:"every,omitzero"`
@@ -36,6 +38,7 @@ func (v BookInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// BookMode is the type of [BookInput].Mode.
 type BookMode string
 
 const (
@@ -55,6 +58,7 @@ func (v *BookMode) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// BookNotRecord is the type of [BookInput].NotRecord.
 type BookNotRecord struct {
 	A     *string        `json:"a,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -68,6 +72,7 @@ func (v BookNotRecord) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Book describes the tool book: its definition, schemas and codecs.
 var Book = adlrt.NewSpec[BookInput, any](adlrt.Definition{
 	Name:        "book",
 	Description: "Conditions.",

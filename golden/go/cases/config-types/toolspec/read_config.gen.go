@@ -9,6 +9,7 @@ import (
 	"example.com/config-types-agent/adlrt"
 )
 
+// ReadConfigHandler handles calls of read_config.
 type ReadConfigHandler interface {
 	// Reads it.
 	ReadConfig(ctx context.Context, in ReadConfigInput) (any, error)
@@ -17,6 +18,7 @@ type ReadConfigHandler interface {
 // ReadConfigInput is the input of read_config.
 type ReadConfigInput = map[string]any
 
+// ReadConfig describes the tool read_config: its definition, schemas and codecs.
 var ReadConfig = adlrt.NewSpec[ReadConfigInput, any](adlrt.Definition{
 	Name:        "read_config",
 	Description: "Reads it.",

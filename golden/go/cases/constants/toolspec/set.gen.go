@@ -9,11 +9,13 @@ import (
 	"example.com/constants-agent/adlrt"
 )
 
+// SetHandler handles calls of set.
 type SetHandler interface {
 	// Constants.
 	Set(ctx context.Context, in SetInput) (any, error)
 }
 
+// SetInput is the input of set.
 type SetInput struct {
 	_ struct{} `name:"text" const:"fixed"`
 	_ struct{} `name:"whole" value:"42"`
@@ -41,6 +43,7 @@ func (v SetInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Set describes the tool set: its definition, schemas and codecs.
 var Set = adlrt.NewSpec[SetInput, any](adlrt.Definition{
 	Name:        "set",
 	Description: "Constants.",

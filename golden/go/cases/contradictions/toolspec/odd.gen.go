@@ -10,11 +10,13 @@ import (
 	"example.com/contradictions-agent/adlrt"
 )
 
+// OddHandler handles calls of odd.
 type OddHandler interface {
 	// Contradictions.
 	Odd(ctx context.Context, in OddInput) (any, error)
 }
 
+// OddInput is the input of odd.
 type OddInput struct {
 	// 3 to 1.
 	D *int64 `json:"d,omitzero"`
@@ -34,6 +36,7 @@ func (v OddInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// OddG is the type of [OddInput].G.
 type OddG string
 
 const (
@@ -53,6 +56,7 @@ func (v *OddG) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// Odd describes the tool odd: its definition, schemas and codecs.
 var Odd = adlrt.NewSpec[OddInput, any](adlrt.Definition{
 	Name:        "odd",
 	Description: "Contradictions.",

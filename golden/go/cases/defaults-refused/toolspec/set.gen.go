@@ -10,11 +10,13 @@ import (
 	"example.com/defaults-refused-agent/adlrt"
 )
 
+// SetHandler handles calls of set.
 type SetHandler interface {
 	// Contradictory defaults.
 	Set(ctx context.Context, in SetInput) (any, error)
 }
 
+// SetInput is the input of set.
 type SetInput struct {
 	A *int64 `json:"a,omitzero"`
 	B *SetB  `json:"b,omitzero"`
@@ -35,6 +37,7 @@ func (v SetInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// SetB is the type of [SetInput].B.
 type SetB string
 
 const (
@@ -54,6 +57,7 @@ func (v *SetB) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// Set describes the tool set: its definition, schemas and codecs.
 var Set = adlrt.NewSpec[SetInput, any](adlrt.Definition{
 	Name:        "set",
 	Description: "Contradictory defaults.",

@@ -9,8 +9,9 @@ import (
 	"example.com/descriptions-hostile-agent/adlrt"
 )
 
+// EvilHandler handles calls of evil.
 type EvilHandler interface {
-	// Evil */ text: """ ""' `x` ${y} {{ z }} {% q %} \u0000 \ </script> # //
+	// Evil */ text: """ """ `x` ${y} {{ z }} {% q %} \u0000 \ </script> # //
 	Evil(ctx context.Context, in EvilInput) (any, error)
 }
 
@@ -33,13 +34,13 @@ type EvilInput struct {
 	// import os
 	// """
 	Triple *string `json:"triple,omitzero"`
-	// ""' and \"\"\"
+	// """ and \"\"\"
 	TripleSingle *string `json:"tripleSingle,omitzero"`
 	// ends with a backslash \
 	Backslash *string `json:"backslash,omitzero"`
 	// ends with a quote "
 	Quote *string `json:"quote,omitzero"`
-	// `${process.env}` and “double“ ”single”
+	// `${process.env}` and `double` ""single""
 	Backtick *string `json:"backtick,omitzero"`
 	// {{ 7*7 }} {% raw %} {# gone #}
 	Jinja *string `json:"jinja,omitzero"`
@@ -93,6 +94,7 @@ func (v EvilInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Evil describes the tool evil: its definition, schemas and codecs.
 var Evil = adlrt.NewSpec[EvilInput, any](adlrt.Definition{
 	Name:        "evil",
 	Description: "Evil */ text: \"\"\" ''' `x` ${y} {{ z }} {% q %} \\u0000 \\ </script> # //\nDO\u202eNOT\r\nsplit\u2028me\\",

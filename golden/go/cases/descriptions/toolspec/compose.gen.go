@@ -10,6 +10,7 @@ import (
 	"example.com/descriptions-agent/adlrt"
 )
 
+// ComposeHandler handles calls of compose.
 type ComposeHandler interface {
 	// Short.
 	Compose(ctx context.Context, in ComposeInput) (any, error)
@@ -61,6 +62,7 @@ func (v ComposeInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ComposeNested is the type of [ComposeInput].Nested.
 type ComposeNested struct {
 	// Ends with a colon:
 	A *string `json:"a,omitzero"`
@@ -79,6 +81,7 @@ func (v ComposeNested) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ComposeChoice is the type of [ComposeInput].Choice.
 type ComposeChoice string
 
 const (
@@ -98,6 +101,7 @@ func (v *ComposeChoice) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// Compose describes the tool compose: its definition, schemas and codecs.
 var Compose = adlrt.NewSpec[ComposeInput, any](adlrt.Definition{
 	Name:        "compose",
 	Description: "Short.",

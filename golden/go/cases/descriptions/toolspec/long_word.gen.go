@@ -9,11 +9,13 @@ import (
 	"example.com/descriptions-agent/adlrt"
 )
 
+// LongWordHandler handles calls of long_word.
 type LongWordHandler interface {
 	// Aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.
 	LongWord(ctx context.Context, in LongWordInput) (any, error)
 }
 
+// LongWordInput is the input of long_word.
 type LongWordInput struct {
 	// https://example.com/a/very/long/address/that/cannot/be/wrapped/because/it/has/no/spaces/in/it/at/all?really=none
 	A     *string        `json:"a,omitzero"`
@@ -28,6 +30,7 @@ func (v LongWordInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// LongWord describes the tool long_word: its definition, schemas and codecs.
 var LongWord = adlrt.NewSpec[LongWordInput, any](adlrt.Definition{
 	Name:        "long_word",
 	Description: "Aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.",

@@ -9,11 +9,13 @@ import (
 	"example.com/discriminator-agent/adlrt"
 )
 
+// FeedHandler handles calls of feed.
 type FeedHandler interface {
 	// Animals.
 	Feed(ctx context.Context, in FeedInput) (any, error)
 }
 
+// FeedInput is the input of feed.
 type FeedInput struct {
 	Animal FeedAnimal     `json:"animal"`
 	Extra  map[string]any `json:"-"`
@@ -46,6 +48,7 @@ func UnmarshalFeedAnimal(data []byte) (v FeedAnimal, err error) {
 	return v, err
 }
 
+// FeedCat is the alternative with petType "cat" of [FeedAnimal].
 type FeedCat struct {
 	_     struct{}       `name:"petType" const:"cat"`
 	Name  *string        `json:"name,omitzero"`
@@ -61,6 +64,7 @@ func (v FeedCat) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// FeedDog is the alternative with petType "dog" of [FeedAnimal].
 type FeedDog struct {
 	_     struct{}       `name:"petType" const:"dog"`
 	Name  *string        `json:"name,omitzero"`
@@ -76,6 +80,7 @@ func (v FeedDog) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Feed describes the tool feed: its definition, schemas and codecs.
 var Feed = adlrt.NewSpec[FeedInput, any](adlrt.Definition{
 	Name:        "feed",
 	Description: "Animals.",

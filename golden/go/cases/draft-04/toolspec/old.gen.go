@@ -9,11 +9,13 @@ import (
 	"example.com/draft-04-agent/adlrt"
 )
 
+// OldHandler handles calls of old.
 type OldHandler interface {
 	// Draft 4.
 	Old(ctx context.Context, in OldInput) (any, error)
 }
 
+// OldInput is the input of old.
 type OldInput struct {
 	// Greater than 0. Less than 10.
 	N int64    `json:"n"`
@@ -32,6 +34,7 @@ func (v OldInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// OldThing is the type of [OldInput].R.
 type OldThing struct {
 	A     *string        `json:"a,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -45,6 +48,7 @@ func (v OldThing) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Old describes the tool old: its definition, schemas and codecs.
 var Old = adlrt.NewSpec[OldInput, any](adlrt.Definition{
 	Name:        "old",
 	Description: "Draft 4.",

@@ -9,11 +9,13 @@ import (
 	"example.com/draft-07-agent/adlrt"
 )
 
+// OldHandler handles calls of old.
 type OldHandler interface {
 	// Draft 7.
 	Old(ctx context.Context, in OldInput) (any, error)
 }
 
+// OldInput is the input of old.
 type OldInput struct {
 	Kind  string         `json:"kind"`
 	Size  *int64         `json:"size,omitzero"`
@@ -30,6 +32,7 @@ func (v OldInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// OldThing is the type of [OldInput].R.
 type OldThing struct {
 	A     *string        `json:"a,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -43,6 +46,7 @@ func (v OldThing) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// OldNamed is the type of [OldInput].ByID.
 type OldNamed struct {
 	Z     bool           `json:"z"`
 	Extra map[string]any `json:"-"`
@@ -56,6 +60,7 @@ func (v OldNamed) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Old describes the tool old: its definition, schemas and codecs.
 var Old = adlrt.NewSpec[OldInput, any](adlrt.Definition{
 	Name:        "old",
 	Description: "Draft 7.",

@@ -9,11 +9,13 @@ import (
 	"example.com/draft-2019-09-agent/adlrt"
 )
 
+// OldHandler handles calls of old.
 type OldHandler interface {
 	// Draft 2019-09.
 	Old(ctx context.Context, in OldInput) (any, error)
 }
 
+// OldInput is the input of old.
 type OldInput struct {
 	Name string     `json:"name"`
 	T    []OldTItem `json:"t,omitzero"`
@@ -27,11 +29,12 @@ func (v *OldInput) UnmarshalJSON(data []byte) error {
 	return Old.Input.Schema.Unmarshal(data, v, "")
 }
 
-// OldTItem is used by [OldInput].
+// OldTItem is an element of [OldInput].T.
 //
 // A string or a json.Number.
 type OldTItem = adlrt.IntegerScalar
 
+// OldThing is the type of [OldInput].R.
 type OldThing struct {
 	A     *string        `json:"a,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -45,6 +48,7 @@ func (v OldThing) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// OldTree is the type of [OldInput].Tree.
 type OldTree struct {
 	Children []OldTree      `json:"children,omitzero"`
 	Extra    map[string]any `json:"-"`
@@ -58,6 +62,7 @@ func (v OldTree) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Old describes the tool old: its definition, schemas and codecs.
 var Old = adlrt.NewSpec[OldInput, any](adlrt.Definition{
 	Name:        "old",
 	Description: "Draft 2019-09.",

@@ -10,11 +10,13 @@ import (
 	"example.com/enums-punctuation-agent/adlrt"
 )
 
+// ReactHandler handles calls of react.
 type ReactHandler interface {
 	// Reactions and operators.
 	React(ctx context.Context, in ReactInput) (any, error)
 }
 
+// ReactInput is the input of react.
 type ReactInput struct {
 	Content  *ReactContent  `json:"content,omitzero"`
 	Operator *ReactOperator `json:"operator,omitzero"`
@@ -30,6 +32,7 @@ func (v ReactInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ReactContent is the type of [ReactInput].Content.
 type ReactContent string
 
 const (
@@ -54,6 +57,7 @@ func (v *ReactContent) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// ReactOperator is the type of [ReactInput].Operator.
 type ReactOperator string
 
 const (
@@ -79,6 +83,7 @@ func (v *ReactOperator) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// ReactPattern is the type of [ReactInput].Pattern.
 type ReactPattern string
 
 const (
@@ -111,6 +116,7 @@ func (v *ReactPattern) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// React describes the tool react: its definition, schemas and codecs.
 var React = adlrt.NewSpec[ReactInput, any](adlrt.Definition{
 	Name:        "react",
 	Description: "Reactions and operators.",

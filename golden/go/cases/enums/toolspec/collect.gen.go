@@ -10,15 +10,17 @@ import (
 	"example.com/enums-agent/adlrt"
 )
 
+// CollectHandler handles calls of collect.
 type CollectHandler interface {
 	// Enumerations as items and values, with empty defaults.
 	Collect(ctx context.Context, in CollectInput) (any, error)
 }
 
+// CollectInput is the input of collect.
 type CollectInput struct {
 	Items    []CollectItem                      `json:"items" default:"[]"`
 	Quoted   []CollectQuotedItem                `json:"quoted" default:"[]"`
-	Nested   [][]CollectNestedItemItem          `json:"nested" default:"[]"`
+	Nested   [][]CollectNestedItem              `json:"nested" default:"[]"`
 	Nullable []*CollectNullableItem             `json:"nullable" default:"[]"`
 	Titled   []CollectTitledItem                `json:"titled" default:"[]"`
 	Map      map[string]CollectMapValue         `json:"map" default:"{}"`
@@ -44,6 +46,7 @@ func (v CollectInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// CollectItem is an element of [CollectInput].Items.
 type CollectItem string
 
 const (
@@ -63,6 +66,7 @@ func (v *CollectItem) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// CollectQuotedItem is an element of [CollectInput].Quoted.
 type CollectQuotedItem string
 
 const (
@@ -83,25 +87,27 @@ func (v *CollectQuotedItem) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
-type CollectNestedItemItem string
+// CollectNestedItem is an element of [CollectInput].Nested.
+type CollectNestedItem string
 
 const (
-	CollectNestedItemItemX CollectNestedItemItem = "x"
-	CollectNestedItemItemY CollectNestedItemItem = "y"
+	CollectNestedItemX CollectNestedItem = "x"
+	CollectNestedItemY CollectNestedItem = "y"
 )
 
-func (CollectNestedItemItem) Values() []CollectNestedItemItem {
-	return []CollectNestedItemItem{"x", "y"}
+func (CollectNestedItem) Values() []CollectNestedItem {
+	return []CollectNestedItem{"x", "y"}
 }
 
-func (v CollectNestedItemItem) Valid() bool {
+func (v CollectNestedItem) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
 
-func (v *CollectNestedItemItem) UnmarshalText(data []byte) error {
+func (v *CollectNestedItem) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// CollectNullableItem is an element of [CollectInput].Nullable.
 type CollectNullableItem string
 
 const (
@@ -121,6 +127,7 @@ func (v *CollectNullableItem) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// CollectTitledItem is an element of [CollectInput].Titled.
 type CollectTitledItem string
 
 const (
@@ -140,6 +147,7 @@ func (v *CollectTitledItem) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// CollectMapValue is an element of [CollectInput].Map.
 type CollectMapValue string
 
 const (
@@ -159,6 +167,7 @@ func (v *CollectMapValue) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// CollectListsValueItem is an element of [CollectInput].Lists.
 type CollectListsValueItem string
 
 const (
@@ -178,6 +187,7 @@ func (v *CollectListsValueItem) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// CollectClosed is the type of [CollectInput].Closed.
 type CollectClosed struct {
 	A     adlrt.Maybe[any]              `json:"a,omitzero"`
 	Extra map[string]CollectClosedValue `json:"-"`
@@ -191,6 +201,7 @@ func (v CollectClosed) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// CollectClosedValue is an element of [CollectClosed].Extra.
 type CollectClosedValue string
 
 const (
@@ -210,6 +221,8 @@ func (v *CollectClosedValue) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// CollectSide is an element of [CollectInput].Shared, and is an alternative of
+// [CollectBothItem].
 type CollectSide string
 
 const (
@@ -229,17 +242,17 @@ func (v *CollectSide) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
-// CollectBothItem is one of [CollectSide] and [CollectBothItemOption2].
+// CollectBothItem is one of [CollectSide] and [CollectBothItemA].
 //
 //sumtype:decl
 type CollectBothItem interface{ isCollectBothItem() }
 
-func (CollectSide) isCollectBothItem()            {}
-func (CollectBothItemOption2) isCollectBothItem() {}
+func (CollectSide) isCollectBothItem()      {}
+func (CollectBothItemA) isCollectBothItem() {}
 
 var _ = adlrt.Union[CollectBothItem]("",
 	adlrt.Case[CollectSide]("string"),
-	adlrt.Case[CollectBothItemOption2](),
+	adlrt.Case[CollectBothItemA](),
 )
 
 // UnmarshalCollectBothItem decodes a [CollectBothItem].
@@ -248,35 +261,37 @@ func UnmarshalCollectBothItem(data []byte) (v CollectBothItem, err error) {
 	return v, err
 }
 
-type CollectBothItemOption2 struct {
-	A     *CollectBothItemOption2A `json:"a,omitzero"`
-	Extra map[string]any           `json:"-"`
+// CollectBothItemA is an alternative of [CollectBothItem].
+type CollectBothItemA struct {
+	A     *CollectBothItemAA `json:"a,omitzero"`
+	Extra map[string]any     `json:"-"`
 }
 
-func (v *CollectBothItemOption2) UnmarshalJSON(data []byte) error {
+func (v *CollectBothItemA) UnmarshalJSON(data []byte) error {
 	return Collect.Input.Schema.Unmarshal(data, v, "/properties/both/items/anyOf/1")
 }
 
-func (v CollectBothItemOption2) MarshalJSON() ([]byte, error) {
+func (v CollectBothItemA) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-type CollectBothItemOption2A string
+// CollectBothItemAA is the type of [CollectBothItemA].A.
+type CollectBothItemAA string
 
 const (
-	CollectBothItemOption2AX CollectBothItemOption2A = "x"
-	CollectBothItemOption2AY CollectBothItemOption2A = "y"
+	CollectBothItemAAX CollectBothItemAA = "x"
+	CollectBothItemAAY CollectBothItemAA = "y"
 )
 
-func (CollectBothItemOption2A) Values() []CollectBothItemOption2A {
-	return []CollectBothItemOption2A{"x", "y"}
+func (CollectBothItemAA) Values() []CollectBothItemAA {
+	return []CollectBothItemAA{"x", "y"}
 }
 
-func (v CollectBothItemOption2A) Valid() bool {
+func (v CollectBothItemAA) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
 
-func (v *CollectBothItemOption2A) UnmarshalText(data []byte) error {
+func (v *CollectBothItemAA) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
@@ -285,6 +300,7 @@ func (v *CollectBothItemOption2A) UnmarshalText(data []byte) error {
 //sumtype:decl
 type CollectRowItem interface{ isCollectRowItem() }
 
+// CollectRowItemRest is an alternative of [CollectRowItem].
 type CollectRowItemRest int64
 
 func (CollectRowItemItem0) isCollectRowItem() {}
@@ -309,6 +325,7 @@ func (v CollectRowItemRest) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// CollectRowItemItem0 is an alternative of [CollectRowItem].
 type CollectRowItemItem0 string
 
 const (
@@ -328,6 +345,7 @@ func (v *CollectRowItemItem0) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// CollectValue is an element of [CollectInput].Extra.
 type CollectValue string
 
 const (
@@ -347,6 +365,7 @@ func (v *CollectValue) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// Collect describes the tool collect: its definition, schemas and codecs.
 var Collect = adlrt.NewSpec[CollectInput, any](adlrt.Definition{
 	Name:        "collect",
 	Description: "Enumerations as items and values, with empty defaults.",

@@ -10,11 +10,13 @@ import (
 	"example.com/enums-agent/adlrt"
 )
 
+// CountHandler handles calls of count.
 type CountHandler interface {
 	// Enumerations of integers beyond 32 bits.
 	Count(ctx context.Context, in CountInput) (any, error)
 }
 
+// CountInput is the input of count.
 type CountInput struct {
 	Above    *CountAbove                `json:"above,omitzero"`
 	Below    *CountBelow                `json:"below,omitzero"`
@@ -43,6 +45,7 @@ func (v CountInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// CountAbove is the type of [CountInput].Above.
 type CountAbove int64
 
 const (
@@ -63,6 +66,7 @@ func (v *CountAbove) UnmarshalJSON(data []byte) error {
 	return adlrt.UnmarshalEnumJSON(data, v)
 }
 
+// CountBelow is the type of [CountInput].Below.
 type CountBelow int64
 
 const (
@@ -82,6 +86,7 @@ func (v *CountBelow) UnmarshalJSON(data []byte) error {
 	return adlrt.UnmarshalEnumJSON(data, v)
 }
 
+// CountNullable is the type of [CountInput].Nullable.
 type CountNullable int64
 
 const (
@@ -101,6 +106,7 @@ func (v *CountNullable) UnmarshalJSON(data []byte) error {
 	return adlrt.UnmarshalEnumJSON(data, v)
 }
 
+// CountNumber is the type of [CountInput].Number.
 type CountNumber int64
 
 const (
@@ -120,6 +126,7 @@ func (v *CountNumber) UnmarshalJSON(data []byte) error {
 	return adlrt.UnmarshalEnumJSON(data, v)
 }
 
+// CountUntyped is the type of [CountInput].Untyped.
 type CountUntyped int64
 
 const (
@@ -139,11 +146,12 @@ func (v *CountUntyped) UnmarshalJSON(data []byte) error {
 	return adlrt.UnmarshalEnumJSON(data, v)
 }
 
-// CountMixed is used by [CountInput].
+// CountMixed is the type of [CountInput].Mixed.
 //
 // One of "auto" and 3000000000.
 type CountMixed = any
 
+// CountChosen is the type of [CountInput].Chosen.
 type CountChosen int64
 
 const (
@@ -163,6 +171,7 @@ func (v *CountChosen) UnmarshalJSON(data []byte) error {
 	return adlrt.UnmarshalEnumJSON(data, v)
 }
 
+// Count describes the tool count: its definition, schemas and codecs.
 var Count = adlrt.NewSpec[CountInput, any](adlrt.Definition{
 	Name:        "count",
 	Description: "Enumerations of integers beyond 32 bits.",

@@ -10,11 +10,13 @@ import (
 	"example.com/enums-agent/adlrt"
 )
 
+// SetHandler handles calls of set.
 type SetHandler interface {
 	// Enumerations.
 	Set(ctx context.Context, in SetInput) (any, error)
 }
 
+// SetInput is the input of set.
 type SetInput struct {
 	Texts   *SetTexts   `json:"texts,omitzero"`
 	Untyped *SetUntyped `json:"untyped,omitzero"`
@@ -38,6 +40,7 @@ func (v *SetInput) UnmarshalJSON(data []byte) error {
 	return Set.Input.Schema.Unmarshal(data, v, "")
 }
 
+// SetTexts is the type of [SetInput].Texts.
 type SetTexts string
 
 const (
@@ -58,6 +61,7 @@ func (v *SetTexts) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// SetUntyped is the type of [SetInput].Untyped.
 type SetUntyped string
 
 const (
@@ -77,6 +81,7 @@ func (v *SetUntyped) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// SetWholes is the type of [SetInput].Wholes.
 type SetWholes int64
 
 const (
@@ -97,16 +102,17 @@ func (v *SetWholes) UnmarshalJSON(data []byte) error {
 	return adlrt.UnmarshalEnumJSON(data, v)
 }
 
-// SetReals is used by [SetInput].
+// SetReals is the type of [SetInput].Reals.
 //
 // One of 0.5 and 1.5.
 type SetReals = any
 
-// SetMixed is used by [SetInput].
+// SetMixed is the type of [SetInput].Mixed.
 //
 // One of "auto", 1 and true.
 type SetMixed = any
 
+// SetWithNull is the type of [SetInput].WithNull.
 type SetWithNull string
 
 const (
@@ -126,11 +132,12 @@ func (v *SetWithNull) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
-// SetStructures is used by [SetInput].
+// SetStructures is the type of [SetInput].Structures.
 //
 // One of [1], {"a": 1} and "x".
 type SetStructures = any
 
+// SetListItem is an element of [SetInput].List.
 type SetListItem string
 
 const (
@@ -150,6 +157,7 @@ func (v *SetListItem) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// SetNarrowed is the type of [SetInput].Narrowed.
 type SetNarrowed string
 
 const (
@@ -169,6 +177,7 @@ func (v *SetNarrowed) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// Set describes the tool set: its definition, schemas and codecs.
 var Set = adlrt.NewSpec[SetInput, any](adlrt.Definition{
 	Name:        "set",
 	Description: "Enumerations.",

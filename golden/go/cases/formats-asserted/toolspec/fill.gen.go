@@ -9,11 +9,13 @@ import (
 	"example.com/formats-asserted-agent/adlrt"
 )
 
+// FillHandler handles calls of fill.
 type FillHandler interface {
 	// Fills in a form.
 	Fill(ctx context.Context, in FillInput) (any, error)
 }
 
+// FillInput is the input of fill.
 type FillInput struct {
 	// Format: date-time.
 	DateTime *string `json:"date-time,omitzero"`
@@ -47,6 +49,7 @@ func (v FillInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Fill describes the tool fill: its definition, schemas and codecs.
 var Fill = adlrt.NewSpec[FillInput, any](adlrt.Definition{
 	Name:        "fill",
 	Description: "Fills in a form.",

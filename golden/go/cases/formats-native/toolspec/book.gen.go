@@ -10,11 +10,13 @@ import (
 	"example.com/formats-native-agent/adlrt"
 )
 
+// BookHandler handles calls of book.
 type BookHandler interface {
 	// Books a room.
 	Book(ctx context.Context, in BookInput) (BookOutput, error)
 }
 
+// BookInput is the input of book.
 type BookInput struct {
 	// Which room. Format: uuid.
 	Room string `json:"room"`
@@ -53,6 +55,7 @@ func (v BookInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// BookPair is the type of [BookInput].Pair.
 type BookPair [2]string
 
 func (v *BookPair) UnmarshalJSON(data []byte) error {
@@ -63,11 +66,12 @@ func (v BookPair) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// BookGuest is used by [BookInput].
+// BookGuest is the type of [BookInput].Guest.
 //
 // A string or a json.Number.
 type BookGuest = adlrt.IntegerScalar
 
+// BookDay is the type of [BookInput].Day.
 type BookDay string
 
 const (
@@ -87,6 +91,7 @@ func (v *BookDay) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// BookOutput is the output of book.
 type BookOutput struct {
 	// Format: uuid.
 	ID string `json:"id"`
@@ -103,6 +108,7 @@ func (v BookOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Book describes the tool book: its definition, schemas and codecs.
 var Book = adlrt.NewSpec[BookInput, BookOutput](adlrt.Definition{
 	Name:        "book",
 	Description: "Books a room.",

@@ -9,11 +9,13 @@ import (
 	"example.com/formats-agent/adlrt"
 )
 
+// PlanHandler handles calls of plan.
 type PlanHandler interface {
 	// Formats.
 	Plan(ctx context.Context, in PlanInput) (any, error)
 }
 
+// PlanInput is the input of plan.
 type PlanInput struct {
 	// Format: date.
 	Date *string `json:"date,omitzero"`
@@ -57,6 +59,7 @@ func (v PlanInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Plan describes the tool plan: its definition, schemas and codecs.
 var Plan = adlrt.NewSpec[PlanInput, any](adlrt.Definition{
 	Name:        "plan",
 	Description: "Formats.",

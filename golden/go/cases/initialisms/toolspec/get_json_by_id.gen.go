@@ -9,11 +9,13 @@ import (
 	"example.com/initialisms-agent/adlrt"
 )
 
+// GetJSONByIDHandler handles calls of get_json_by_id.
 type GetJSONByIDHandler interface {
 	// Fetch.
 	GetJSONByID(ctx context.Context, in GetJSONByIDInput) (any, error)
 }
 
+// GetJSONByIDInput is the input of get_json_by_id.
 type GetJSONByIDInput struct {
 	ID    *string        `json:"id,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -27,6 +29,7 @@ func (v GetJSONByIDInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// GetJSONByID describes the tool get_json_by_id: its definition, schemas and codecs.
 var GetJSONByID = adlrt.NewSpec[GetJSONByIDInput, any](adlrt.Definition{
 	Name:        "get_json_by_id",
 	Description: "Fetch.",

@@ -9,11 +9,13 @@ import (
 	"example.com/initialisms-agent/adlrt"
 )
 
+// HTTPProbe2Handler handles calls of HTTPProbe2.
 type HTTPProbe2Handler interface {
 	// Probe.
 	HTTPProbe2(ctx context.Context, in HTTPProbe2Input) (any, error)
 }
 
+// HTTPProbe2Input is the input of HTTPProbe2.
 type HTTPProbe2Input struct {
 	UserID         string   `json:"userId"`
 	HTTPServer     string   `json:"HTTPServer"`
@@ -34,6 +36,7 @@ func (v HTTPProbe2Input) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// HTTPProbe2 describes the tool HTTPProbe2: its definition, schemas and codecs.
 var HTTPProbe2 = adlrt.NewSpec[HTTPProbe2Input, any](adlrt.Definition{
 	Name:        "HTTPProbe2",
 	Description: "Probe.",

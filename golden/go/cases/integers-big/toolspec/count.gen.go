@@ -11,11 +11,13 @@ import (
 	"example.com/integers-big-agent/adlrt"
 )
 
+// CountHandler handles calls of count.
 type CountHandler interface {
 	// Counts without a limit.
 	Count(ctx context.Context, in CountInput) (any, error)
 }
 
+// CountInput is the input of count.
 type CountInput struct {
 	// How many there are.
 	Total *big.Int `json:"total"`
@@ -52,6 +54,7 @@ func (v CountInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// CountLevel is the type of [CountInput].Level.
 type CountLevel int64
 
 const (
@@ -72,6 +75,7 @@ func (v *CountLevel) UnmarshalJSON(data []byte) error {
 	return adlrt.UnmarshalEnumJSON(data, v)
 }
 
+// CountPair is the type of [CountInput].Pair.
 type CountPair struct {
 	Item0 *big.Int
 	Item1 string
@@ -85,7 +89,7 @@ func (v CountPair) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// CountEither is used by [CountInput].
+// CountEither is the type of [CountInput].Either.
 //
 // A json.Number or a string.
 type CountEither = any
@@ -95,10 +99,12 @@ type CountEither = any
 //sumtype:decl
 type CountPage interface{ isCountPage() }
 
+// CountPageNumber is an alternative of [CountPage].
 type CountPageNumber struct {
 	Value *big.Int
 }
 
+// CountPageList is an alternative of [CountPage].
 type CountPageList []*big.Int
 
 func (CountPageNumber) isCountPage() {}
@@ -133,6 +139,7 @@ func (v CountPageList) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// CountRange is an alternative of [CountPage].
 type CountRange struct {
 	From  *big.Int            `json:"from"`
 	To    *big.Int            `json:"to,omitzero"`
@@ -147,6 +154,7 @@ func (v CountRange) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Count describes the tool count: its definition, schemas and codecs.
 var Count = adlrt.NewSpec[CountInput, any](adlrt.Definition{
 	Name:        "count",
 	Description: "Counts without a limit.",

@@ -10,6 +10,7 @@ import (
 	"example.com/integers-big-agent/adlrt"
 )
 
+// OnlyHandler handles calls of only.
 type OnlyHandler interface {
 	// Takes an object of integers and returns one.
 	Only(ctx context.Context, in OnlyInput) (OnlyOutput, error)
@@ -21,6 +22,7 @@ type OnlyInput = map[string]*big.Int
 // OnlyOutput is the output of only.
 type OnlyOutput = *big.Int
 
+// Only describes the tool only: its definition, schemas and codecs.
 var Only = adlrt.NewSpec[OnlyInput, OnlyOutput](adlrt.Definition{
 	Name:        "only",
 	Description: "Takes an object of integers and returns one.",

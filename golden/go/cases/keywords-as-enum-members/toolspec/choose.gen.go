@@ -10,11 +10,13 @@ import (
 	"example.com/keywords-as-enum-members-agent/adlrt"
 )
 
+// ChooseHandler handles calls of choose.
 type ChooseHandler interface {
 	// Choose a word.
 	Choose(ctx context.Context, in ChooseInput) (any, error)
 }
 
+// ChooseInput is the input of choose.
 type ChooseInput struct {
 	Word  ChooseWord     `json:"word"`
 	Extra map[string]any `json:"-"`
@@ -28,6 +30,7 @@ func (v ChooseInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ChooseWord is the type of [ChooseInput].Word.
 type ChooseWord string
 
 const (
@@ -67,6 +70,7 @@ func (v *ChooseWord) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// Choose describes the tool choose: its definition, schemas and codecs.
 var Choose = adlrt.NewSpec[ChooseInput, any](adlrt.Definition{
 	Name:        "choose",
 	Description: "Choose a word.",

@@ -9,11 +9,13 @@ import (
 	"example.com/keywords-as-properties-agent/adlrt"
 )
 
+// PickHandler handles calls of pick.
 type PickHandler interface {
 	// Properties named after words that a language keeps for itself.
 	Pick(ctx context.Context, in PickInput) (any, error)
 }
 
+// PickInput is the input of pick.
 type PickInput struct {
 	Type           string            `json:"type"`
 	Class          string            `json:"class"`
@@ -70,6 +72,7 @@ func (v *PickInput) UnmarshalJSON(data []byte) error {
 	return Pick.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Pick describes the tool pick: its definition, schemas and codecs.
 var Pick = adlrt.NewSpec[PickInput, any](adlrt.Definition{
 	Name:        "pick",
 	Description: "Properties named after words that a language keeps for itself.",

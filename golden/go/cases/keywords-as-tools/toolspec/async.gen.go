@@ -9,11 +9,13 @@ import (
 	"example.com/keywords-as-tools-agent/adlrt"
 )
 
+// AsyncHandler handles calls of async.
 type AsyncHandler interface {
 	// A keyword.
 	Async(ctx context.Context, in AsyncInput) (any, error)
 }
 
+// AsyncInput is the input of async.
 type AsyncInput struct {
 	Value *string        `json:"value,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -27,6 +29,7 @@ func (v AsyncInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Async describes the tool async: its definition, schemas and codecs.
 var Async = adlrt.NewSpec[AsyncInput, any](adlrt.Definition{
 	Name:        "async",
 	Description: "A keyword.",

@@ -9,11 +9,13 @@ import (
 	"example.com/keywords-as-tools-agent/adlrt"
 )
 
+// BuildLinuxHandler handles calls of build_linux.
 type BuildLinuxHandler interface {
 	// A suffix that ties a file to one system.
 	BuildLinux(ctx context.Context, in BuildLinuxInput) (any, error)
 }
 
+// BuildLinuxInput is the input of build_linux.
 type BuildLinuxInput struct {
 	Value *string        `json:"value,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -27,6 +29,7 @@ func (v BuildLinuxInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// BuildLinux describes the tool build_linux: its definition, schemas and codecs.
 var BuildLinux = adlrt.NewSpec[BuildLinuxInput, any](adlrt.Definition{
 	Name:        "build_linux",
 	Description: "A suffix that ties a file to one system.",

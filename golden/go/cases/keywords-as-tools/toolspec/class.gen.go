@@ -9,11 +9,13 @@ import (
 	"example.com/keywords-as-tools-agent/adlrt"
 )
 
+// ClassHandler handles calls of class.
 type ClassHandler interface {
 	// A keyword.
 	Class(ctx context.Context, in ClassInput) (any, error)
 }
 
+// ClassInput is the input of class.
 type ClassInput struct {
 	Value *string        `json:"value,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -27,6 +29,7 @@ func (v ClassInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Class describes the tool class: its definition, schemas and codecs.
 var Class = adlrt.NewSpec[ClassInput, any](adlrt.Definition{
 	Name:        "class",
 	Description: "A keyword.",

@@ -9,11 +9,13 @@ import (
 	"example.com/keywords-as-tools-agent/adlrt"
 )
 
+// ConHandler handles calls of con.
 type ConHandler interface {
 	// A device name on one system.
 	Con(ctx context.Context, in ConInput) (any, error)
 }
 
+// ConInput is the input of con.
 type ConInput struct {
 	Value *string        `json:"value,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -27,6 +29,7 @@ func (v ConInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Con describes the tool con: its definition, schemas and codecs.
 var Con = adlrt.NewSpec[ConInput, any](adlrt.Definition{
 	Name:        "con",
 	Description: "A device name on one system.",

@@ -9,11 +9,13 @@ import (
 	"example.com/keywords-as-tools-agent/adlrt"
 )
 
+// ImportHandler handles calls of import.
 type ImportHandler interface {
 	// A keyword.
 	Import(ctx context.Context, in ImportInput) (any, error)
 }
 
+// ImportInput is the input of import.
 type ImportInput struct {
 	Value *string        `json:"value,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -27,6 +29,7 @@ func (v ImportInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Import describes the tool import: its definition, schemas and codecs.
 var Import = adlrt.NewSpec[ImportInput, any](adlrt.Definition{
 	Name:        "import",
 	Description: "A keyword.",

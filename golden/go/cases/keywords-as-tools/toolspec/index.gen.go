@@ -9,11 +9,13 @@ import (
 	"example.com/keywords-as-tools-agent/adlrt"
 )
 
+// IndexHandler handles calls of index.
 type IndexHandler interface {
 	// The usual name of a list of modules.
 	Index(ctx context.Context, in IndexInput) (any, error)
 }
 
+// IndexInput is the input of index.
 type IndexInput struct {
 	Value *string        `json:"value,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -27,6 +29,7 @@ func (v IndexInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Index describes the tool index: its definition, schemas and codecs.
 var Index = adlrt.NewSpec[IndexInput, any](adlrt.Definition{
 	Name:        "index",
 	Description: "The usual name of a list of modules.",

@@ -9,11 +9,13 @@ import (
 	"example.com/keywords-as-tools-agent/adlrt"
 )
 
+// MatchHandler handles calls of match.
 type MatchHandler interface {
 	// A keyword.
 	Match(ctx context.Context, in MatchInput) (any, error)
 }
 
+// MatchInput is the input of match.
 type MatchInput struct {
 	Value *string        `json:"value,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -27,6 +29,7 @@ func (v MatchInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Match describes the tool match: its definition, schemas and codecs.
 var Match = adlrt.NewSpec[MatchInput, any](adlrt.Definition{
 	Name:        "match",
 	Description: "A keyword.",

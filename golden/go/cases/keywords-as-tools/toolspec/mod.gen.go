@@ -9,11 +9,13 @@ import (
 	"example.com/keywords-as-tools-agent/adlrt"
 )
 
+// ModHandler handles calls of mod.
 type ModHandler interface {
 	// The usual name of a module file.
 	Mod(ctx context.Context, in ModInput) (any, error)
 }
 
+// ModInput is the input of mod.
 type ModInput struct {
 	Value *string        `json:"value,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -27,6 +29,7 @@ func (v ModInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Mod describes the tool mod: its definition, schemas and codecs.
 var Mod = adlrt.NewSpec[ModInput, any](adlrt.Definition{
 	Name:        "mod",
 	Description: "The usual name of a module file.",

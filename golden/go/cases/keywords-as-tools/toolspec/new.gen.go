@@ -9,11 +9,13 @@ import (
 	"example.com/keywords-as-tools-agent/adlrt"
 )
 
+// NewHandler handles calls of new.
 type NewHandler interface {
 	// A keyword, and the usual name of a constructor.
 	New(ctx context.Context, in NewInput) (any, error)
 }
 
+// NewInput is the input of new.
 type NewInput struct {
 	Value *string        `json:"value,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -27,6 +29,7 @@ func (v NewInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// New describes the tool new: its definition, schemas and codecs.
 var New = adlrt.NewSpec[NewInput, any](adlrt.Definition{
 	Name:        "new",
 	Description: "A keyword, and the usual name of a constructor.",

@@ -9,11 +9,13 @@ import (
 	"example.com/keywords-as-tools-agent/adlrt"
 )
 
+// RunTestHandler handles calls of run_test.
 type RunTestHandler interface {
 	// A suffix that makes a file a test.
 	RunTest(ctx context.Context, in RunTestInput) (any, error)
 }
 
+// RunTestInput is the input of run_test.
 type RunTestInput struct {
 	Value *string        `json:"value,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -27,6 +29,7 @@ func (v RunTestInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// RunTest describes the tool run_test: its definition, schemas and codecs.
 var RunTest = adlrt.NewSpec[RunTestInput, any](adlrt.Definition{
 	Name:        "run_test",
 	Description: "A suffix that makes a file a test.",

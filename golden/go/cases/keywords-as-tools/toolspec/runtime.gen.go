@@ -9,11 +9,13 @@ import (
 	"example.com/keywords-as-tools-agent/adlrt"
 )
 
+// RuntimeHandler handles calls of runtime.
 type RuntimeHandler interface {
 	// The name of the emitted library.
 	Runtime(ctx context.Context, in RuntimeInput) (any, error)
 }
 
+// RuntimeInput is the input of runtime.
 type RuntimeInput struct {
 	Value *string        `json:"value,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -27,6 +29,7 @@ func (v RuntimeInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Runtime describes the tool runtime: its definition, schemas and codecs.
 var Runtime = adlrt.NewSpec[RuntimeInput, any](adlrt.Definition{
 	Name:        "runtime",
 	Description: "The name of the emitted library.",

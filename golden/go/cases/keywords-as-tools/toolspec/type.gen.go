@@ -9,11 +9,13 @@ import (
 	"example.com/keywords-as-tools-agent/adlrt"
 )
 
+// TypeHandler handles calls of type.
 type TypeHandler interface {
 	// A keyword.
 	Type(ctx context.Context, in TypeInput) (any, error)
 }
 
+// TypeInput is the input of type.
 type TypeInput struct {
 	Value *string        `json:"value,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -27,6 +29,7 @@ func (v TypeInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Type describes the tool type: its definition, schemas and codecs.
 var Type = adlrt.NewSpec[TypeInput, any](adlrt.Definition{
 	Name:        "type",
 	Description: "A keyword.",

@@ -9,11 +9,13 @@ import (
 	"example.com/keywords-as-tools-agent/adlrt"
 )
 
+// WireHandler handles calls of wire.
 type WireHandler interface {
 	// The name of the emitted wiring.
 	Wire(ctx context.Context, in WireInput) (any, error)
 }
 
+// WireInput is the input of wire.
 type WireInput struct {
 	Value *string        `json:"value,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -27,6 +29,7 @@ func (v WireInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Wire describes the tool wire: its definition, schemas and codecs.
 var Wire = adlrt.NewSpec[WireInput, any](adlrt.Definition{
 	Name:        "wire",
 	Description: "The name of the emitted wiring.",

@@ -9,11 +9,13 @@ import (
 	"example.com/maps-agent/adlrt"
 )
 
+// LabelHandler handles calls of label.
 type LabelHandler interface {
 	// Maps.
 	Label(ctx context.Context, in LabelInput) (any, error)
 }
 
+// LabelInput is the input of label.
 type LabelInput struct {
 	Texts    map[string]string             `json:"texts,omitzero"`
 	Records  map[string]LabelRecordsValue  `json:"records,omitzero"`
@@ -34,6 +36,7 @@ func (v LabelInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// LabelRecordsValue is an element of [LabelInput].Records.
 type LabelRecordsValue struct {
 	N int64 `json:"n"`
 }
@@ -42,6 +45,7 @@ func (v *LabelRecordsValue) UnmarshalJSON(data []byte) error {
 	return Label.Input.Schema.Unmarshal(data, v, "/properties/records/additionalProperties")
 }
 
+// Label describes the tool label: its definition, schemas and codecs.
 var Label = adlrt.NewSpec[LabelInput, any](adlrt.Definition{
 	Name:        "label",
 	Description: "Maps.",

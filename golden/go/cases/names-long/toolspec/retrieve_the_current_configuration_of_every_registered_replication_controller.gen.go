@@ -10,11 +10,15 @@ import (
 	"example.com/names-long-agent/adlrt"
 )
 
+// RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandler handles calls of retrieve_the_current_configuration_of_every_registered_replication_controller.
 type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandler interface {
 	// Long.
 	RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(ctx context.Context, in RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput) (any, error)
 }
 
+// RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput is
+// the input of
+// retrieve_the_current_configuration_of_every_registered_replication_controller.
 type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput struct {
 	TheIdentifierOfTheReplicationControllerWhoseConfigurationIsWanted string `json:"the_identifier_of_the_replication_controller_whose_configuration_is_wanted"`
 	// From 0.
@@ -38,6 +42,9 @@ func (v RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInp
 	return adlrt.Marshal(v)
 }
 
+// RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItem is
+// an element of
+// [RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput].AListOfTheNamesOfAllTheFieldsThatTheAnswerIsSupposedToContainInOrder.
 type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItem string
 
 const (
@@ -58,6 +65,9 @@ func (v *RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerIt
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings
+// is the type of
+// [RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput].TheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings.
 type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings struct {
 	TheMaximumNumberOfReplicasThatMayRunAtTheSameTime *int64 `json:"the_maximum_number_of_replicas_that_may_run_at_the_same_time"`
 	// A json.Number or a string, or nil for null.
@@ -74,12 +84,13 @@ func (v RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerThe
 }
 
 // RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheMinimumNumberOfReplicasThatMayRunAtTheSameTime
-// is used by
-// [RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings].
+// is the type of
+// [RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings].TheMinimumNumberOfReplicasThatMayRunAtTheSameTime.
 //
 // A json.Number or a string.
 type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheMinimumNumberOfReplicasThatMayRunAtTheSameTime = adlrt.IntegerScalar
 
+// RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController describes the tool retrieve_the_current_configuration_of_every_registered_replication_controller: its definition, schemas and codecs.
 var RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController = adlrt.NewSpec[RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput, any](adlrt.Definition{
 	Name:        "retrieve_the_current_configuration_of_every_registered_replication_controller",
 	Title:       "retrieve_the_current_configuration_of_every_registered_replication_controller",

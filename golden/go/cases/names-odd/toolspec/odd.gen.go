@@ -9,11 +9,13 @@ import (
 	"example.com/names-odd-agent/adlrt"
 )
 
+// OddHandler handles calls of odd.
 type OddHandler interface {
 	// Odd names.
 	Odd(ctx context.Context, in OddInput) (any, error)
 }
 
+// OddInput is the input of odd.
 type OddInput struct {
 	Empty                string   `json:"-" name:""`
 	Space                *string  `json:" ,omitzero"`
@@ -48,6 +50,7 @@ func (v OddInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Odd describes the tool odd: its definition, schemas and codecs.
 var Odd = adlrt.NewSpec[OddInput, any](adlrt.Definition{
 	Name:        "odd",
 	Description: "Odd names.",

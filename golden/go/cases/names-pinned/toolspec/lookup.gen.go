@@ -9,11 +9,13 @@ import (
 	"example.com/names-pinned-agent/adlrt"
 )
 
+// LookupHandler handles calls of lookup.
 type LookupHandler interface {
 	// Look up.
 	Lookup(ctx context.Context, in LookupInput) (any, error)
 }
 
+// LookupInput is the input of lookup.
 type LookupInput struct {
 	Query   string         `json:"q"`
 	Options *LookupOptions `json:"n,omitzero"`
@@ -28,6 +30,7 @@ func (v LookupInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// LookupOptions is the type of [LookupInput].Options.
 type LookupOptions struct {
 	K     *int64         `json:"k,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -41,6 +44,7 @@ func (v LookupOptions) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Lookup describes the tool lookup: its definition, schemas and codecs.
 var Lookup = adlrt.NewSpec[LookupInput, any](adlrt.Definition{
 	Name:        "lookup",
 	Description: "Look up.",

@@ -10,11 +10,13 @@ import (
 	"example.com/nested-deeply-agent/adlrt"
 )
 
+// DeployHandler handles calls of deploy.
 type DeployHandler interface {
 	// Deeply nested.
 	Deploy(ctx context.Context, in DeployInput) (any, error)
 }
 
+// DeployInput is the input of deploy.
 type DeployInput struct {
 	Spec DeployInputSpec `json:"spec"`
 	// Deeper than types can say.
@@ -25,6 +27,7 @@ func (v *DeployInput) UnmarshalJSON(data []byte) error {
 	return Deploy.Input.Schema.Unmarshal(data, v, "")
 }
 
+// DeployInputSpec is the type of [DeployInput].Spec.
 type DeployInputSpec struct {
 	// At least 1 item.
 	Containers []DeploySpecContainer `json:"containers"`
@@ -39,6 +42,7 @@ func (v DeployInputSpec) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// DeploySpecContainer is an element of [DeployInputSpec].Containers.
 type DeploySpecContainer struct {
 	Name      string                                 `json:"name"`
 	Ports     []DeploySpecContainerPort              `json:"ports,omitzero"`
@@ -55,6 +59,7 @@ func (v DeploySpecContainer) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// DeploySpecContainerPort is an element of [DeploySpecContainer].Ports.
 type DeploySpecContainerPort struct {
 	Port     int64                           `json:"port"`
 	Protocol DeploySpecContainerPortProtocol `json:"protocol" default:"TCP"`
@@ -75,6 +80,8 @@ func (v DeploySpecContainerPort) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// DeploySpecContainerPortProtocol is the type of
+// [DeploySpecContainerPort].Protocol.
 type DeploySpecContainerPortProtocol string
 
 const (
@@ -100,6 +107,8 @@ func (v *DeploySpecContainerPortProtocol) UnmarshalText(data []byte) error {
 //sumtype:decl
 type DeploySpecContainerEnvValue interface{ isDeploySpecContainerEnvValue() }
 
+// DeploySpecContainerEnvValueString is an alternative of
+// [DeploySpecContainerEnvValue].
 type DeploySpecContainerEnvValueString string
 
 func (DeploySpecContainerEnvValueString) isDeploySpecContainerEnvValue() {}
@@ -124,6 +133,8 @@ func (v DeploySpecContainerEnvValueString) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// DeploySpecContainerEnvValueSecret is an alternative of
+// [DeploySpecContainerEnvValue].
 type DeploySpecContainerEnvValueSecret struct {
 	Secret DeploySpecContainerEnvValueSecretSecret `json:"secret"`
 }
@@ -132,6 +143,8 @@ func (v *DeploySpecContainerEnvValueSecret) UnmarshalJSON(data []byte) error {
 	return Deploy.Input.Schema.Unmarshal(data, v, "/properties/spec/properties/containers/items/properties/env/additionalProperties/anyOf/1")
 }
 
+// DeploySpecContainerEnvValueSecretSecret is the type of
+// [DeploySpecContainerEnvValueSecret].Secret.
 type DeploySpecContainerEnvValueSecretSecret struct {
 	Name  string         `json:"name"`
 	Key   string         `json:"key"`
@@ -146,6 +159,7 @@ func (v DeploySpecContainerEnvValueSecretSecret) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// DeploySpecContainerResources is the type of [DeploySpecContainer].Resources.
 type DeploySpecContainerResources struct {
 	Limits *DeploySpecContainerResourcesLimits `json:"limits,omitzero"`
 	Extra  map[string]any                      `json:"-"`
@@ -159,6 +173,8 @@ func (v DeploySpecContainerResources) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// DeploySpecContainerResourcesLimits is the type of
+// [DeploySpecContainerResources].Limits.
 type DeploySpecContainerResourcesLimits struct {
 	// A json.Number or a string.
 	CPU    DeploySpecContainerResourcesLimitsCPU `json:"cpu,omitzero"`
@@ -174,12 +190,13 @@ func (v DeploySpecContainerResourcesLimits) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// DeploySpecContainerResourcesLimitsCPU is used by
-// [DeploySpecContainerResourcesLimits].
+// DeploySpecContainerResourcesLimitsCPU is the type of
+// [DeploySpecContainerResourcesLimits].CPU.
 //
 // A json.Number or a string.
 type DeploySpecContainerResourcesLimitsCPU = adlrt.Scalar
 
+// Deploy describes the tool deploy: its definition, schemas and codecs.
 var Deploy = adlrt.NewSpec[DeployInput, any](adlrt.Definition{
 	Name:        "deploy",
 	Description: "Deeply nested.",

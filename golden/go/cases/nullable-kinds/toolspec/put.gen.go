@@ -10,11 +10,13 @@ import (
 	"example.com/nullable-kinds-agent/adlrt"
 )
 
+// PutHandler handles calls of put.
 type PutHandler interface {
 	// Nullable kinds.
 	Put(ctx context.Context, in PutInput) (any, error)
 }
 
+// PutInput is the input of put.
 type PutInput struct {
 	Text    *string           `json:"text"`
 	Whole   *int64            `json:"whole"`
@@ -33,6 +35,7 @@ func (v *PutInput) UnmarshalJSON(data []byte) error {
 	return Put.Input.Schema.Unmarshal(data, v, "")
 }
 
+// PutChoice is the type of [PutInput].Choice.
 type PutChoice string
 
 const (
@@ -52,6 +55,7 @@ func (v *PutChoice) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// PutRecord is the type of [PutInput].Record.
 type PutRecord struct {
 	X int64 `json:"x"`
 }
@@ -60,6 +64,7 @@ func (v *PutRecord) UnmarshalJSON(data []byte) error {
 	return Put.Input.Schema.Unmarshal(data, v, "/properties/record")
 }
 
+// PutPoint is the type of [PutInput].Ref.
 type PutPoint struct {
 	X     float64        `json:"x"`
 	Extra map[string]any `json:"-"`
@@ -73,6 +78,7 @@ func (v PutPoint) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Put describes the tool put: its definition, schemas and codecs.
 var Put = adlrt.NewSpec[PutInput, any](adlrt.Definition{
 	Name:        "put",
 	Description: "Nullable kinds.",

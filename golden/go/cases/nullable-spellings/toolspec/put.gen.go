@@ -10,11 +10,13 @@ import (
 	"example.com/nullable-spellings-agent/adlrt"
 )
 
+// PutHandler handles calls of put.
 type PutHandler interface {
 	// Every spelling of a string or null.
 	Put(ctx context.Context, in PutInput) (any, error)
 }
 
+// PutInput is the input of put.
 type PutInput struct {
 	A *string `json:"a"`
 	B *string `json:"b"`
@@ -29,6 +31,7 @@ func (v *PutInput) UnmarshalJSON(data []byte) error {
 	return Put.Input.Schema.Unmarshal(data, v, "")
 }
 
+// PutD is the type of [PutInput].D.
 type PutD string
 
 const (
@@ -48,6 +51,7 @@ func (v *PutD) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// Put describes the tool put: its definition, schemas and codecs.
 var Put = adlrt.NewSpec[PutInput, any](adlrt.Definition{
 	Name:        "put",
 	Description: "Every spelling of a string or null.",

@@ -10,11 +10,13 @@ import (
 	"example.com/numbers-exact-agent/adlrt"
 )
 
+// PayHandler handles calls of pay.
 type PayHandler interface {
 	// Pays an amount.
 	Pay(ctx context.Context, in PayInput) (any, error)
 }
 
+// PayInput is the input of pay.
 type PayInput struct {
 	// How much. Greater than 0.
 	Amount json.Number              `json:"amount"`
@@ -48,11 +50,12 @@ func (v PayInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// PayUnit is used by [PayInput].
+// PayUnit is the type of [PayInput].Unit.
 //
 // One of 0.5 and 1.5.
 type PayUnit = any
 
+// PayPair is the type of [PayInput].Pair.
 type PayPair struct {
 	Item0 json.Number
 	Item1 string
@@ -66,7 +69,7 @@ func (v PayPair) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// PayEither is used by [PayInput].
+// PayEither is the type of [PayInput].Either.
 //
 // A json.Number or a string.
 type PayEither = any
@@ -76,10 +79,12 @@ type PayEither = any
 //sumtype:decl
 type PayStep interface{ isPayStep() }
 
+// PayStepNumber is an alternative of [PayStep].
 type PayStepNumber struct {
 	Value json.Number
 }
 
+// PayStepList is an alternative of [PayStep].
 type PayStepList []json.Number
 
 func (PayStepNumber) isPayStep() {}
@@ -112,6 +117,7 @@ func (v PayStepList) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Pay describes the tool pay: its definition, schemas and codecs.
 var Pay = adlrt.NewSpec[PayInput, any](adlrt.Definition{
 	Name:        "pay",
 	Description: "Pays an amount.",

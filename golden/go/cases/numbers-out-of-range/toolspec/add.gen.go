@@ -9,11 +9,13 @@ import (
 	"example.com/numbers-out-of-range-agent/adlrt"
 )
 
+// AddHandler handles calls of add.
 type AddHandler interface {
 	// Big integers.
 	Add(ctx context.Context, in AddInput) (any, error)
 }
 
+// AddInput is the input of add.
 type AddInput struct {
 	Whole  *int64           `json:"whole,omitzero"`
 	List   []int64          `json:"list,omitzero"`
@@ -51,24 +53,25 @@ func (v AddInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// AddNamed is used by [AddInput].
+// AddNamed is the type of [AddInput].Named.
 //
 // A string or a json.Number.
 type AddNamed = adlrt.Scalar
 
-// AddOpen is one of [AddOpenNumber] and [AddOpenOption3].
+// AddOpen is one of [AddOpenNumber] and [AddOpenX].
 //
 //sumtype:decl
 type AddOpen interface{ isAddOpen() }
 
+// AddOpenNumber is an alternative of [AddOpen].
 type AddOpenNumber float64
 
-func (AddOpenNumber) isAddOpen()  {}
-func (AddOpenOption3) isAddOpen() {}
+func (AddOpenNumber) isAddOpen() {}
+func (AddOpenX) isAddOpen()      {}
 
 var _ = adlrt.Union[AddOpen]("",
 	adlrt.Case[AddOpenNumber]("number"),
-	adlrt.Case[AddOpenOption3](),
+	adlrt.Case[AddOpenX](),
 )
 
 // UnmarshalAddOpen decodes a [AddOpen].
@@ -85,19 +88,21 @@ func (v AddOpenNumber) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-type AddOpenOption3 struct {
+// AddOpenX is an alternative of [AddOpen].
+type AddOpenX struct {
 	X     *string        `json:"x,omitzero"`
 	Extra map[string]any `json:"-"`
 }
 
-func (v *AddOpenOption3) UnmarshalJSON(data []byte) error {
+func (v *AddOpenX) UnmarshalJSON(data []byte) error {
 	return Add.Input.Schema.Unmarshal(data, v, "/properties/open/anyOf/2")
 }
 
-func (v AddOpenOption3) MarshalJSON() ([]byte, error) {
+func (v AddOpenX) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// AddPair is the type of [AddInput].Pair.
 type AddPair struct {
 	A     *string            `json:"a,omitzero"`
 	Extra map[string]float64 `json:"-"`
@@ -111,22 +116,22 @@ func (v AddPair) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// AddListed is used by [AddInput].
+// AddListed is the type of [AddInput].Listed.
 //
 // A json.Number or a string.
 type AddListed = adlrt.Scalar
 
-// AddTexts is used by [AddInput].
+// AddTexts is the type of [AddInput].Texts.
 //
 // A json.Number or a string.
 type AddTexts = adlrt.Scalar
 
-// AddItem is used by [AddInput].
+// AddItem is an element of [AddInput].Items.
 //
 // A string or a json.Number.
 type AddItem = adlrt.Scalar
 
-// AddMembersValue is used by [AddInput].
+// AddMembersValue is an element of [AddInput].Members.
 //
 // A json.Number or a string.
 type AddMembersValue = adlrt.Scalar
@@ -136,8 +141,10 @@ type AddMembersValue = adlrt.Scalar
 //sumtype:decl
 type AddNested interface{ isAddNested() }
 
+// AddNestedString is an alternative of [AddNested].
 type AddNestedString string
 
+// AddNestedList is an alternative of [AddNested].
 type AddNestedList []AddNestedListItem
 
 func (AddNestedString) isAddNested() {}
@@ -170,11 +177,12 @@ func (v AddNestedList) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// AddNestedListItem is used by [AddNested].
+// AddNestedListItem is an element of an alternative of [AddNested].
 //
 // A json.Number or a string.
 type AddNestedListItem = adlrt.Scalar
 
+// AddPoint is the type of [AddInput].Point.
 type AddPoint struct {
 	Item0 float64
 	Item1 AddPointItem1
@@ -188,21 +196,22 @@ func (v AddPoint) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// AddPointItem1 is used by [AddPoint].
+// AddPointItem1 is an element of [AddPoint].
 //
 // A json.Number or a string.
 type AddPointItem1 = adlrt.Scalar
 
-// AddCount is used by [AddInput].
+// AddCount is the type of [AddInput].Count.
 //
 // A json.Number or a string.
 type AddCount = adlrt.IntegerScalar
 
-// AddCountsItem is used by [AddInput].
+// AddCountsItem is an element of [AddInput].Counts.
 //
 // A json.Number or a string.
 type AddCountsItem = adlrt.IntegerScalar
 
+// Add describes the tool add: its definition, schemas and codecs.
 var Add = adlrt.NewSpec[AddInput, any](adlrt.Definition{
 	Name:        "add",
 	Description: "Big integers.",

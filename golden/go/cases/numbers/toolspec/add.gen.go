@@ -9,11 +9,13 @@ import (
 	"example.com/numbers-agent/adlrt"
 )
 
+// AddHandler handles calls of add.
 type AddHandler interface {
 	// Numbers.
 	Add(ctx context.Context, in AddInput) (any, error)
 }
 
+// AddInput is the input of add.
 type AddInput struct {
 	Whole *int64           `json:"whole,omitzero"`
 	Real  *float64         `json:"real,omitzero"`
@@ -48,6 +50,7 @@ func (v AddInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Add describes the tool add: its definition, schemas and codecs.
 var Add = adlrt.NewSpec[AddInput, any](adlrt.Definition{
 	Name:        "add",
 	Description: "Numbers.",

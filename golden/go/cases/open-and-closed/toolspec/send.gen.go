@@ -9,11 +9,13 @@ import (
 	"example.com/open-and-closed-agent/adlrt"
 )
 
+// SendHandler handles calls of send.
 type SendHandler interface {
 	// Open and closed.
 	Send(ctx context.Context, in SendInput) (any, error)
 }
 
+// SendInput is the input of send.
 type SendInput struct {
 	Open        SendOpen         `json:"open"`
 	Closed      SendClosed       `json:"closed"`
@@ -33,6 +35,7 @@ func (v SendInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// SendOpen is the type of [SendInput].Open.
 type SendOpen struct {
 	A     string         `json:"a"`
 	Extra map[string]any `json:"-"`
@@ -46,6 +49,7 @@ func (v SendOpen) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// SendClosed is the type of [SendInput].Closed.
 type SendClosed struct {
 	A string `json:"a"`
 }
@@ -54,6 +58,7 @@ func (v *SendClosed) UnmarshalJSON(data []byte) error {
 	return Send.Input.Schema.Unmarshal(data, v, "/properties/closed")
 }
 
+// SendTyped is the type of [SendInput].Typed.
 type SendTyped struct {
 	A     string           `json:"a"`
 	Extra map[string]int64 `json:"-"`
@@ -67,6 +72,7 @@ func (v SendTyped) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// SendPatterned is the type of [SendInput].Patterned.
 type SendPatterned struct {
 	A *string `json:"a,omitzero"`
 	// Additional properties with names that match ^x-
@@ -81,6 +87,7 @@ func (v SendPatterned) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// SendBoth is the type of [SendInput].Both.
 type SendBoth struct {
 	A     *string        `json:"a,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -94,6 +101,7 @@ func (v SendBoth) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// SendUnevaluated is the type of [SendInput].Unevaluated.
 type SendUnevaluated struct {
 	A *string `json:"a,omitzero"`
 	B *int64  `json:"b,omitzero"`
@@ -103,6 +111,7 @@ func (v *SendUnevaluated) UnmarshalJSON(data []byte) error {
 	return Send.Input.Schema.Unmarshal(data, v, "/properties/unevaluated")
 }
 
+// SendRefusedOnce is the type of [SendInput].RefusedOnce.
 type SendRefusedOnce struct {
 	A *string `json:"a,omitzero"`
 }
@@ -111,6 +120,7 @@ func (v *SendRefusedOnce) UnmarshalJSON(data []byte) error {
 	return Send.Input.Schema.Unmarshal(data, v, "/properties/refused_once")
 }
 
+// Send describes the tool send: its definition, schemas and codecs.
 var Send = adlrt.NewSpec[SendInput, any](adlrt.Definition{
 	Name:        "send",
 	Description: "Open and closed.",

@@ -9,6 +9,7 @@ import (
 	"example.com/outputs-agent/adlrt"
 )
 
+// AnythingHandler handles calls of anything.
 type AnythingHandler interface {
 	// True accepts everything.
 	Anything(ctx context.Context, in AnythingInput) (AnythingOutput, error)
@@ -20,6 +21,7 @@ type AnythingInput = map[string]any
 // AnythingOutput is the output of anything.
 type AnythingOutput = any
 
+// Anything describes the tool anything: its definition, schemas and codecs.
 var Anything = adlrt.NewSpec[AnythingInput, AnythingOutput](adlrt.Definition{
 	Name:        "anything",
 	Description: "True accepts everything.",

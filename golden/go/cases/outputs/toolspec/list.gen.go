@@ -9,6 +9,7 @@ import (
 	"example.com/outputs-agent/adlrt"
 )
 
+// ListHandler handles calls of list.
 type ListHandler interface {
 	// A list of records.
 	List(ctx context.Context, in ListInput) (ListOutput, error)
@@ -20,6 +21,7 @@ type ListInput = map[string]any
 // ListOutput is the output of list.
 type ListOutput = []ListOutputItem
 
+// ListOutputItem is an element of [ListOutput].
 type ListOutputItem struct {
 	ID    int64          `json:"id"`
 	Extra map[string]any `json:"-"`
@@ -33,6 +35,7 @@ func (v ListOutputItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// List describes the tool list: its definition, schemas and codecs.
 var List = adlrt.NewSpec[ListInput, ListOutput](adlrt.Definition{
 	Name:        "list",
 	Description: "A list of records.",

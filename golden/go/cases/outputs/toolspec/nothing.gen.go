@@ -9,6 +9,7 @@ import (
 	"example.com/outputs-agent/adlrt"
 )
 
+// NothingHandler handles calls of nothing.
 type NothingHandler interface {
 	// Null only.
 	Nothing(ctx context.Context, in NothingInput) (NothingOutput, error)
@@ -20,6 +21,7 @@ type NothingInput = map[string]any
 // NothingOutput is the output of nothing.
 type NothingOutput = adlrt.NullValue
 
+// Nothing describes the tool nothing: its definition, schemas and codecs.
 var Nothing = adlrt.NewSpec[NothingInput, NothingOutput](adlrt.Definition{
 	Name:        "nothing",
 	Description: "Null only.",

@@ -9,11 +9,13 @@ import (
 	"example.com/outputs-agent/adlrt"
 )
 
+// RecordHandler handles calls of record.
 type RecordHandler interface {
 	// A record with a definition of its own name.
 	Record(ctx context.Context, in RecordInput) (RecordOutput, error)
 }
 
+// RecordInput is the input of record.
 type RecordInput struct {
 	Item  *RecordItem    `json:"item,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -27,6 +29,7 @@ func (v RecordInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// RecordItem is the type of [RecordInput].Item.
 type RecordItem struct {
 	A     *string        `json:"a,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -40,6 +43,7 @@ func (v RecordItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// RecordOutput is the output of record.
 type RecordOutput struct {
 	Item  RecordOutputItem    `json:"item"`
 	Next  adlrt.Maybe[string] `json:"next,omitzero"`
@@ -54,6 +58,7 @@ func (v RecordOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// RecordOutputItem is the type of [RecordOutput].Item.
 type RecordOutputItem struct {
 	B     int64          `json:"b"`
 	Extra map[string]any `json:"-"`
@@ -67,6 +72,7 @@ func (v RecordOutputItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Record describes the tool record: its definition, schemas and codecs.
 var Record = adlrt.NewSpec[RecordInput, RecordOutput](adlrt.Definition{
 	Name:        "record",
 	Description: "A record with a definition of its own name.",

@@ -9,6 +9,7 @@ import (
 	"example.com/outputs-agent/adlrt"
 )
 
+// TextHandler handles calls of text.
 type TextHandler interface {
 	// A string.
 	Text(ctx context.Context, in TextInput) (TextOutput, error)
@@ -20,6 +21,7 @@ type TextInput = map[string]any
 // TextOutput is the output of text.
 type TextOutput = string
 
+// Text describes the tool text: its definition, schemas and codecs.
 var Text = adlrt.NewSpec[TextInput, TextOutput](adlrt.Definition{
 	Name:        "text",
 	Description: "A string.",

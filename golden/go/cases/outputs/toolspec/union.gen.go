@@ -9,6 +9,7 @@ import (
 	"example.com/outputs-agent/adlrt"
 )
 
+// UnionHandler handles calls of union.
 type UnionHandler interface {
 	// One of two.
 	Union(ctx context.Context, in UnionInput) (UnionOutput, error)
@@ -17,17 +18,17 @@ type UnionHandler interface {
 // UnionInput is the input of union.
 type UnionInput = map[string]any
 
-// UnionOutput is one of [UnionOutputOption1] and [UnionOutputOption2].
+// UnionOutput is one of [UnionOutputOkTrue] and [UnionOutputOkFalse].
 //
 //sumtype:decl
 type UnionOutput interface{ isUnionOutput() }
 
-func (UnionOutputOption1) isUnionOutput() {}
-func (UnionOutputOption2) isUnionOutput() {}
+func (UnionOutputOkTrue) isUnionOutput()  {}
+func (UnionOutputOkFalse) isUnionOutput() {}
 
 var _ = adlrt.Union[UnionOutput]("",
-	adlrt.Case[UnionOutputOption1]("object", "/oneOf/0"),
-	adlrt.Case[UnionOutputOption2](),
+	adlrt.Case[UnionOutputOkTrue]("object", "/oneOf/0"),
+	adlrt.Case[UnionOutputOkFalse](),
 )
 
 // UnmarshalUnionOutput decodes a [UnionOutput].
@@ -36,34 +37,37 @@ func UnmarshalUnionOutput(data []byte) (v UnionOutput, err error) {
 	return v, err
 }
 
-type UnionOutputOption1 struct {
+// UnionOutputOkTrue is an alternative of [UnionOutput].
+type UnionOutputOkTrue struct {
 	_     struct{}         `name:"ok" value:"true"`
 	Value adlrt.Maybe[any] `json:"value,omitzero"`
 	Extra map[string]any   `json:"-"`
 }
 
-func (v *UnionOutputOption1) UnmarshalJSON(data []byte) error {
+func (v *UnionOutputOkTrue) UnmarshalJSON(data []byte) error {
 	return Union.Output.Schema.Unmarshal(data, v, "/oneOf/0")
 }
 
-func (v UnionOutputOption1) MarshalJSON() ([]byte, error) {
+func (v UnionOutputOkTrue) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-type UnionOutputOption2 struct {
+// UnionOutputOkFalse is an alternative of [UnionOutput].
+type UnionOutputOkFalse struct {
 	_     struct{}       `name:"ok" value:"false"`
 	Error *string        `json:"error,omitzero"`
 	Extra map[string]any `json:"-"`
 }
 
-func (v *UnionOutputOption2) UnmarshalJSON(data []byte) error {
+func (v *UnionOutputOkFalse) UnmarshalJSON(data []byte) error {
 	return Union.Output.Schema.Unmarshal(data, v, "/oneOf/1")
 }
 
-func (v UnionOutputOption2) MarshalJSON() ([]byte, error) {
+func (v UnionOutputOkFalse) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Union describes the tool union: its definition, schemas and codecs.
 var Union = adlrt.NewSpec[UnionInput, UnionOutput](adlrt.Definition{
 	Name:        "union",
 	Description: "One of two.",

@@ -9,6 +9,7 @@ import (
 	"example.com/outputs-agent/adlrt"
 )
 
+// UnknownHandler handles calls of unknown.
 type UnknownHandler interface {
 	// No output schema.
 	Unknown(ctx context.Context, in UnknownInput) (any, error)
@@ -17,6 +18,7 @@ type UnknownHandler interface {
 // UnknownInput is the input of unknown.
 type UnknownInput = map[string]any
 
+// Unknown describes the tool unknown: its definition, schemas and codecs.
 var Unknown = adlrt.NewSpec[UnknownInput, any](adlrt.Definition{
 	Name:        "unknown",
 	Description: "No output schema.",

@@ -9,6 +9,7 @@ import (
 	"example.com/outputs-agent/adlrt"
 )
 
+// WholeHandler handles calls of whole.
 type WholeHandler interface {
 	// A number.
 	Whole(ctx context.Context, in WholeInput) (WholeOutput, error)
@@ -22,6 +23,7 @@ type WholeInput = map[string]any
 // From 0.
 type WholeOutput = int64
 
+// Whole describes the tool whole: its definition, schemas and codecs.
 var Whole = adlrt.NewSpec[WholeInput, WholeOutput](adlrt.Definition{
 	Name:        "whole",
 	Description: "A number.",

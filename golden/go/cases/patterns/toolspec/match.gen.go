@@ -9,11 +9,13 @@ import (
 	"example.com/patterns-agent/adlrt"
 )
 
+// MatchHandler handles calls of match.
 type MatchHandler interface {
 	// Patterns.
 	Match(ctx context.Context, in MatchInput) (any, error)
 }
 
+// MatchInput is the input of match.
 type MatchInput struct {
 	// Pattern: ^\w+$
 	Word *string `json:"word,omitzero"`
@@ -50,6 +52,7 @@ func (v MatchInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Match describes the tool match: its definition, schemas and codecs.
 var Match = adlrt.NewSpec[MatchInput, any](adlrt.Definition{
 	Name:        "match",
 	Description: "Patterns.",

@@ -9,11 +9,13 @@ import (
 	"example.com/patterns-agent/adlrt"
 )
 
+// RareHandler handles calls of rare.
 type RareHandler interface {
 	// Escapes that few programs know.
 	Rare(ctx context.Context, in RareInput) (any, error)
 }
 
+// RareInput is the input of rare.
 type RareInput struct {
 	// Pattern: ^\u{1F600}\x41\u0042\cJ?\0?$
 	Escapes *string        `json:"escapes,omitzero"`
@@ -28,6 +30,7 @@ func (v RareInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Rare describes the tool rare: its definition, schemas and codecs.
 var Rare = adlrt.NewSpec[RareInput, any](adlrt.Definition{
 	Name:        "rare",
 	Description: "Escapes that few programs know.",

@@ -10,11 +10,13 @@ import (
 	"example.com/presence-and-defaults-agent/adlrt"
 )
 
+// SetHandler handles calls of set.
 type SetHandler interface {
 	// Presence times default.
 	Set(ctx context.Context, in SetInput) (any, error)
 }
 
+// SetInput is the input of set.
 type SetInput struct {
 	RequiredText        string                `json:"requiredText"`
 	RequiredWithDefault string                `json:"requiredWithDefault"`
@@ -55,6 +57,7 @@ func (v SetInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// SetChoice is the type of [SetInput].Choice.
 type SetChoice string
 
 const (
@@ -74,6 +77,7 @@ func (v *SetChoice) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// SetChoiceDefault is the type of [SetInput].ChoiceDefault.
 type SetChoiceDefault string
 
 const (
@@ -93,6 +97,7 @@ func (v *SetChoiceDefault) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// SetRecord is the type of [SetInput].Record.
 type SetRecord struct {
 	X int64 `json:"x" default:"1"`
 }
@@ -107,6 +112,7 @@ func (v *SetRecord) UnmarshalJSON(data []byte) error {
 	return Set.Input.Schema.Unmarshal(data, v, "/properties/record")
 }
 
+// SetRecordDefault is the type of [SetInput].RecordDefault.
 type SetRecordDefault struct {
 	X int64 `json:"x" default:"1"`
 }
@@ -121,6 +127,7 @@ func (v *SetRecordDefault) UnmarshalJSON(data []byte) error {
 	return Set.Input.Schema.Unmarshal(data, v, "/properties/recordDefault")
 }
 
+// SetEmptyRecordDefault is the type of [SetInput].EmptyRecordDefault.
 type SetEmptyRecordDefault struct {
 	X int64 `json:"x" default:"1"`
 }
@@ -135,6 +142,7 @@ func (v *SetEmptyRecordDefault) UnmarshalJSON(data []byte) error {
 	return Set.Input.Schema.Unmarshal(data, v, "/properties/emptyRecordDefault")
 }
 
+// Set describes the tool set: its definition, schemas and codecs.
 var Set = adlrt.NewSpec[SetInput, any](adlrt.Definition{
 	Name:        "set",
 	Description: "Presence times default.",

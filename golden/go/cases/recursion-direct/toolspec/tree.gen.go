@@ -9,11 +9,13 @@ import (
 	"example.com/recursion-direct-agent/adlrt"
 )
 
+// TreeHandler handles calls of tree.
 type TreeHandler interface {
 	// A tree.
 	Tree(ctx context.Context, in TreeInput) (any, error)
 }
 
+// TreeInput is the input of tree.
 type TreeInput struct {
 	Root TreeNode `json:"root"`
 }
@@ -22,6 +24,7 @@ func (v *TreeInput) UnmarshalJSON(data []byte) error {
 	return Tree.Input.Schema.Unmarshal(data, v, "")
 }
 
+// TreeNode is the type of [TreeInput].Root.
 type TreeNode struct {
 	Value  string                 `json:"value"`
 	Left   *TreeNode              `json:"left,omitzero"`
@@ -33,6 +36,7 @@ func (v *TreeNode) UnmarshalJSON(data []byte) error {
 	return Tree.Input.Schema.Unmarshal(data, v, "/$defs/Node")
 }
 
+// Tree describes the tool tree: its definition, schemas and codecs.
 var Tree = adlrt.NewSpec[TreeInput, any](adlrt.Definition{
 	Name:        "tree",
 	Description: "A tree.",

@@ -9,11 +9,13 @@ import (
 	"example.com/recursion-indirect-agent/adlrt"
 )
 
+// RunHandler handles calls of run.
 type RunHandler interface {
 	// An expression.
 	Run(ctx context.Context, in RunInput) (any, error)
 }
 
+// RunInput is the input of run.
 type RunInput struct {
 	Expression RunExpression `json:"expression"`
 }
@@ -45,6 +47,7 @@ func UnmarshalRunExpression(data []byte) (v RunExpression, err error) {
 	return v, err
 }
 
+// RunCall is the alternative with kind "call" of [RunExpression].
 type RunCall struct {
 	_         struct{}                 `name:"kind" const:"call"`
 	Arguments []RunExpression          `json:"arguments"`
@@ -59,6 +62,7 @@ func (v RunCall) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// RunLiteral is the alternative with kind "literal" of [RunExpression].
 type RunLiteral struct {
 	_ struct{} `name:"kind" const:"literal"`
 	// A bool, a json.Number or a string, or nil for null.
@@ -73,11 +77,12 @@ func (v RunLiteral) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// RunLiteralValue is used by [RunLiteral].
+// RunLiteralValue is the type of [RunLiteral].Value.
 //
 // A bool, a json.Number or a string.
 type RunLiteralValue = adlrt.Scalar
 
+// Run describes the tool run: its definition, schemas and codecs.
 var Run = adlrt.NewSpec[RunInput, any](adlrt.Definition{
 	Name:        "run",
 	Description: "An expression.",

@@ -9,11 +9,13 @@ import (
 	"example.com/recursion-pointer-agent/adlrt"
 )
 
+// WalkHandler handles calls of walk.
 type WalkHandler interface {
 	// A menu.
 	Walk(ctx context.Context, in WalkInput) (any, error)
 }
 
+// WalkInput is the input of walk.
 type WalkInput struct {
 	Title    string      `json:"title"`
 	First    *WalkFirst  `json:"first,omitzero"`
@@ -25,6 +27,7 @@ func (v *WalkInput) UnmarshalJSON(data []byte) error {
 	return Walk.Input.Schema.Unmarshal(data, v, "")
 }
 
+// WalkFirst is the type of [WalkInput].First and [WalkInput].Second.
 type WalkFirst struct {
 	Label string     `json:"label"`
 	Next  *WalkFirst `json:"next,omitzero"`
@@ -34,6 +37,7 @@ func (v *WalkFirst) UnmarshalJSON(data []byte) error {
 	return Walk.Input.Schema.Unmarshal(data, v, "/$defs/properties_first")
 }
 
+// Walk describes the tool walk: its definition, schemas and codecs.
 var Walk = adlrt.NewSpec[WalkInput, any](adlrt.Definition{
 	Name:        "walk",
 	Description: "A menu.",

@@ -9,11 +9,13 @@ import (
 	"example.com/references-multiplied-agent/adlrt"
 )
 
+// DescendHandler handles calls of descend.
 type DescendHandler interface {
 	// Sixteen million ways lead to the last text, and as many to the last number.
 	Descend(ctx context.Context, in DescendInput) (any, error)
 }
 
+// DescendInput is the input of descend.
 type DescendInput struct {
 	Text   *string       `json:"text,omitzero"`
 	Number *int64        `json:"number,omitzero"`
@@ -24,6 +26,7 @@ func (v *DescendInput) UnmarshalJSON(data []byte) error {
 	return Descend.Input.Schema.Unmarshal(data, v, "")
 }
 
+// DescendPlan1 is the type of [DescendInput].Plan.
 type DescendPlan1 struct {
 	Name  *string        `json:"name,omitzero"`
 	Left  *DescendPlan2  `json:"left,omitzero"`
@@ -39,6 +42,7 @@ func (v DescendPlan1) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// DescendPlan2 is the type of [DescendPlan1].Left and [DescendPlan1].Right.
 type DescendPlan2 struct {
 	Name  *string        `json:"name,omitzero"`
 	Left  *DescendPlan3  `json:"left,omitzero"`
@@ -54,6 +58,7 @@ func (v DescendPlan2) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// DescendPlan3 is the type of [DescendPlan2].Left and [DescendPlan2].Right.
 type DescendPlan3 struct {
 	Name  *string        `json:"name,omitzero"`
 	Left  *DescendPlan4  `json:"left,omitzero"`
@@ -69,6 +74,7 @@ func (v DescendPlan3) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// DescendPlan4 is the type of [DescendPlan3].Left and [DescendPlan3].Right.
 type DescendPlan4 struct {
 	Name  *string        `json:"name,omitzero"`
 	Left  *DescendPlan5  `json:"left,omitzero"`
@@ -84,6 +90,7 @@ func (v DescendPlan4) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// DescendPlan5 is the type of [DescendPlan4].Left and [DescendPlan4].Right.
 type DescendPlan5 struct {
 	Name  *string        `json:"name,omitzero"`
 	Left  *DescendPlan6  `json:"left,omitzero"`
@@ -99,6 +106,7 @@ func (v DescendPlan5) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// DescendPlan6 is the type of [DescendPlan5].Left and [DescendPlan5].Right.
 type DescendPlan6 struct {
 	Name  *string        `json:"name,omitzero"`
 	Left  *DescendPlan7  `json:"left,omitzero"`
@@ -114,6 +122,7 @@ func (v DescendPlan6) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// DescendPlan7 is the type of [DescendPlan6].Left and [DescendPlan6].Right.
 type DescendPlan7 struct {
 	Name  *string        `json:"name,omitzero"`
 	Left  *DescendPlan8  `json:"left,omitzero"`
@@ -129,6 +138,7 @@ func (v DescendPlan7) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// DescendPlan8 is the type of [DescendPlan7].Left and [DescendPlan7].Right.
 type DescendPlan8 struct {
 	Name  *string        `json:"name,omitzero"`
 	Left  *DescendPlan9  `json:"left,omitzero"`
@@ -144,6 +154,7 @@ func (v DescendPlan8) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// DescendPlan9 is the type of [DescendPlan8].Left and [DescendPlan8].Right.
 type DescendPlan9 struct {
 	Name  *string        `json:"name,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -157,6 +168,7 @@ func (v DescendPlan9) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Descend describes the tool descend: its definition, schemas and codecs.
 var Descend = adlrt.NewSpec[DescendInput, any](adlrt.Definition{
 	Name:        "descend",
 	Description: "Sixteen million ways lead to the last text, and as many to the last number.",

@@ -9,11 +9,13 @@ import (
 	"example.com/references-to-files-agent/adlrt"
 )
 
+// ShipHandler handles calls of ship.
 type ShipHandler interface {
 	// Ships a parcel.
 	Ship(ctx context.Context, in ShipInput) (any, error)
 }
 
+// ShipInput is the input of ship.
 type ShipInput struct {
 	To     ShipAddress    `json:"to"`
 	Parcel *ShipParcel    `json:"parcel,omitzero"`
@@ -28,7 +30,7 @@ func (v ShipInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// ShipAddress is used by [Ship].
+// ShipAddress is the type of [ShipInput].To and [ShipParcel].From.
 //
 // Where a parcel goes.
 type ShipAddress struct {
@@ -47,6 +49,7 @@ func (v ShipAddress) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ShipParcel is the type of [ShipInput].Parcel.
 type ShipParcel struct {
 	From   *ShipAddress   `json:"from,omitzero"`
 	Inside []ShipParcel   `json:"inside,omitzero"`
@@ -61,6 +64,7 @@ func (v ShipParcel) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Ship describes the tool ship: its definition, schemas and codecs.
 var Ship = adlrt.NewSpec[ShipInput, any](adlrt.Definition{
 	Name:        "ship",
 	Description: "Ships a parcel.",

@@ -10,11 +10,13 @@ import (
 	"example.com/references-agent/adlrt"
 )
 
+// GoHandler handles calls of go.
 type GoHandler interface {
 	// References.
 	Go(ctx context.Context, in GoInput) (any, error)
 }
 
+// GoInput is the input of go.
 type GoInput struct {
 	Anchored  *GoPoint    `json:"anchored,omitzero"`
 	ByPointer *GoPoint    `json:"byPointer,omitzero"`
@@ -31,6 +33,7 @@ func (v *GoInput) UnmarshalJSON(data []byte) error {
 	return Go.Input.Schema.Unmarshal(data, v, "")
 }
 
+// GoPoint is the type of [GoInput].Anchored and [GoInput].ByPointer.
 type GoPoint struct {
 	X     float64        `json:"x"`
 	Y     *float64       `json:"y,omitzero"`
@@ -45,6 +48,7 @@ func (v GoPoint) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// GoColour is the type of [GoInput].ByID and [GoInput].Relative.
 type GoColour string
 
 const (
@@ -65,6 +69,7 @@ func (v *GoColour) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// GoAlias is the type of [GoInput].Chained.
 type GoAlias struct {
 	X     float64        `json:"x"`
 	Y     *float64       `json:"y,omitzero"`
@@ -79,6 +84,7 @@ func (v GoAlias) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// GoExtended is the type of [GoInput].Extended.
 type GoExtended struct {
 	X     float64        `json:"x"`
 	Y     float64        `json:"y"`
@@ -93,6 +99,7 @@ func (v GoExtended) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// GoNode is the type of [GoInput].Dynamic.
 type GoNode struct {
 	Next  *GoNode        `json:"next,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -106,6 +113,7 @@ func (v GoNode) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Go describes the tool go: its definition, schemas and codecs.
 var Go = adlrt.NewSpec[GoInput, any](adlrt.Definition{
 	Name:        "go",
 	Description: "References.",

@@ -10,11 +10,13 @@ import (
 	"example.com/roots-agent/adlrt"
 )
 
+// ChoiceHandler handles calls of choice.
 type ChoiceHandler interface {
 	// An enumeration.
 	Choice(ctx context.Context, in ChoiceInput) (any, error)
 }
 
+// ChoiceInput is the input of choice.
 type ChoiceInput string
 
 const (
@@ -34,6 +36,7 @@ func (v *ChoiceInput) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// Choice describes the tool choice: its definition, schemas and codecs.
 var Choice = adlrt.NewSpec[ChoiceInput, any](adlrt.Definition{
 	Name:        "choice",
 	Description: "An enumeration.",

@@ -9,6 +9,7 @@ import (
 	"example.com/roots-agent/adlrt"
 )
 
+// EitherHandler handles calls of either.
 type EitherHandler interface {
 	// A union.
 	Either(ctx context.Context, in EitherInput) (any, error)
@@ -19,6 +20,7 @@ type EitherHandler interface {
 // A json.Number or a string.
 type EitherInput = adlrt.IntegerScalar
 
+// Either describes the tool either: its definition, schemas and codecs.
 var Either = adlrt.NewSpec[EitherInput, any](adlrt.Definition{
 	Name:        "either",
 	Description: "A union.",

@@ -9,6 +9,7 @@ import (
 	"example.com/roots-agent/adlrt"
 )
 
+// FreeHandler handles calls of free.
 type FreeHandler interface {
 	// Anything at all.
 	Free(ctx context.Context, in FreeInput) (any, error)
@@ -19,6 +20,7 @@ type FreeHandler interface {
 // Anything at all.
 type FreeInput = any
 
+// Free describes the tool free: its definition, schemas and codecs.
 var Free = adlrt.NewSpec[FreeInput, any](adlrt.Definition{
 	Name:        "free",
 	Description: "Anything at all.",

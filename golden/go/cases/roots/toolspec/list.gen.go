@@ -9,6 +9,7 @@ import (
 	"example.com/roots-agent/adlrt"
 )
 
+// ListHandler handles calls of list.
 type ListHandler interface {
 	// An array.
 	List(ctx context.Context, in ListInput) (any, error)
@@ -17,6 +18,7 @@ type ListHandler interface {
 // ListInput is the input of list.
 type ListInput = []ListInputItem
 
+// ListInputItem is an element of [ListInput].
 type ListInputItem struct {
 	ID    int64          `json:"id"`
 	Extra map[string]any `json:"-"`
@@ -30,6 +32,7 @@ func (v ListInputItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// List describes the tool list: its definition, schemas and codecs.
 var List = adlrt.NewSpec[ListInput, any](adlrt.Definition{
 	Name:        "list",
 	Description: "An array.",

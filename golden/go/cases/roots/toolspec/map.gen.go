@@ -9,6 +9,7 @@ import (
 	"example.com/roots-agent/adlrt"
 )
 
+// MapHandler handles calls of map.
 type MapHandler interface {
 	// A map.
 	Map(ctx context.Context, in MapInput) (any, error)
@@ -17,6 +18,7 @@ type MapHandler interface {
 // MapInput is the input of map.
 type MapInput = map[string]int64
 
+// Map describes the tool map: its definition, schemas and codecs.
 var Map = adlrt.NewSpec[MapInput, any](adlrt.Definition{
 	Name:        "map",
 	Description: "A map.",

@@ -9,6 +9,7 @@ import (
 	"example.com/roots-agent/adlrt"
 )
 
+// MaybeHandler handles calls of maybe.
 type MaybeHandler interface {
 	// A record or null.
 	Maybe(ctx context.Context, in MaybeInput) (any, error)
@@ -17,6 +18,7 @@ type MaybeHandler interface {
 // MaybeInput is the input of maybe.
 type MaybeInput = *MaybeInputValue
 
+// MaybeInputValue is the type of [MaybeInput].
 type MaybeInputValue struct {
 	A     *string        `json:"a,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -30,6 +32,7 @@ func (v MaybeInputValue) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Maybe describes the tool maybe: its definition, schemas and codecs.
 var Maybe = adlrt.NewSpec[MaybeInput, any](adlrt.Definition{
 	Name:        "maybe",
 	Description: "A record or null.",

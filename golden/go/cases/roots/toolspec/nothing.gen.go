@@ -9,17 +9,20 @@ import (
 	"example.com/roots-agent/adlrt"
 )
 
+// NothingHandler handles calls of nothing.
 type NothingHandler interface {
 	// No properties.
 	Nothing(ctx context.Context, in NothingInput) (any, error)
 }
 
+// NothingInput is the input of nothing.
 type NothingInput struct{}
 
 func (v *NothingInput) UnmarshalJSON(data []byte) error {
 	return Nothing.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Nothing describes the tool nothing: its definition, schemas and codecs.
 var Nothing = adlrt.NewSpec[NothingInput, any](adlrt.Definition{
 	Name:        "nothing",
 	Description: "No properties.",

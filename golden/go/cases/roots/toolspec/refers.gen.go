@@ -9,11 +9,13 @@ import (
 	"example.com/roots-agent/adlrt"
 )
 
+// RefersHandler handles calls of refers.
 type RefersHandler interface {
 	// A reference at the root.
 	Refers(ctx context.Context, in RefersInput) (any, error)
 }
 
+// RefersInput is the input of refers.
 type RefersInput struct {
 	A     string         `json:"a"`
 	Extra map[string]any `json:"-"`
@@ -27,6 +29,7 @@ func (v RefersInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Refers describes the tool refers: its definition, schemas and codecs.
 var Refers = adlrt.NewSpec[RefersInput, any](adlrt.Definition{
 	Name:        "refers",
 	Description: "A reference at the root.",

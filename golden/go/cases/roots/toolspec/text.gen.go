@@ -9,6 +9,7 @@ import (
 	"example.com/roots-agent/adlrt"
 )
 
+// TextHandler handles calls of text.
 type TextHandler interface {
 	// A string.
 	Text(ctx context.Context, in TextInput) (any, error)
@@ -19,6 +20,7 @@ type TextHandler interface {
 // At least 1 character.
 type TextInput = string
 
+// Text describes the tool text: its definition, schemas and codecs.
 var Text = adlrt.NewSpec[TextInput, any](adlrt.Definition{
 	Name:        "text",
 	Description: "A string.",

@@ -9,6 +9,7 @@ import (
 	"example.com/roots-agent/adlrt"
 )
 
+// WholeHandler handles calls of whole.
 type WholeHandler interface {
 	// An integer.
 	Whole(ctx context.Context, in WholeInput) (any, error)
@@ -17,6 +18,7 @@ type WholeHandler interface {
 // WholeInput is the input of whole.
 type WholeInput = int64
 
+// Whole describes the tool whole: its definition, schemas and codecs.
 var Whole = adlrt.NewSpec[WholeInput, any](adlrt.Definition{
 	Name:        "whole",
 	Description: "An integer.",

@@ -9,11 +9,13 @@ import (
 	"example.com/service-forms-agent/adlrt"
 )
 
+// NoneHandler handles calls of none.
 type NoneHandler interface {
 	// Nothing.
 	None(ctx context.Context, in NoneInput) (any, error)
 }
 
+// NoneInput is the input of none.
 type NoneInput struct {
 	A     *string        `json:"a,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -27,6 +29,7 @@ func (v NoneInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// None describes the tool none: its definition, schemas and codecs.
 var None = adlrt.NewSpec[NoneInput, any](adlrt.Definition{
 	Name:        "none",
 	Description: "Nothing.",

@@ -9,11 +9,13 @@ import (
 	"example.com/service-forms-agent/adlrt"
 )
 
+// PartsHandler handles calls of parts.
 type PartsHandler interface {
 	// Parts of services.
 	Parts(ctx context.Context, in PartsInput) (any, error)
 }
 
+// PartsInput is the input of parts.
 type PartsInput struct {
 	A     *string        `json:"a,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -27,6 +29,7 @@ func (v PartsInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Parts describes the tool parts: its definition, schemas and codecs.
 var Parts = adlrt.NewSpec[PartsInput, any](adlrt.Definition{
 	Name:        "parts",
 	Description: "Parts of services.",

@@ -9,6 +9,7 @@ import (
 	"example.com/service-middleware-agent/adlrt"
 )
 
+// PingHandler handles calls of ping.
 type PingHandler interface {
 	// Nothing injected.
 	Ping(ctx context.Context, in PingInput) (any, error)
@@ -17,6 +18,7 @@ type PingHandler interface {
 // PingInput is the input of ping.
 type PingInput = map[string]any
 
+// Ping describes the tool ping: its definition, schemas and codecs.
 var Ping = adlrt.NewSpec[PingInput, any](adlrt.Definition{
 	Name:        "ping",
 	Description: "Nothing injected.",

@@ -9,6 +9,7 @@ import (
 	"example.com/service-middleware-agent/adlrt"
 )
 
+// PongHandler handles calls of pong.
 type PongHandler interface {
 	// The middleware itself is injected.
 	Pong(ctx context.Context, in PongInput) (any, error)
@@ -17,6 +18,7 @@ type PongHandler interface {
 // PongInput is the input of pong.
 type PongInput = map[string]any
 
+// Pong describes the tool pong: its definition, schemas and codecs.
 var Pong = adlrt.NewSpec[PongInput, any](adlrt.Definition{
 	Name:        "pong",
 	Description: "The middleware itself is injected.",

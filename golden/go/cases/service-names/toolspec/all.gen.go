@@ -9,11 +9,13 @@ import (
 	"example.com/service-names-agent/adlrt"
 )
 
+// AllHandler handles calls of all.
 type AllHandler interface {
 	// Everything.
 	All(ctx context.Context, in AllInput) (any, error)
 }
 
+// AllInput is the input of all.
 type AllInput struct {
 	A     *string        `json:"a,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -27,6 +29,7 @@ func (v AllInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// All describes the tool all: its definition, schemas and codecs.
 var All = adlrt.NewSpec[AllInput, any](adlrt.Definition{
 	Name:        "all",
 	Description: "Everything.",

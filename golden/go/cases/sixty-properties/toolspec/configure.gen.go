@@ -10,11 +10,13 @@ import (
 	"example.com/sixty-properties-agent/adlrt"
 )
 
+// ConfigureHandler handles calls of configure.
 type ConfigureHandler interface {
 	// Sixty properties.
 	Configure(ctx context.Context, in ConfigureInput) (any, error)
 }
 
+// ConfigureInput is the input of configure.
 type ConfigureInput struct {
 	Option01 int64               `json:"option_01"`
 	Option02 *bool               `json:"option_02,omitzero"`
@@ -100,6 +102,7 @@ func (v *ConfigureInput) UnmarshalJSON(data []byte) error {
 	return Configure.Input.Schema.Unmarshal(data, v, "")
 }
 
+// ConfigureOption05 is the type of [ConfigureInput].Option05.
 type ConfigureOption05 string
 
 const (
@@ -119,6 +122,7 @@ func (v *ConfigureOption05) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// ConfigureOption09 is the type of [ConfigureInput].Option09.
 type ConfigureOption09 struct {
 	Inner *string        `json:"inner,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -132,6 +136,7 @@ func (v ConfigureOption09) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ConfigureOption15 is the type of [ConfigureInput].Option15.
 type ConfigureOption15 string
 
 const (
@@ -151,6 +156,7 @@ func (v *ConfigureOption15) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// ConfigureOption19 is the type of [ConfigureInput].Option19.
 type ConfigureOption19 struct {
 	Inner *string        `json:"inner,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -164,6 +170,7 @@ func (v ConfigureOption19) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ConfigureOption25 is the type of [ConfigureInput].Option25.
 type ConfigureOption25 string
 
 const (
@@ -183,6 +190,7 @@ func (v *ConfigureOption25) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// ConfigureOption29 is the type of [ConfigureInput].Option29.
 type ConfigureOption29 struct {
 	Inner *string        `json:"inner,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -196,6 +204,7 @@ func (v ConfigureOption29) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ConfigureOption35 is the type of [ConfigureInput].Option35.
 type ConfigureOption35 string
 
 const (
@@ -215,6 +224,7 @@ func (v *ConfigureOption35) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// ConfigureOption39 is the type of [ConfigureInput].Option39.
 type ConfigureOption39 struct {
 	Inner *string        `json:"inner,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -228,6 +238,7 @@ func (v ConfigureOption39) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ConfigureOption45 is the type of [ConfigureInput].Option45.
 type ConfigureOption45 string
 
 const (
@@ -247,6 +258,7 @@ func (v *ConfigureOption45) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// ConfigureOption49 is the type of [ConfigureInput].Option49.
 type ConfigureOption49 struct {
 	Inner *string        `json:"inner,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -260,6 +272,7 @@ func (v ConfigureOption49) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ConfigureOption55 is the type of [ConfigureInput].Option55.
 type ConfigureOption55 string
 
 const (
@@ -279,6 +292,7 @@ func (v *ConfigureOption55) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// ConfigureOption59 is the type of [ConfigureInput].Option59.
 type ConfigureOption59 struct {
 	Inner *string        `json:"inner,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -292,6 +306,7 @@ func (v ConfigureOption59) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Configure describes the tool configure: its definition, schemas and codecs.
 var Configure = adlrt.NewSpec[ConfigureInput, any](adlrt.Definition{
 	Name:        "configure",
 	Description: "Sixty properties.",

@@ -10,11 +10,13 @@ import (
 	"example.com/three-states-agent/adlrt"
 )
 
+// PatchHandler handles calls of patch.
 type PatchHandler interface {
 	// Absent leaves alone, null clears.
 	Patch(ctx context.Context, in PatchInput) (any, error)
 }
 
+// PatchInput is the input of patch.
 type PatchInput struct {
 	Text   adlrt.Maybe[string]      `json:"text,omitzero"`
 	Whole  adlrt.Maybe[int64]       `json:"whole,omitzero"`
@@ -29,6 +31,7 @@ func (v *PatchInput) UnmarshalJSON(data []byte) error {
 	return Patch.Input.Schema.Unmarshal(data, v, "")
 }
 
+// PatchChoice is the type of [PatchInput].Choice.
 type PatchChoice string
 
 const (
@@ -48,6 +51,7 @@ func (v *PatchChoice) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// PatchRecord is the type of [PatchInput].Record.
 type PatchRecord struct {
 	X *int64 `json:"x"`
 }
@@ -56,6 +60,7 @@ func (v *PatchRecord) UnmarshalJSON(data []byte) error {
 	return Patch.Input.Schema.Unmarshal(data, v, "/properties/record")
 }
 
+// Patch describes the tool patch: its definition, schemas and codecs.
 var Patch = adlrt.NewSpec[PatchInput, any](adlrt.Definition{
 	Name:        "patch",
 	Description: "Absent leaves alone, null clears.",

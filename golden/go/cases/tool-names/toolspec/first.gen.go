@@ -9,11 +9,13 @@ import (
 	"example.com/tool-names-agent/adlrt"
 )
 
+// FirstHandler handles calls of search-the_Web.
 type FirstHandler interface {
 	// Named.
 	First(ctx context.Context, in FirstInput) (any, error)
 }
 
+// FirstInput is the input of search-the_Web.
 type FirstInput struct {
 	Q     *string        `json:"q,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -27,6 +29,7 @@ func (v FirstInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// First describes the tool search-the_Web: its definition, schemas and codecs.
 var First = adlrt.NewSpec[FirstInput, any](adlrt.Definition{
 	ID:          "first",
 	Name:        "search-the_Web",

@@ -9,11 +9,13 @@ import (
 	"example.com/tool-names-agent/adlrt"
 )
 
+// SecondHandler handles calls of second.
 type SecondHandler interface {
 	// A name that no model may use becomes a title.
 	Second(ctx context.Context, in SecondInput) (any, error)
 }
 
+// SecondInput is the input of second.
 type SecondInput struct {
 	Q     *string        `json:"q,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -27,6 +29,7 @@ func (v SecondInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Second describes the tool second: its definition, schemas and codecs.
 var Second = adlrt.NewSpec[SecondInput, any](adlrt.Definition{
 	Name:        "second",
 	Title:       "Search the web, please! 🔎",

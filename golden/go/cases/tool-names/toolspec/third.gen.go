@@ -9,11 +9,13 @@ import (
 	"example.com/tool-names-agent/adlrt"
 )
 
+// ThirdHandler handles calls of third.
 type ThirdHandler interface {
 	// Tags.
 	Third(ctx context.Context, in ThirdInput) (any, error)
 }
 
+// ThirdInput is the input of third.
 type ThirdInput struct {
 	Q     *string        `json:"q,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -27,6 +29,7 @@ func (v ThirdInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Third describes the tool third: its definition, schemas and codecs.
 var Third = adlrt.NewSpec[ThirdInput, any](adlrt.Definition{
 	Name:        "third",
 	Description: "Tags.",

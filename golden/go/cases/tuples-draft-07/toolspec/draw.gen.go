@@ -9,11 +9,13 @@ import (
 	"example.com/tuples-draft-07-agent/adlrt"
 )
 
+// DrawHandler handles calls of draw.
 type DrawHandler interface {
 	// Tuples of an older draft.
 	Draw(ctx context.Context, in DrawInput) (any, error)
 }
 
+// DrawInput is the input of draw.
 type DrawInput struct {
 	Point *DrawPoint `json:"point,omitzero"`
 	Rest  *DrawRest  `json:"rest,omitzero"`
@@ -23,6 +25,7 @@ func (v *DrawInput) UnmarshalJSON(data []byte) error {
 	return Draw.Input.Schema.Unmarshal(data, v, "")
 }
 
+// DrawPoint is the type of [DrawInput].Point.
 type DrawPoint [2]float64
 
 func (v *DrawPoint) UnmarshalJSON(data []byte) error {
@@ -33,6 +36,7 @@ func (v DrawPoint) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// DrawRest is the type of [DrawInput].Rest.
 type DrawRest struct {
 	Item0 string
 	Rest  []int64
@@ -46,6 +50,7 @@ func (v DrawRest) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Draw describes the tool draw: its definition, schemas and codecs.
 var Draw = adlrt.NewSpec[DrawInput, any](adlrt.Definition{
 	Name:        "draw",
 	Description: "Tuples of an older draft.",

@@ -9,11 +9,13 @@ import (
 	"example.com/tuples-null-agent/adlrt"
 )
 
+// RecordRowHandler handles calls of record_row.
 type RecordRowHandler interface {
 	// Rows with gaps.
 	RecordRow(ctx context.Context, in RecordRowInput) (any, error)
 }
 
+// RecordRowInput is the input of record_row.
 type RecordRowInput struct {
 	One          []*string              `json:"one,omitzero"`
 	Fixed        *RecordRowFixed        `json:"fixed,omitzero"`
@@ -34,6 +36,7 @@ func (v RecordRowInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// RecordRowFixed is the type of [RecordRowInput].Fixed.
 type RecordRowFixed [1]*string
 
 func (v *RecordRowFixed) UnmarshalJSON(data []byte) error {
@@ -44,16 +47,17 @@ func (v RecordRowFixed) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// RecordRowMixedItem is used by [RecordRowInput].
+// RecordRowMixedItem is an element of [RecordRowInput].Mixed.
 //
 // A string, a json.Number or any JSON value.
 type RecordRowMixedItem = any
 
-// RecordRowTailItem is used by [RecordRowInput].
+// RecordRowTailItem is an element of [RecordRowInput].Tail.
 //
 // A json.Number or a string.
 type RecordRowTailItem = adlrt.IntegerScalar
 
+// RecordRowFixedTail is the type of [RecordRowInput].FixedTail.
 type RecordRowFixedTail struct {
 	Item0 int64
 	Rest  []*string
@@ -67,11 +71,12 @@ func (v RecordRowFixedTail) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// RecordRowValue is used by [RecordRowInput].
+// RecordRowValue is an element of [RecordRowInput].Values.
 //
 // Json.Number(1) or "a".
 type RecordRowValue = any
 
+// RecordRowFixedValues is the type of [RecordRowInput].FixedValues.
 type RecordRowFixedValues struct {
 	Item0 adlrt.NullValue
 	Item1 *int64
@@ -92,6 +97,7 @@ func (v RecordRowFixedValues) MarshalJSON() ([]byte, error) {
 //sumtype:decl
 type RecordRowAlternative interface{ isRecordRowAlternative() }
 
+// RecordRowAlternativeItem0 is an alternative of [RecordRowAlternative].
 type RecordRowAlternativeItem0 string
 
 func (RecordRowAlternativeItem0) isRecordRowAlternative() {}
@@ -116,6 +122,7 @@ func (v RecordRowAlternativeItem0) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// RecordRowNode is an alternative of [RecordRowAlternative].
 type RecordRowNode struct {
 	Next adlrt.Maybe[*RecordRowNode] `json:"next,omitzero"`
 }
@@ -124,6 +131,7 @@ func (v *RecordRowNode) UnmarshalJSON(data []byte) error {
 	return RecordRow.Input.Schema.Unmarshal(data, v, "/$defs/node")
 }
 
+// RecordRow describes the tool record_row: its definition, schemas and codecs.
 var RecordRow = adlrt.NewSpec[RecordRowInput, any](adlrt.Definition{
 	Name:        "record_row",
 	Description: "Rows with gaps.",

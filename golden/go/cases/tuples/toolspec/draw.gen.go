@@ -9,11 +9,13 @@ import (
 	"example.com/tuples-agent/adlrt"
 )
 
+// DrawHandler handles calls of draw.
 type DrawHandler interface {
 	// Tuples.
 	Draw(ctx context.Context, in DrawInput) (any, error)
 }
 
+// DrawInput is the input of draw.
 type DrawInput struct {
 	Point     *DrawPoint          `json:"point,omitzero"`
 	Tagged    *DrawTagged         `json:"tagged,omitzero"`
@@ -27,6 +29,7 @@ func (v *DrawInput) UnmarshalJSON(data []byte) error {
 	return Draw.Input.Schema.Unmarshal(data, v, "")
 }
 
+// DrawPoint is the type of [DrawInput].Point.
 type DrawPoint [2]float64
 
 func (v *DrawPoint) UnmarshalJSON(data []byte) error {
@@ -37,6 +40,7 @@ func (v DrawPoint) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// DrawTagged is the type of [DrawInput].Tagged.
 type DrawTagged struct {
 	Item0 string
 	Item1 DrawTaggedItem1
@@ -50,6 +54,7 @@ func (v DrawTagged) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// DrawTaggedItem1 is an element of [DrawTagged].
 type DrawTaggedItem1 struct {
 	A     int64          `json:"a"`
 	Extra map[string]any `json:"-"`
@@ -63,6 +68,7 @@ func (v DrawTaggedItem1) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// DrawRest is the type of [DrawInput].Rest.
 type DrawRest struct {
 	Item0 string
 	Rest  []int64
@@ -76,16 +82,17 @@ func (v DrawRest) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// DrawOpenTupleItem is used by [DrawInput].
+// DrawOpenTupleItem is an element of [DrawInput].OpenTuple.
 //
 // A string, a json.Number or any JSON value.
 type DrawOpenTupleItem = any
 
-// DrawShortItem is used by [DrawInput].
+// DrawShortItem is an element of [DrawInput].Short.
 //
 // A string or a json.Number.
 type DrawShortItem = adlrt.IntegerScalar
 
+// DrawPointsItem is an element of [DrawInput].Points.
 type DrawPointsItem [2]float64
 
 func (v *DrawPointsItem) UnmarshalJSON(data []byte) error {
@@ -96,6 +103,7 @@ func (v DrawPointsItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Draw describes the tool draw: its definition, schemas and codecs.
 var Draw = adlrt.NewSpec[DrawInput, any](adlrt.Definition{
 	Name:        "draw",
 	Description: "Tuples.",

@@ -9,11 +9,13 @@ import (
 	"example.com/type-lists-agent/adlrt"
 )
 
+// PutHandler handles calls of put.
 type PutHandler interface {
 	// Lists of types.
 	Put(ctx context.Context, in PutInput) (any, error)
 }
 
+// PutInput is the input of put.
 type PutInput struct {
 	All adlrt.Maybe[any] `json:"all,omitzero"`
 	// A bool or a string.
@@ -34,12 +36,12 @@ func (v PutInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// PutTwo is used by [PutInput].
+// PutTwo is the type of [PutInput].Two.
 //
 // A bool or a string.
 type PutTwo = any
 
-// PutWithBounds is used by [PutInput].
+// PutWithBounds is the type of [PutInput].WithBounds.
 //
 // A json.Number or a string.
 type PutWithBounds = adlrt.IntegerScalar
@@ -49,6 +51,7 @@ type PutWithBounds = adlrt.IntegerScalar
 //sumtype:decl
 type PutRecordOrList interface{ isPutRecordOrList() }
 
+// PutRecordOrListArray is an alternative of [PutRecordOrList].
 type PutRecordOrListArray []int64
 
 func (PutRecordOrListArray) isPutRecordOrList()  {}
@@ -73,6 +76,7 @@ func (v PutRecordOrListArray) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// PutRecordOrListObject is an alternative of [PutRecordOrList].
 type PutRecordOrListObject struct {
 	A *int64 `json:"a,omitzero"`
 }
@@ -81,6 +85,7 @@ func (v *PutRecordOrListObject) UnmarshalJSON(data []byte) error {
 	return Put.Input.Schema.Unmarshal(data, v, "/properties/recordOrList")
 }
 
+// Put describes the tool put: its definition, schemas and codecs.
 var Put = adlrt.NewSpec[PutInput, any](adlrt.Definition{
 	Name:        "put",
 	Description: "Lists of types.",

@@ -9,11 +9,13 @@ import (
 	"example.com/uninhabitable-agent/adlrt"
 )
 
+// LoopHandler handles calls of loop.
 type LoopHandler interface {
 	// Required recursion.
 	Loop(ctx context.Context, in LoopInput) (any, error)
 }
 
+// LoopInput is the input of loop.
 type LoopInput struct {
 	Self  LoopLoop       `json:"self"`
 	Ok    *string        `json:"ok,omitzero"`
@@ -28,6 +30,7 @@ func (v LoopInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// LoopLoop is the type of [LoopInput].Self.
 type LoopLoop struct {
 	Next  *LoopLoop      `json:"next"`
 	Extra map[string]any `json:"-"`
@@ -41,6 +44,7 @@ func (v LoopLoop) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Loop describes the tool loop: its definition, schemas and codecs.
 var Loop = adlrt.NewSpec[LoopInput, any](adlrt.Definition{
 	Name:        "loop",
 	Description: "Required recursion.",

@@ -9,6 +9,7 @@ import (
 	"example.com/beside-agent/adlrt"
 )
 
+// FirstItemHandler handles calls of first_item.
 type FirstItemHandler interface {
 	// The first item may be null.
 	FirstItem(ctx context.Context, in FirstItemInput) (FirstItemOutput, error)
@@ -22,11 +23,12 @@ type FirstItemInput = map[string]any
 // Items are unique.
 type FirstItemOutput = []FirstItemOutputItem
 
-// FirstItemOutputItem is used by [FirstItem].
+// FirstItemOutputItem is an element of [FirstItemOutput].
 //
 // A bool or any JSON value.
 type FirstItemOutputItem = any
 
+// FirstItem describes the tool first_item: its definition, schemas and codecs.
 var FirstItem = adlrt.NewSpec[FirstItemInput, FirstItemOutput](adlrt.Definition{
 	Name:        "first_item",
 	Description: "The first item may be null.",

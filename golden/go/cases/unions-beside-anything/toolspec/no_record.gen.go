@@ -9,6 +9,7 @@ import (
 	"example.com/beside-agent/adlrt"
 )
 
+// NoRecordHandler handles calls of no_record.
 type NoRecordHandler interface {
 	// Tagged alternatives, all of whose other properties are evaluated as well.
 	NoRecord(ctx context.Context, in NoRecordInput) (NoRecordOutput, error)
@@ -36,6 +37,7 @@ func UnmarshalNoRecordOutput(data []byte) (v NoRecordOutput, err error) {
 	return v, err
 }
 
+// NoRecordOutputA is the alternative with kind "a" of [NoRecordOutput].
 type NoRecordOutputA struct {
 	_     struct{}         `name:"kind" const:"a"`
 	B     *string          `json:"b,omitzero"`
@@ -51,6 +53,7 @@ func (v NoRecordOutputA) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// NoRecordOutputB is the alternative with kind "b" of [NoRecordOutput].
 type NoRecordOutputB struct {
 	_     struct{}         `name:"kind" const:"b"`
 	B     *int64           `json:"b,omitzero"`
@@ -66,6 +69,7 @@ func (v NoRecordOutputB) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// NoRecord describes the tool no_record: its definition, schemas and codecs.
 var NoRecord = adlrt.NewSpec[NoRecordInput, NoRecordOutput](adlrt.Definition{
 	Name:        "no_record",
 	Description: "Tagged alternatives, all of whose other properties are evaluated as well.",

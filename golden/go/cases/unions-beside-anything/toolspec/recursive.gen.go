@@ -9,6 +9,7 @@ import (
 	"example.com/beside-agent/adlrt"
 )
 
+// RecursiveHandler handles calls of recursive.
 type RecursiveHandler interface {
 	// A name that changes, at every depth.
 	Recursive(ctx context.Context, in RecursiveInput) (RecursiveOutput, error)
@@ -26,6 +27,7 @@ type RecursiveOutput = RecursiveOutputValue
 //sumtype:decl
 type RecursiveOutputValue interface{ isRecursiveOutputValue() }
 
+// RecursiveOutputValueOther is an alternative of [RecursiveOutputValue].
 type RecursiveOutputValueOther struct {
 	Value any
 }
@@ -52,6 +54,7 @@ func (v RecursiveOutputValueOther) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// RecursiveOutputObject is an alternative of [RecursiveOutputValue].
 type RecursiveOutputObject struct {
 	FooBar adlrt.Maybe[RecursiveOutputValue] `json:"fooBar,omitzero"`
 	Extra  map[string]any                    `json:"-"`
@@ -65,6 +68,7 @@ func (v RecursiveOutputObject) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Recursive describes the tool recursive: its definition, schemas and codecs.
 var Recursive = adlrt.NewSpec[RecursiveInput, RecursiveOutput](adlrt.Definition{
 	Name:        "recursive",
 	Description: "A name that changes, at every depth.",

@@ -9,6 +9,7 @@ import (
 	"example.com/beside-agent/adlrt"
 )
 
+// SizesHandler handles calls of sizes.
 type SizesHandler interface {
 	// A length is no number of items.
 	Sizes(ctx context.Context, in SizesInput) (SizesOutput, error)
@@ -23,10 +24,13 @@ type SizesInput = map[string]any
 //sumtype:decl
 type SizesOutput interface{ isSizesOutput() }
 
+// SizesOutputString is an alternative of [SizesOutput].
 type SizesOutputString string
 
+// SizesOutputArray is an alternative of [SizesOutput].
 type SizesOutputArray []any
 
+// SizesOutputObject is an alternative of [SizesOutput].
 type SizesOutputObject map[string]any
 
 func (SizesOutputString) isSizesOutput() {}
@@ -69,6 +73,7 @@ func (v SizesOutputObject) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Sizes describes the tool sizes: its definition, schemas and codecs.
 var Sizes = adlrt.NewSpec[SizesInput, SizesOutput](adlrt.Definition{
 	Name:        "sizes",
 	Description: "A length is no number of items.",

@@ -9,6 +9,7 @@ import (
 	"example.com/beside-agent/adlrt"
 )
 
+// TwoTypesHandler handles calls of two_types.
 type TwoTypesHandler interface {
 	// An alternative of two types beside an object.
 	TwoTypes(ctx context.Context, in TwoTypesInput) (TwoTypesOutput, error)
@@ -22,17 +23,21 @@ type TwoTypesOutput = TwoTypesOutputValue
 
 // TwoTypesOutputValue is one of [TwoTypesOutputValueNumber],
 // [TwoTypesOutputValueString], [TwoTypesOutputValueOption2Object],
-// [TwoTypesOutputOption3Object] and [TwoTypesOutputValueOther].
+// [TwoTypesOutputKindObject] and [TwoTypesOutputValueOther].
 //
 //sumtype:decl
 type TwoTypesOutputValue interface{ isTwoTypesOutputValue() }
 
+// TwoTypesOutputValueNumber is an alternative of [TwoTypesOutputValue].
 type TwoTypesOutputValueNumber float64
 
+// TwoTypesOutputValueString is an alternative of [TwoTypesOutputValue].
 type TwoTypesOutputValueString string
 
+// TwoTypesOutputValueOption2Object is an alternative of [TwoTypesOutputValue].
 type TwoTypesOutputValueOption2Object map[string]any
 
+// TwoTypesOutputValueOther is an alternative of [TwoTypesOutputValue].
 type TwoTypesOutputValueOther struct {
 	Value any
 }
@@ -40,14 +45,14 @@ type TwoTypesOutputValueOther struct {
 func (TwoTypesOutputValueNumber) isTwoTypesOutputValue()        {}
 func (TwoTypesOutputValueString) isTwoTypesOutputValue()        {}
 func (TwoTypesOutputValueOption2Object) isTwoTypesOutputValue() {}
-func (TwoTypesOutputOption3Object) isTwoTypesOutputValue()      {}
+func (TwoTypesOutputKindObject) isTwoTypesOutputValue()         {}
 func (TwoTypesOutputValueOther) isTwoTypesOutputValue()         {}
 
 var _ = adlrt.Union[TwoTypesOutputValue]("",
 	adlrt.Case[TwoTypesOutputValueNumber]("number", "/oneOf/0"),
 	adlrt.Case[TwoTypesOutputValueString]("string", "/oneOf/1"),
 	adlrt.Case[TwoTypesOutputValueOption2Object]("object", "/oneOf/1"),
-	adlrt.Case[TwoTypesOutputOption3Object]("object"),
+	adlrt.Case[TwoTypesOutputKindObject]("object"),
 	adlrt.Boxed[TwoTypesOutputValueOther](),
 )
 
@@ -89,23 +94,24 @@ func (v TwoTypesOutputValueOther) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// TwoTypesOutputOption3Object is used by [TwoTypesOutputValue].
+// TwoTypesOutputKindObject is an alternative of [TwoTypesOutputValue].
 //
 // At least 1 property.
-type TwoTypesOutputOption3Object struct {
+type TwoTypesOutputKindObject struct {
 	Kind  *bool          `json:"kind,omitzero"`
 	C     *int64         `json:"c,omitzero"`
 	Extra map[string]any `json:"-"`
 }
 
-func (v *TwoTypesOutputOption3Object) UnmarshalJSON(data []byte) error {
+func (v *TwoTypesOutputKindObject) UnmarshalJSON(data []byte) error {
 	return TwoTypes.Output.Schema.Unmarshal(data, v, "/oneOf/2")
 }
 
-func (v TwoTypesOutputOption3Object) MarshalJSON() ([]byte, error) {
+func (v TwoTypesOutputKindObject) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// TwoTypes describes the tool two_types: its definition, schemas and codecs.
 var TwoTypes = adlrt.NewSpec[TwoTypesInput, TwoTypesOutput](adlrt.Definition{
 	Name:        "two_types",
 	Description: "An alternative of two types beside an object.",

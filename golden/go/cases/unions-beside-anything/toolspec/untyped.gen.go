@@ -9,6 +9,7 @@ import (
 	"example.com/beside-agent/adlrt"
 )
 
+// UntypedHandler handles calls of untyped.
 type UntypedHandler interface {
 	// Properties with a default, of what need not be an object.
 	Untyped(ctx context.Context, in UntypedInput) (UntypedOutput, error)
@@ -26,6 +27,7 @@ type UntypedOutput = UntypedOutputValue
 //sumtype:decl
 type UntypedOutputValue interface{ isUntypedOutputValue() }
 
+// UntypedOutputValueOther is an alternative of [UntypedOutputValue].
 type UntypedOutputValueOther struct {
 	Value any
 }
@@ -52,6 +54,7 @@ func (v UntypedOutputValueOther) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// UntypedOutputObject is an alternative of [UntypedOutputValue].
 type UntypedOutputObject struct {
 	Unset adlrt.NullValue `json:"unset" default:"null"`
 	XY    *string         `json:"x-y,omitzero"`
@@ -72,6 +75,7 @@ func (v UntypedOutputObject) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Untyped describes the tool untyped: its definition, schemas and codecs.
 var Untyped = adlrt.NewSpec[UntypedInput, UntypedOutput](adlrt.Definition{
 	Name:        "untyped",
 	Description: "Properties with a default, of what need not be an object.",

@@ -9,11 +9,13 @@ import (
 	"example.com/unions-by-kind-agent/adlrt"
 )
 
+// FindHandler handles calls of find.
 type FindHandler interface {
 	// Unions by kind.
 	Find(ctx context.Context, in FindInput) (any, error)
 }
 
+// FindInput is the input of find.
 type FindInput struct {
 	// A json.Number or a string.
 	ID FindID `json:"id,omitzero"`
@@ -35,12 +37,12 @@ func (v FindInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// FindID is used by [FindInput].
+// FindID is the type of [FindInput].ID.
 //
 // A json.Number or a string.
 type FindID = adlrt.IntegerScalar
 
-// FindScalar is used by [FindInput].
+// FindScalar is the type of [FindInput].Scalar.
 //
 // A bool, a json.Number or a string.
 type FindScalar = adlrt.Scalar
@@ -50,8 +52,10 @@ type FindScalar = adlrt.Scalar
 //sumtype:decl
 type FindOneOrMany interface{ isFindOneOrMany() }
 
+// FindOneOrManyString is an alternative of [FindOneOrMany].
 type FindOneOrManyString string
 
+// FindOneOrManyList is an alternative of [FindOneOrMany].
 type FindOneOrManyList []string
 
 func (FindOneOrManyString) isFindOneOrMany() {}
@@ -90,6 +94,7 @@ func (v FindOneOrManyList) MarshalJSON() ([]byte, error) {
 //sumtype:decl
 type FindTextOrRecord interface{ isFindTextOrRecord() }
 
+// FindTextOrRecordString is an alternative of [FindTextOrRecord].
 type FindTextOrRecordString string
 
 func (FindTextOrRecordString) isFindTextOrRecord() {}
@@ -114,6 +119,7 @@ func (v FindTextOrRecordString) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// FindTextOrRecordName is an alternative of [FindTextOrRecord].
 type FindTextOrRecordName struct {
 	Name string `json:"name"`
 }
@@ -128,8 +134,10 @@ func (v *FindTextOrRecordName) UnmarshalJSON(data []byte) error {
 //sumtype:decl
 type FindListItem interface{ isFindListItem() }
 
+// FindListItemNumber is an alternative of [FindListItem].
 type FindListItemNumber int64
 
+// FindListItemString is an alternative of [FindListItem].
 type FindListItemString string
 
 func (FindListItemNumber) isFindListItem() {}
@@ -164,6 +172,7 @@ func (v FindListItemString) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// FindListItemObject is an alternative of [FindListItem].
 type FindListItemObject struct {
 	A     *int64         `json:"a,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -182,8 +191,10 @@ func (v FindListItemObject) MarshalJSON() ([]byte, error) {
 //sumtype:decl
 type FindStructure interface{ isFindStructure() }
 
+// FindStructureArray is an alternative of [FindStructure].
 type FindStructureArray []any
 
+// FindStructureObject is an alternative of [FindStructure].
 type FindStructureObject map[string]any
 
 func (FindStructureArray) isFindStructure()  {}
@@ -216,6 +227,7 @@ func (v FindStructureObject) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Find describes the tool find: its definition, schemas and codecs.
 var Find = adlrt.NewSpec[FindInput, any](adlrt.Definition{
 	Name:        "find",
 	Description: "Unions by kind.",

@@ -9,11 +9,13 @@ import (
 	"example.com/unions-folded-agent/adlrt"
 )
 
+// ChooseHandler handles calls of choose.
 type ChooseHandler interface {
 	// Alternatives between alternatives.
 	Choose(ctx context.Context, in ChooseInput) (any, error)
 }
 
+// ChooseInput is the input of choose.
 type ChooseInput struct {
 	Between ChooseBetween    `json:"between,omitzero"`
 	Pairs   adlrt.Maybe[any] `json:"pairs,omitzero"`
@@ -30,15 +32,20 @@ func (v *ChooseInput) UnmarshalJSON(data []byte) error {
 //sumtype:decl
 type ChooseBetween interface{ isChooseBetween() }
 
+// ChooseBetweenNumber is an alternative of [ChooseBetween].
 type ChooseBetweenNumber int64
 
+// ChooseBetweenArray is an alternative of [ChooseBetween].
 type ChooseBetweenArray []string
 
-// ChooseBetweenOption3Value holds a value. One of 1.5, "x" and [1].
+// ChooseBetweenOption3Value is an alternative of [ChooseBetween].
+//
+// One of 1.5, "x" and [1].
 type ChooseBetweenOption3Value struct {
 	Value ChooseBetweenOption3
 }
 
+// ChooseBetweenOption1 is an alternative of [ChooseBetween].
 type ChooseBetweenOption1 string
 
 func (ChooseBetweenNumber) isChooseBetween()       {}
@@ -91,26 +98,27 @@ func (v ChooseBetweenOption1) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// ChooseBetweenOption3 is used by [ChooseBetween].
+// ChooseBetweenOption3 is an alternative of [ChooseBetween].
 //
 // One of 1.5, "x" and [1].
 type ChooseBetweenOption3 = any
 
-// ChooseInner is one of [ChooseInnerBValue] and [ChooseInnerOption2].
+// ChooseInner is one of [ChooseInnerBValue] and [ChooseInnerC].
 //
 //sumtype:decl
 type ChooseInner interface{ isChooseInner() }
 
+// ChooseInnerBValue is an alternative of [ChooseInner].
 type ChooseInnerBValue struct {
 	Value ChooseInnerB
 }
 
-func (ChooseInnerBValue) isChooseInner()  {}
-func (ChooseInnerOption2) isChooseInner() {}
+func (ChooseInnerBValue) isChooseInner() {}
+func (ChooseInnerC) isChooseInner()      {}
 
 var _ = adlrt.Union[ChooseInner]("",
 	adlrt.Boxed[ChooseInnerBValue]("object", "/properties/inner/anyOf/0"),
-	adlrt.Case[ChooseInnerOption2](),
+	adlrt.Case[ChooseInnerC](),
 )
 
 // UnmarshalChooseInner decodes a [ChooseInner].
@@ -127,17 +135,17 @@ func (v ChooseInnerBValue) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// ChooseInnerB is one of [ChooseInnerBOption1] and [ChooseInnerBOption2].
+// ChooseInnerB is one of [ChooseInnerBAString] and [ChooseInnerBANumber].
 //
 //sumtype:decl
 type ChooseInnerB interface{ isChooseInnerB() }
 
-func (ChooseInnerBOption1) isChooseInnerB() {}
-func (ChooseInnerBOption2) isChooseInnerB() {}
+func (ChooseInnerBAString) isChooseInnerB() {}
+func (ChooseInnerBANumber) isChooseInnerB() {}
 
 var _ = adlrt.Union[ChooseInnerB]("",
-	adlrt.Case[ChooseInnerBOption1]("object", "/properties/inner/anyOf/0/anyOf/0"),
-	adlrt.Case[ChooseInnerBOption2](),
+	adlrt.Case[ChooseInnerBAString]("object", "/properties/inner/anyOf/0/anyOf/0"),
+	adlrt.Case[ChooseInnerBANumber](),
 )
 
 // UnmarshalChooseInnerB decodes a [ChooseInnerB].
@@ -146,47 +154,51 @@ func UnmarshalChooseInnerB(data []byte) (v ChooseInnerB, err error) {
 	return v, err
 }
 
-type ChooseInnerBOption1 struct {
+// ChooseInnerBAString is an alternative of [ChooseInnerB].
+type ChooseInnerBAString struct {
 	A     *string        `json:"a,omitzero"`
 	B     int64          `json:"b"`
 	Extra map[string]any `json:"-"`
 }
 
-func (v *ChooseInnerBOption1) UnmarshalJSON(data []byte) error {
+func (v *ChooseInnerBAString) UnmarshalJSON(data []byte) error {
 	return Choose.Input.Schema.Unmarshal(data, v, "/properties/inner/anyOf/0/anyOf/0", "/properties/inner/anyOf/0")
 }
 
-func (v ChooseInnerBOption1) MarshalJSON() ([]byte, error) {
+func (v ChooseInnerBAString) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-type ChooseInnerBOption2 struct {
+// ChooseInnerBANumber is an alternative of [ChooseInnerB].
+type ChooseInnerBANumber struct {
 	A     *int64         `json:"a,omitzero"`
 	B     int64          `json:"b"`
 	Extra map[string]any `json:"-"`
 }
 
-func (v *ChooseInnerBOption2) UnmarshalJSON(data []byte) error {
+func (v *ChooseInnerBANumber) UnmarshalJSON(data []byte) error {
 	return Choose.Input.Schema.Unmarshal(data, v, "/properties/inner/anyOf/0/anyOf/1", "/properties/inner/anyOf/0")
 }
 
-func (v ChooseInnerBOption2) MarshalJSON() ([]byte, error) {
+func (v ChooseInnerBANumber) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-type ChooseInnerOption2 struct {
+// ChooseInnerC is an alternative of [ChooseInner].
+type ChooseInnerC struct {
 	C     *int64         `json:"c,omitzero"`
 	Extra map[string]any `json:"-"`
 }
 
-func (v *ChooseInnerOption2) UnmarshalJSON(data []byte) error {
+func (v *ChooseInnerC) UnmarshalJSON(data []byte) error {
 	return Choose.Input.Schema.Unmarshal(data, v, "/properties/inner/anyOf/1")
 }
 
-func (v ChooseInnerOption2) MarshalJSON() ([]byte, error) {
+func (v ChooseInnerC) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Choose describes the tool choose: its definition, schemas and codecs.
 var Choose = adlrt.NewSpec[ChooseInput, any](adlrt.Definition{
 	Name:        "choose",
 	Description: "Alternatives between alternatives.",

@@ -13,10 +13,10 @@
 // # Types
 //
 // A type decodes only what its schema accepts. A nil pointer, slice or map is an
-// absent property, or null; one that may be both is an adlrt.Maybe. A property
-// with a default has it after decoding, and in the value that the function New
-// of its type returns. Extra has the properties that the schema does not list. A
-// type of alternatives is an interface, which a function Unmarshal decodes; a
-// value of any type is nil, bool, string, [encoding/json.Number], []any or
-// map[string]any.
+// absent property, or null; one that may be both is an adlrt.Maybe, which
+// adlrt.Some(v) and adlrt.MaybeNull[T]() return. A property with a default has
+// it after decoding, and in the value that the function New of its type returns.
+// Extra has the properties that the schema does not list. A type of alternatives
+// is an interface, which a function Unmarshal decodes; a value of any type is
+// nil, bool, string, [encoding/json.Number], []any or map[string]any.
 package toolspec

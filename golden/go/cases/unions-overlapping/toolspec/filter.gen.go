@@ -9,11 +9,13 @@ import (
 	"example.com/unions-overlapping-agent/adlrt"
 )
 
+// FilterHandler handles calls of filter.
 type FilterHandler interface {
 	// Overlapping objects.
 	Filter(ctx context.Context, in FilterInput) (any, error)
 }
 
+// FilterInput is the input of filter.
 type FilterInput struct {
 	Overlap   FilterOverlap      `json:"overlap,omitzero"`
 	Exclusive FilterExclusive    `json:"exclusive,omitzero"`
@@ -48,6 +50,7 @@ func UnmarshalFilterOverlap(data []byte) (v FilterOverlap, err error) {
 	return v, err
 }
 
+// FilterOverlapA is an alternative of [FilterOverlap].
 type FilterOverlapA struct {
 	A     string         `json:"a"`
 	B     *int64         `json:"b,omitzero"`
@@ -62,6 +65,7 @@ func (v FilterOverlapA) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// FilterOverlapB is an alternative of [FilterOverlap].
 type FilterOverlapB struct {
 	B     string         `json:"b"`
 	C     *int64         `json:"c,omitzero"`
@@ -95,6 +99,7 @@ func UnmarshalFilterExclusive(data []byte) (v FilterExclusive, err error) {
 	return v, err
 }
 
+// FilterExclusiveX is an alternative of [FilterExclusive].
 type FilterExclusiveX struct {
 	X     int64          `json:"x"`
 	Extra map[string]any `json:"-"`
@@ -108,6 +113,7 @@ func (v FilterExclusiveX) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// FilterExclusiveY is an alternative of [FilterExclusive].
 type FilterExclusiveY struct {
 	Y     int64          `json:"y"`
 	Extra map[string]any `json:"-"`
@@ -121,21 +127,23 @@ func (v FilterExclusiveY) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// FilterLists is one of [FilterListsOption1] and [FilterListsOption2].
+// FilterLists is one of [FilterListsStringList] and [FilterListsNumberList].
 //
 //sumtype:decl
 type FilterLists interface{ isFilterLists() }
 
-type FilterListsOption1 []string
+// FilterListsStringList is an alternative of [FilterLists].
+type FilterListsStringList []string
 
-type FilterListsOption2 []int64
+// FilterListsNumberList is an alternative of [FilterLists].
+type FilterListsNumberList []int64
 
-func (FilterListsOption1) isFilterLists() {}
-func (FilterListsOption2) isFilterLists() {}
+func (FilterListsStringList) isFilterLists() {}
+func (FilterListsNumberList) isFilterLists() {}
 
 var _ = adlrt.Union[FilterLists]("",
-	adlrt.Case[FilterListsOption1]("array", "/properties/lists/anyOf/0"),
-	adlrt.Case[FilterListsOption2](),
+	adlrt.Case[FilterListsStringList]("array", "/properties/lists/anyOf/0"),
+	adlrt.Case[FilterListsNumberList](),
 )
 
 // UnmarshalFilterLists decodes a [FilterLists].
@@ -144,19 +152,19 @@ func UnmarshalFilterLists(data []byte) (v FilterLists, err error) {
 	return v, err
 }
 
-func (v *FilterListsOption1) UnmarshalJSON(data []byte) error {
+func (v *FilterListsStringList) UnmarshalJSON(data []byte) error {
 	return Filter.Input.Schema.Unmarshal(data, v, "/properties/lists/anyOf/0")
 }
 
-func (v FilterListsOption1) MarshalJSON() ([]byte, error) {
+func (v FilterListsStringList) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-func (v *FilterListsOption2) UnmarshalJSON(data []byte) error {
+func (v *FilterListsNumberList) UnmarshalJSON(data []byte) error {
 	return Filter.Input.Schema.Unmarshal(data, v, "/properties/lists/anyOf/1")
 }
 
-func (v FilterListsOption2) MarshalJSON() ([]byte, error) {
+func (v FilterListsNumberList) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
@@ -179,6 +187,7 @@ func UnmarshalFilterNestedItem(data []byte) (v FilterNestedItem, err error) {
 	return v, err
 }
 
+// FilterNestedItemAll is an alternative of [FilterNestedItem].
 type FilterNestedItemAll struct {
 	All []string `json:"all"`
 }
@@ -191,6 +200,7 @@ func (v FilterNestedItemAll) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// FilterNestedItemAny is an alternative of [FilterNestedItem].
 type FilterNestedItemAny struct {
 	Any []string `json:"any"`
 }
@@ -203,6 +213,7 @@ func (v FilterNestedItemAny) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Filter describes the tool filter: its definition, schemas and codecs.
 var Filter = adlrt.NewSpec[FilterInput, any](adlrt.Definition{
 	Name:        "filter",
 	Description: "Overlapping objects.",

@@ -10,11 +10,13 @@ import (
 	"example.com/unions-tagged-agent/adlrt"
 )
 
+// PayHandler handles calls of pay.
 type PayHandler interface {
 	// Tagged unions.
 	Pay(ctx context.Context, in PayInput) (any, error)
 }
 
+// PayInput is the input of pay.
 type PayInput struct {
 	Method   PayMethod                `json:"method"`
 	Event    PayEvent                 `json:"event,omitzero"`
@@ -51,6 +53,7 @@ func UnmarshalPayMethod(data []byte) (v PayMethod, err error) {
 	return v, err
 }
 
+// PayMethodCard is the alternative with kind "card" of [PayMethod].
 type PayMethodCard struct {
 	_      struct{} `name:"kind" const:"card"`
 	Number string   `json:"number"`
@@ -64,6 +67,7 @@ func (v PayMethodCard) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// PayMethodCash is the alternative with kind "cash" of [PayMethod].
 type PayMethodCash struct {
 	_      struct{} `name:"kind" const:"cash"`
 	Change bool     `json:"change" default:"false"`
@@ -83,6 +87,8 @@ func (v PayMethodCash) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// PayMethodKind is the alternative with kind "apple_pay" or "google_pay" of
+// [PayMethod].
 type PayMethodKind struct {
 	Kind  PayMethodKindKind `json:"kind"`
 	Token *string           `json:"token,omitzero"`
@@ -97,6 +103,7 @@ func (v PayMethodKind) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// PayMethodKindKind is the type of [PayMethodKind].Kind.
 type PayMethodKindKind string
 
 const (
@@ -135,6 +142,8 @@ func UnmarshalPayEvent(data []byte) (v PayEvent, err error) {
 	return v, err
 }
 
+// PayCreated is the alternative with type "created" of [PayEvent] and
+// [PayEventsItem], and is an alternative of [PayOptional].
 type PayCreated struct {
 	_     struct{}       `name:"type" const:"created"`
 	At    int64          `json:"at"`
@@ -149,6 +158,8 @@ func (v PayCreated) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// PayDeleted is the alternative with type "deleted" of [PayEvent] and
+// [PayEventsItem], and is an alternative of [PayOptional].
 type PayDeleted struct {
 	_      struct{}            `name:"type" const:"deleted"`
 	Reason adlrt.Maybe[string] `json:"reason,omitzero"`
@@ -201,6 +212,7 @@ func UnmarshalPayOptional(data []byte) (v PayOptional, err error) {
 	return v, err
 }
 
+// Pay describes the tool pay: its definition, schemas and codecs.
 var Pay = adlrt.NewSpec[PayInput, any](adlrt.Definition{
 	Name:        "pay",
 	Description: "Tagged unions.",

@@ -10,15 +10,17 @@ import (
 	"example.com/values-hostile-agent/adlrt"
 )
 
+// EvilHandler handles calls of evil.
 type EvilHandler interface {
 	// Values.
 	Evil(ctx context.Context, in EvilInput) (any, error)
 }
 
+// EvilInput is the input of evil.
 type EvilInput struct {
 	Choice *EvilChoice `json:"choice,omitzero"`
 	Text   string      "json:\"text\" default:\"\\\"quoted\\\" 'single' `back` \\\\ ${x} {{ y }} */ \\n\\r\\t\\u0000\\u2028\\u202e😀\""
-	// Always "\"\"\" ""' ``` \\ */ ${x}
+	// Always "\"\"\" """ ``` \\ */ ${x}
 	// ".
 	Constant *string `json:"constant,omitzero"`
 	// Pattern: ["'`\\$\{}*/#]+
@@ -42,6 +44,7 @@ func (v EvilInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// EvilChoice is the type of [EvilInput].Choice.
 type EvilChoice string
 
 const (
@@ -89,6 +92,7 @@ func (v *EvilChoice) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// Evil describes the tool evil: its definition, schemas and codecs.
 var Evil = adlrt.NewSpec[EvilInput, any](adlrt.Definition{
 	Name:        "evil",
 	Description: "Values.",

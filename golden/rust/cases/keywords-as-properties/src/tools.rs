@@ -4,3 +4,4 @@
 //! The handlers of the tools. The files in `tools/` are user-owned.
 
 pub mod pick;
+pub mod shadow;

@@ -2,7 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { aToolWhoseNameIsSoLongThatNoSignatureFitsOnALine } from "../src/tools/a-tool-whose-name-is-so-long-that-no-signature-fits-on-a-line.js";
-import { aToolWhoseNameIsSoLongThatNoSignatureFitsOnALineSpec } from "../src/toolspec/a-tool-whose-name-is-so-long-that-no-signature-fits-on-a-line.js";
+import {
+  type AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps,
+  aToolWhoseNameIsSoLongThatNoSignatureFitsOnALineSpec,
+} from "../src/toolspec/a-tool-whose-name-is-so-long-that-no-signature-fits-on-a-line.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +13,15 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = aToolWhoseNameIsSoLongThatNoSignatureFitsOnALine({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = aToolWhoseNameIsSoLongThatNoSignatureFitsOnALine(
+    deps as AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps,
+  );
   const tool =
     aToolWhoseNameIsSoLongThatNoSignatureFitsOnALineSpec.bind(handler);
   const context = callContext(

@@ -2,7 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { addNumbers } from "../src/tools/add-numbers.js";
-import { addNumbersSpec } from "../src/toolspec/add-numbers.js";
+import {
+  type AddNumbersDeps,
+  addNumbersSpec,
+} from "../src/toolspec/add-numbers.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +13,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { numbers: [] };
 
 await test("add_numbers handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = addNumbers({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = addNumbers(deps as AddNumbersDeps);
   const tool = addNumbersSpec.bind(handler);
   const context = callContext("add_numbers");
   try {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { client } from "../src/tools/client-tool.js";
-import { clientSpec } from "../src/toolspec/client-tool.js";
+import { type ClientDeps, clientSpec } from "../src/toolspec/client-tool.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("client handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = client({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = client(deps as ClientDeps);
   const tool = clientSpec.bind(handler);
   const context = callContext("client");
   try {

@@ -2,7 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { constructor } from "../src/tools/constructor.js";
-import { constructorSpec } from "../src/toolspec/constructor.js";
+import {
+  type ConstructorDeps,
+  constructorSpec,
+} from "../src/toolspec/constructor.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +13,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("constructor handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = constructor({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = constructor(deps as ConstructorDeps);
   const tool = constructorSpec.bind(handler);
   const context = callContext("constructor");
   try {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { import_ } from "../src/tools/import.js";
-import { import_Spec } from "../src/toolspec/import.js";
+import { import_Spec, type ImportDeps } from "../src/toolspec/import.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("import handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = import_({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = import_(deps as ImportDeps);
   const tool = import_Spec.bind(handler);
   const context = callContext("import");
   try {

@@ -2,7 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reverseText } from "../src/tools/reverse-text.js";
-import { reverseTextSpec } from "../src/toolspec/reverse-text.js";
+import {
+  type ReverseTextDeps,
+  reverseTextSpec,
+} from "../src/toolspec/reverse-text.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +13,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { text: "text" };
 
 await test("reverse_text handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = reverseText({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = reverseText(deps as ReverseTextDeps);
   const tool = reverseTextSpec.bind(handler);
   const context = callContext("reverse_text");
   try {

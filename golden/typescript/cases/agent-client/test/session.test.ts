@@ -8,14 +8,15 @@ import {
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { sessionSpec } from "../src/toolspec/session.js";
+import { type SessionDeps, sessionSpec } from "../src/toolspec/session.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("session handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = session({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = session(deps as SessionDeps);
   const tool = sessionSpec.bind(handler);
   const context = callContext("session");
   try {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { choose } from "../src/tools/choose.js";
-import { chooseSpec } from "../src/toolspec/choose.js";
+import { type ChooseDeps, chooseSpec } from "../src/toolspec/choose.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { name: "" };
 
 await test("choose handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = choose({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = choose(deps as ChooseDeps);
   const tool = chooseSpec.bind(handler);
   const context = callContext("choose");
   try {

@@ -13,12 +13,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { ticket_id: 1, text: "text" };
 
 await test("add_comment handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = addComment({} as AddCommentDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = addComment(deps as AddCommentDeps);
   const tool = addCommentSpec.bind(handler);
   const context = callContext("add_comment");
   try {

@@ -2,7 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { applyPatch } from "../src/tools/apply-patch.js";
-import { applyPatchSpec } from "../src/toolspec/apply-patch.js";
+import {
+  type ApplyPatchDeps,
+  applyPatchSpec,
+} from "../src/toolspec/apply-patch.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +13,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { operations: [] };
 
 await test("apply_patch handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = applyPatch({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = applyPatch(deps as ApplyPatchDeps);
   const tool = applyPatchSpec.bind(handler);
   const context = callContext("apply_patch");
   try {

@@ -2,7 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assignTicket } from "../src/tools/assign-ticket.js";
-import { assignTicketSpec } from "../src/toolspec/assign-ticket.js";
+import {
+  type AssignTicketDeps,
+  assignTicketSpec,
+} from "../src/toolspec/assign-ticket.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +13,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { ticket_id: 1, assignee: { person: "text" } };
 
 await test("assign_ticket handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = assignTicket({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = assignTicket(deps as AssignTicketDeps);
   const tool = assignTicketSpec.bind(handler);
   const context = callContext("assign_ticket");
   try {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chart } from "../src/tools/chart.js";
-import { chartSpec } from "../src/toolspec/chart.js";
+import { type ChartDeps, chartSpec } from "../src/toolspec/chart.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { series: [{ label: "text", points: [] }] };
 
 await test("chart handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = chart({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = chart(deps as ChartDeps);
   const tool = chartSpec.bind(handler);
   const context = callContext("chart");
   try {

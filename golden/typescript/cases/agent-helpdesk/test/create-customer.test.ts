@@ -13,15 +13,16 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {
   name: { family: "text" },
   contact: [{ kind: "email", value: "text" }],
 };
 
 await test("create_customer handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = createCustomer({} as CreateCustomerDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = createCustomer(deps as CreateCustomerDeps);
   const tool = createCustomerSpec.bind(handler);
   const context = callContext("create_customer");
   try {

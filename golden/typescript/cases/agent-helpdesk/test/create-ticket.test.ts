@@ -13,7 +13,7 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {
   customer_id: "text",
   subject: "text",
@@ -21,8 +21,9 @@ const accepted: unknown = {
 };
 
 await test("create_ticket handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = createTicket({} as CreateTicketDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = createTicket(deps as CreateTicketDeps);
   const tool = createTicketSpec.bind(handler);
   const context = callContext("create_ticket");
   try {

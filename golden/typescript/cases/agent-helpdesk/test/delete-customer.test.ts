@@ -2,7 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deleteCustomer } from "../src/tools/delete-customer.js";
-import { deleteCustomerSpec } from "../src/toolspec/delete-customer.js";
+import {
+  type DeleteCustomerDeps,
+  deleteCustomerSpec,
+} from "../src/toolspec/delete-customer.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +13,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { id: "text", confirm: true };
 
 await test("delete_customer handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = deleteCustomer({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = deleteCustomer(deps as DeleteCustomerDeps);
   const tool = deleteCustomerSpec.bind(handler);
   const context = callContext("delete_customer");
   try {

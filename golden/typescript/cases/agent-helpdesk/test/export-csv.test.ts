@@ -2,7 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { exportCsv } from "../src/tools/export-csv.js";
-import { exportCsvSpec } from "../src/toolspec/export-csv.js";
+import {
+  type ExportCsvDeps,
+  exportCsvSpec,
+} from "../src/toolspec/export-csv.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +13,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { columns: [] };
 
 await test("export_csv handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = exportCsv({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = exportCsv(deps as ExportCsvDeps);
   const tool = exportCsvSpec.bind(handler);
   const context = callContext("export_csv");
   try {

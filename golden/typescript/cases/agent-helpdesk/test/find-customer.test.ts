@@ -13,12 +13,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { id: "text" };
 
 await test("find_customer handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = findCustomer({} as FindCustomerDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = findCustomer(deps as FindCustomerDeps);
   const tool = findCustomerSpec.bind(handler);
   const context = callContext("find_customer");
   try {

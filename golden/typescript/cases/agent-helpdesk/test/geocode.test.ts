@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { geocode } from "../src/tools/geocode.js";
-import { geocodeSpec } from "../src/toolspec/geocode.js";
+import { type GeocodeDeps, geocodeSpec } from "../src/toolspec/geocode.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { point: [1, 1] };
 
 await test("geocode handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = geocode({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = geocode(deps as GeocodeDeps);
   const tool = geocodeSpec.bind(handler);
   const context = callContext("geocode");
   try {

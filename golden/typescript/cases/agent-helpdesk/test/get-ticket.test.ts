@@ -13,12 +13,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { id: 1 };
 
 await test("get_ticket handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = getTicket({} as GetTicketDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = getTicket(deps as GetTicketDeps);
   const tool = getTicketSpec.bind(handler);
   const context = callContext("get_ticket");
   try {

@@ -2,7 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { httpStatus } from "../src/tools/http-status.js";
-import { httpStatusSpec } from "../src/toolspec/http-status.js";
+import {
+  type HttpStatusDeps,
+  httpStatusSpec,
+} from "../src/toolspec/http-status.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +13,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { code: 100 };
 
 await test("HTTPStatus handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = httpStatus({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = httpStatus(deps as HttpStatusDeps);
   const tool = httpStatusSpec.bind(handler);
   const context = callContext("HTTPStatus");
   try {

@@ -2,7 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { importRows } from "../src/tools/import-rows.js";
-import { importRowsSpec } from "../src/toolspec/import-rows.js";
+import {
+  type ImportRowsDeps,
+  importRowsSpec,
+} from "../src/toolspec/import-rows.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +13,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { rows: [] };
 
 await test("import_rows handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = importRows({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = importRows(deps as ImportRowsDeps);
   const tool = importRowsSpec.bind(handler);
   const context = callContext("import_rows");
   try {

@@ -13,12 +13,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { q: "text" };
 
 await test("knowledgeBaseSearch handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = knowledgeBaseSearch({} as KnowledgeBaseSearchDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = knowledgeBaseSearch(deps as KnowledgeBaseSearchDeps);
   const tool = knowledgeBaseSearchSpec.bind(handler);
   const context = callContext("knowledgeBaseSearch");
   try {

@@ -2,7 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { listCustomers } from "../src/tools/list-customers.js";
-import { listCustomersSpec } from "../src/toolspec/list-customers.js";
+import {
+  type ListCustomersDeps,
+  listCustomersSpec,
+} from "../src/toolspec/list-customers.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +13,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("list_customers handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = listCustomers({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = listCustomers(deps as ListCustomersDeps);
   const tool = listCustomersSpec.bind(handler);
   const context = callContext("list_customers");
   try {

@@ -13,12 +13,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { into: 1, from: [1] };
 
 await test("merge_tickets handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = mergeTickets({} as MergeTicketsDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = mergeTickets(deps as MergeTicketsDeps);
   const tool = mergeTicketsSpec.bind(handler);
   const context = callContext("merge_tickets");
   try {

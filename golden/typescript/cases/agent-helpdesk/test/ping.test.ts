@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ping } from "../src/tools/ping.js";
-import { pingSpec } from "../src/toolspec/ping.js";
+import { type PingDeps, pingSpec } from "../src/toolspec/ping.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
 
 await test("ping handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = ping({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = ping(deps as PingDeps);
   const tool = pingSpec.bind(handler);
   const context = callContext("ping");
   try {

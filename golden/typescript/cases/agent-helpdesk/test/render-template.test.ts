@@ -2,7 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { renderTemplate } from "../src/tools/render-template.js";
-import { renderTemplateSpec } from "../src/toolspec/render-template.js";
+import {
+  type RenderTemplateDeps,
+  renderTemplateSpec,
+} from "../src/toolspec/render-template.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +13,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { template: "text" };
 
 await test("render_template handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = renderTemplate({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = renderTemplate(deps as RenderTemplateDeps);
   const tool = renderTemplateSpec.bind(handler);
   const context = callContext("render_template");
   try {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { runQuery } from "../src/tools/run-query.js";
-import { runQuerySpec } from "../src/toolspec/run-query.js";
+import { type RunQueryDeps, runQuerySpec } from "../src/toolspec/run-query.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -10,12 +10,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { sql: "text" };
 
 await test("run_query handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = runQuery({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = runQuery(deps as RunQueryDeps);
   const tool = runQuerySpec.bind(handler);
   const context = callContext("run_query");
   try {

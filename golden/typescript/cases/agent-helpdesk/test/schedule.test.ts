@@ -8,16 +8,17 @@ import {
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { scheduleSpec } from "../src/toolspec/schedule.js";
+import { type ScheduleDeps, scheduleSpec } from "../src/toolspec/schedule.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {
   when: { kind: "once", at: "2020-01-31T12:00:00Z" },
 };
 
 await test("schedule handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = schedule({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = schedule(deps as ScheduleDeps);
   const tool = scheduleSpec.bind(handler);
   const context = callContext("schedule");
   try {

@@ -8,14 +8,15 @@ import {
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { scoreSpec } from "../src/toolspec/score.js";
+import { type ScoreDeps, scoreSpec } from "../src/toolspec/score.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { scores: { key1: 1 } };
 
 await test("score handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = score({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = score(deps as ScoreDeps);
   const tool = scoreSpec.bind(handler);
   const context = callContext("score");
   try {

@@ -13,12 +13,13 @@ import {
   searchTicketsSpec,
 } from "../src/toolspec/search-tickets.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { query: "text" };
 
 await test("search_tickets handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = searchTickets({} as SearchTicketsDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = searchTickets(deps as SearchTicketsDeps);
   const tool = searchTicketsSpec.bind(handler);
   const context = callContext("search_tickets");
   try {

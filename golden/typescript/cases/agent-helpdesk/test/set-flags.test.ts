@@ -8,14 +8,15 @@ import {
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { setFlagsSpec } from "../src/toolspec/set-flags.js";
+import { type SetFlagsDeps, setFlagsSpec } from "../src/toolspec/set-flags.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { flag_: true };
 
 await test("set_flags handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = setFlags({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = setFlags(deps as SetFlagsDeps);
   const tool = setFlagsSpec.bind(handler);
   const context = callContext("set_flags");
   try {

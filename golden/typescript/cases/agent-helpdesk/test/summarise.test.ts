@@ -8,14 +8,18 @@ import {
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { summariseSpec } from "../src/toolspec/summarise.js";
+import {
+  type SummariseDeps,
+  summariseSpec,
+} from "../src/toolspec/summarise.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { messages: [] };
 
 await test("summarise handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = summarise({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = summarise(deps as SummariseDeps);
   const tool = summariseSpec.bind(handler);
   const context = callContext("summarise");
   try {

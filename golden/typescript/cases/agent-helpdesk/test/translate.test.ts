@@ -8,14 +8,18 @@ import {
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { translateSpec } from "../src/toolspec/translate.js";
+import {
+  type TranslateDeps,
+  translateSpec,
+} from "../src/toolspec/translate.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { text: "text", to: "en" };
 
 await test("translate handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = translate({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = translate(deps as TranslateDeps);
   const tool = translateSpec.bind(handler);
   const context = callContext("translate");
   try {

@@ -13,12 +13,13 @@ import {
   updateTicketSpec,
 } from "../src/toolspec/update-ticket.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { id: 1, subject: "text" };
 
 await test("update_ticket handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = updateTicket({} as UpdateTicketDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = updateTicket(deps as UpdateTicketDeps);
   const tool = updateTicketSpec.bind(handler);
   const context = callContext("update_ticket");
   try {

@@ -8,14 +8,15 @@ import {
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { webhookSpec } from "../src/toolspec/webhook.js";
+import { type WebhookDeps, webhookSpec } from "../src/toolspec/webhook.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { url: "https://example.com/" };
 
 await test("webhook handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = webhook({});
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = webhook(deps as WebhookDeps);
   const tool = webhookSpec.bind(handler);
   const context = callContext("webhook");
   try {

@@ -13,7 +13,7 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {
   customer: { id: "00000000-0000-4000-8000-000000000000" },
   items: [{ skuId: "AAA-0000" }],
@@ -22,8 +22,9 @@ const accepted: unknown = {
 };
 
 await test("create_order handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = createOrder({} as CreateOrderDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = createOrder(deps as CreateOrderDeps);
   const tool = createOrderSpec.bind(handler);
   const context = callContext("create_order");
   try {

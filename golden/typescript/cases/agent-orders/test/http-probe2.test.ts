@@ -13,12 +13,13 @@ import {
   ToolError,
 } from "../src/toolspec/runtime.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { urls: [] };
 
 await test("http_probe handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = httpProbe2({} as HttpProbe2Deps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = httpProbe2(deps as HttpProbe2Deps);
   const tool = httpProbe2Spec.bind(handler);
   const context = callContext("http_probe");
   try {

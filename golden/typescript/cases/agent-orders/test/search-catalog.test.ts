@@ -13,12 +13,13 @@ import {
   searchCatalogSpec,
 } from "../src/toolspec/search-catalog.js";
 
-// Arguments that the tool accepts.
+// Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { filter: { all: [] } };
 
 await test("search_catalog handles arguments that it accepts", async (t) => {
-  // Pass fakes of the dependencies when the tool is implemented.
-  const handler = searchCatalog({} as SearchCatalogDeps);
+  // Fakes of the dependencies, for when the tool is implemented.
+  const deps: unknown = {};
+  const handler = searchCatalog(deps as SearchCatalogDeps);
   const tool = searchCatalogSpec.bind(handler);
   const context = callContext("search_catalog");
   try {

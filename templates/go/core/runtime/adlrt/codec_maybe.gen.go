@@ -2,59 +2,71 @@
 
 package adlrt
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"reflect"
+)
 
 // Maybe is an optional property that may also be null. The zero Maybe is
-// absent. Two Maybes are equal if they have the same state and value.
+// absent; [Some] returns one with a value, and [MaybeNull] one that is null.
+// Two Maybes are equal if they have the same state and value.
 //
 // In a struct, use it with the option omitzero:
 //
 //	Cursor adlrt.Maybe[string] `json:"cursor,omitzero"`
 type Maybe[T any] struct {
-	Value T    // the zero T unless Set
-	Set   bool // there is a value
-	Null  bool // the property is null
+	value T // the zero T unless there is one
+	state maybeState
 }
 
-// Some returns a Maybe with a value.
-func Some[T any](v T) Maybe[T] { return Maybe[T]{Value: v, Set: true} }
+type maybeState int
 
-// MaybeNull returns a Maybe that holds null.
-func MaybeNull[T any]() Maybe[T] { return Maybe[T]{Null: true} }
+const (
+	maybeAbsent maybeState = iota
+	maybeNull
+	maybePresent
+)
+
+// Some returns a Maybe with a value.
+func Some[T any](v T) Maybe[T] { return Maybe[T]{v, maybePresent} }
+
+// MaybeNull returns a Maybe that is null.
+func MaybeNull[T any]() Maybe[T] { return Maybe[T]{state: maybeNull} }
 
 // Get returns the value and whether there is one.
-func (m Maybe[T]) Get() (T, bool) { return m.Value, m.Set }
+func (m Maybe[T]) Get() (T, bool) { return m.value, m.state == maybePresent }
 
 // Or returns the value, or fallback if the property is absent or null.
 func (m Maybe[T]) Or(fallback T) T {
-	if m.Set {
-		return m.Value
+	if m.state == maybePresent {
+		return m.value
 	}
 	return fallback
 }
 
 // IsAbsent reports whether the property is absent.
-func (m Maybe[T]) IsAbsent() bool { return !m.Set && !m.Null }
+func (m Maybe[T]) IsAbsent() bool { return m.state == maybeAbsent }
 
 // IsNull reports whether the property is null.
-func (m Maybe[T]) IsNull() bool { return m.Null }
+func (m Maybe[T]) IsNull() bool { return m.state == maybeNull }
 
 // IsZero reports whether the property is absent, for the option omitzero.
 func (m Maybe[T]) IsZero() bool { return m.IsAbsent() }
 
+// Equal reports whether two Maybes have the same state and, as [Equal] defines
+// it, the same value. Packages that compare values in tests call it.
+func (m Maybe[T]) Equal(other Maybe[T]) bool {
+	return m.state == other.state && Equal(m.value, other.value)
+}
+
 // MarshalJSON implements [json.Marshaler]. An absent property is encoded as
 // null where the field lacks the option omitzero.
 func (m Maybe[T]) MarshalJSON() ([]byte, error) {
-	if !m.Set {
+	if m.state != maybePresent {
 		return []byte("null"), nil
 	}
-	return json.Marshal(m.Value)
+	return json.Marshal(m.value)
 }
-
-// isMaybe is implemented by every Maybe, and no other type.
-type isMaybe interface{ isMaybe() }
-
-func (m Maybe[T]) isMaybe() {}
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (m *Maybe[T]) UnmarshalJSON(data []byte) error {
@@ -68,4 +80,36 @@ func (m *Maybe[T]) UnmarshalJSON(data []byte) error {
 	}
 	*m = Some(v)
 	return nil
+}
+
+// maybe is implemented by every *Maybe, and no other type.
+type maybe interface {
+	content() (reflect.Value, *maybeState)
+}
+
+func (m *Maybe[T]) content() (reflect.Value, *maybeState) {
+	return reflect.ValueOf(&m.value).Elem(), &m.state
+}
+
+// maybe codes a [Maybe] that is not absent.
+func (b builder) maybe(t reflect.Type, nulls string) coder {
+	value := b.coder(coderKey{t.Field(0).Type, nulls})
+	return coder{
+		func(c *codec, v reflect.Value) {
+			content, state := v.Addr().Interface().(maybe).content()
+			if *state = maybeNull; c.value != nil {
+				*state = maybePresent
+				value.decode(c, content)
+			}
+		},
+		func(c *codec, v reflect.Value) {
+			held := reflect.New(t)
+			held.Elem().Set(v)
+			if content, state := held.Interface().(maybe).content(); *state == maybePresent {
+				value.encode(c, content)
+			} else {
+				c.raw("null")
+			}
+		},
+	}
 }

@@ -57,7 +57,7 @@ type object struct {
 }
 
 func (b builder) object(t reflect.Type, null string) coder {
-	if t.Implements(reflect.TypeFor[isMaybe]()) {
+	if reflect.PointerTo(t).Implements(reflect.TypeFor[maybe]()) {
 		return b.maybe(t, null)
 	}
 	if t.NumField() > 0 && t.Field(0).Name != "_" && t.Field(0).Tag.Get("json") == "" {
@@ -160,7 +160,7 @@ func (o object) encode(c *codec, v reflect.Value) {
 		case f.presence == constant:
 			c.name(f.key)
 			c.raw(f.value)
-		case f.presence == optional && isAbsent(v.Field(f.index)):
+		case f.presence == optional && v.Field(f.index).IsZero():
 		default:
 			c.name(f.key)
 			c.write(step{f.key, -1}, f.coder, v.Field(f.index))
@@ -172,14 +172,6 @@ func (o object) encode(c *codec, v reflect.Value) {
 	c.buf = append(c.buf, '}')
 }
 
-// isAbsent reports whether an optional property is absent.
-func isAbsent(v reflect.Value) bool {
-	if v.Kind() == reflect.Struct { // a Maybe
-		return !v.FieldByName("Set").Bool() && !v.FieldByName("Null").Bool()
-	}
-	return v.IsZero()
-}
-
 // SetDefaults sets the fields of part, a pointer to a struct that the schema
 // describes, to their defaults.
 func (s *Schema) SetDefaults(part any) {
@@ -189,29 +181,6 @@ func (s *Schema) SetDefaults(part any) {
 		if f.presence == defaulted {
 			decode(mustParse(f.value), s, v.Field(i), v.Type().Field(i).Tag.Get("null"))
 		}
-	}
-}
-
-// maybe codes a Maybe, which is present: its first field is the value.
-func (b builder) maybe(t reflect.Type, null string) coder {
-	value := b.coder(coderKey{t.Field(0).Type, null})
-	const set, isNull = 1, 2
-	return coder{
-		func(c *codec, v reflect.Value) {
-			if c.value == nil {
-				v.Field(isNull).SetBool(true)
-				return
-			}
-			v.Field(set).SetBool(true)
-			value.decode(c, v.Field(0))
-		},
-		func(c *codec, v reflect.Value) {
-			if v.Field(set).Bool() {
-				value.encode(c, v.Field(0))
-			} else {
-				c.raw("null")
-			}
-		},
 	}
 }
 

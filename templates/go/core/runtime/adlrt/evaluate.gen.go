@@ -9,8 +9,8 @@ import (
 )
 
 // evaluation evaluates a schema for one value. It caches the verdicts of
-// definitions, so that it takes linear time regardless of the number of
-// references to one.
+// definitions and alternatives, so that it takes linear time regardless of the
+// number of references to one, and of the depth of alternatives in each other.
 type evaluation struct {
 	schema *Schema
 	root   *place
@@ -198,10 +198,10 @@ func (fr *frame) applyDefinition(s *schema) (evaluated, bool) {
 	return nil, false
 }
 
-// cachedVerdict returns the verdict of a definition. That of a definition with
-// references is computed once for each value.
+// cachedVerdict returns the verdict of a definition or an alternative. That of
+// one with references or alternatives is computed once for each value.
 func (fr *frame) cachedVerdict(s *schema) (evaluated, bool) {
-	if !s.refers {
+	if !s.branches {
 		return fr.test(s)
 	}
 	key := cacheKey{s, fr.value, len(fr.array)}

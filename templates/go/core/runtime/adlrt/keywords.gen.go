@@ -109,7 +109,7 @@ func allOf(fr *frame, k *keyword) {
 func alternatives(fr *frame, k *keyword) {
 	var hits []string
 	for i, sub := range k.subs {
-		if members, ok := fr.test(sub.schema); ok {
+		if members, ok := fr.cachedVerdict(sub.schema); ok {
 			fr.merge(members, true)
 			hits = append(hits, strconv.Itoa(i+1))
 			if k.name == "anyOf" && !fr.schema.track {

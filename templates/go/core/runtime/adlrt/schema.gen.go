@@ -51,7 +51,7 @@ func (s *Schema) problems(pointer string, v any) []Problem {
 type schema struct {
 	never    bool
 	hidden   bool       // messages do not show the value
-	refers   bool       // whether it contains a $ref
+	branches bool       // whether it contains a $ref or alternatives
 	keywords []*keyword // in evaluation order
 }
 
@@ -114,8 +114,9 @@ func (s *Schema) read(v any, pointer string) *schema {
 		if value, ok := m[validator.name]; ok {
 			k := s.readKeyword(validator, value, join(pointer, validator.name))
 			out.keywords = append(out.keywords, k)
-			refers := func(sub member) bool { return sub.schema.refers }
-			out.refers = out.refers || k.name == "$ref" || slices.ContainsFunc(k.subs, refers)
+			branches := func(sub member) bool { return sub.schema.branches }
+			isBranch := k.name == "$ref" || k.name == "anyOf" || k.name == "oneOf"
+			out.branches = out.branches || isBranch || slices.ContainsFunc(k.subs, branches)
 		}
 	}
 	return out

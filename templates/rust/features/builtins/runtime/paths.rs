@@ -93,9 +93,3 @@ pub fn failed(what: &str, path: &str, error: &io::Error) -> ToolError {
     let path = shown(path);
     ToolError::message(format!("Cannot {what} {path}: {error}."))
 }
-
-/// Returns the error of a tool that the configuration does not enable.
-#[must_use]
-pub fn disabled(tool: &str) -> ToolError {
-    ToolError::message(format!("The tool {tool} is disabled."))
-}

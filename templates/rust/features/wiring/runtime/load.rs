@@ -6,7 +6,7 @@
 use std::error::Error;
 use std::fmt;
 
-use super::super::runtime::{embedded, Json, Object, Problem, Schema, Wire};
+use super::super::runtime::{Json, Object, Problem, Schema, Wire};
 
 /// An error that occurs while loading the configuration.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,7 +46,7 @@ pub fn configure<T: Wire>(
         lookup,
         missing: Vec::new(),
     };
-    let values = expander.expand("", &embedded(values));
+    let values = expander.expand("", &Json::embedded(values));
     if !expander.missing.is_empty() {
         return Err(ConfigError::Missing(expander.missing));
     }

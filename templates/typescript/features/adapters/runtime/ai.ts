@@ -40,6 +40,7 @@ export function aiTools(
     toolbox.definitions.map(({ name, title, description, inputSchema }) => [
       name,
       tool({
+        // eslint-disable-next-line @typescript-eslint/no-deprecated -- it has no successor for a toolbox
         ...(title !== undefined && { title }),
         description,
         inputSchema: jsonSchema(inputSchema),

@@ -40,6 +40,7 @@ class ToolboxTool extends StructuredTool {
   /** Calls the tool without the validator of LangChain, which differs from the toolbox. */
   override call: StructuredTool["call"] = (...given) => {
     const unchecked = Object.create(this, { schema: { value: {} } }) as this;
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- `invoke` ends here, with the validator
     return StructuredTool.prototype.call.apply(unchecked, given);
   };
 

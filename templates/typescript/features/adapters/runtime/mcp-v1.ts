@@ -8,6 +8,8 @@ import {
 } from "@modelcontextprotocol/sdk/types.js";
 import { stringify, toJson, type Toolbox } from "../runtime.js";
 
+/* eslint-disable @typescript-eslint/no-deprecated -- the other class of the SDK takes schemas of zod only */
+
 /**
  * Returns a server with the tools, for version 1 of the official SDK, which connects it to a
  * transport: `mcpServerV1(toolbox, { name: "orders", version: "1.0.0" }).connect(transport)`.

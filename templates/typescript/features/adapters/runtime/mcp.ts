@@ -61,6 +61,7 @@ export function mcpServer(
 function related(ctx: ServerContext): ServerContext {
   const { mcpReq } = ctx;
   const own = { relatedRequestId: mcpReq.id };
+  /* eslint-disable @typescript-eslint/no-deprecated -- sessions of earlier revisions have no other way */
   return {
     ...ctx,
     mcpReq: {

@@ -83,6 +83,7 @@ def shim_view(context: FileContext) -> View:
         source=comment(context.plan.source),
         shown_name=span(tool.llm_name),
         imports=sorted_imports(imports),
+        handler=string(f"{tool.module}/handler.rs") if _module(tool).file else Code(""),
         is_async=is_async,
         id=Code("") if tool.id == tool.llm_name else string(tool.id),
     )

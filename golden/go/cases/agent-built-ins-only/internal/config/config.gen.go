@@ -10,35 +10,41 @@ type Config struct {
 	Tools     Tools
 }
 
+// Workspace is the type of [Config].Workspace.
 type Workspace struct {
 	Root   string
 	Keep   bool
 	Limits WorkspaceLimits
 }
 
+// WorkspaceLimits is the type of [Workspace].Limits.
 type WorkspaceLimits struct {
 	Files int64
 	Bytes int64
 }
 
+// Tools is the type of [Config].Tools.
 type Tools struct {
 	Read  ToolsRead
 	Write ToolsWrite
 	Edit  ToolsEdit
 }
 
+// ToolsRead is the type of [Tools].Read.
 type ToolsRead struct {
 	Enabled      bool
 	MaxLines     int64
 	AllowedRoots []string
 }
 
+// ToolsWrite is the type of [Tools].Write.
 type ToolsWrite struct {
 	Enabled      bool
 	AllowedRoots []string
 	DeniedNames  []string
 }
 
+// ToolsEdit is the type of [Tools].Edit.
 type ToolsEdit struct {
 	Enabled      bool
 	AllowedRoots []string

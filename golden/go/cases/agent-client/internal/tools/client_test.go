@@ -10,19 +10,16 @@ import (
 )
 
 func TestClient(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewClient(tools.ClientDeps{})
+	deps := depsClient() // set fakes of the others when the tool is implemented
+	handler := tools.NewClient(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Client.Bind(handler.Client)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "client" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Client.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "client", []byte("{}"))
+		if sampleClient == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleClient)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestClient(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "client", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

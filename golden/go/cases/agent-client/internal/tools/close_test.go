@@ -10,19 +10,16 @@ import (
 )
 
 func TestClose(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewClose(tools.CloseDeps{})
+	deps := depsClose() // set fakes of the others when the tool is implemented
+	handler := tools.NewClose(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Close.Bind(handler.Close)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "close" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Close.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "close", []byte("{}"))
+		if sampleClose == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleClose)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestClose(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "close", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

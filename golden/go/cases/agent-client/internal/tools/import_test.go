@@ -10,19 +10,16 @@ import (
 )
 
 func TestImport(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewImport(tools.ImportDeps{})
+	deps := depsImport() // set fakes of the others when the tool is implemented
+	handler := tools.NewImport(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Import.Bind(handler.Import)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "import" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Import.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "import", []byte("{}"))
+		if sampleImport == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleImport)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestImport(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "import", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

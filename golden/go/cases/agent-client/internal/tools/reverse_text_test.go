@@ -10,19 +10,16 @@ import (
 )
 
 func TestReverseText(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewReverseText(tools.ReverseTextDeps{})
+	deps := depsReverseText() // set fakes of the others when the tool is implemented
+	handler := tools.NewReverseText(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.ReverseText.Bind(handler.ReverseText)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "reverse_text" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.ReverseText.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "reverse_text", []byte(`{"text":"text"}`))
+		if sampleReverseText == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleReverseText)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestReverseText(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "reverse_text", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestSession(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewSession(tools.SessionDeps{})
+	deps := depsSession() // set fakes of the others when the tool is implemented
+	handler := tools.NewSession(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Session.Bind(handler.Session)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "session" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Session.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "session", []byte("{}"))
+		if sampleSession == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleSession)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestSession(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "session", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

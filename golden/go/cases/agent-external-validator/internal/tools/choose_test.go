@@ -10,19 +10,16 @@ import (
 )
 
 func TestChoose(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewChoose(tools.ChooseDeps{})
+	deps := depsChoose() // set fakes of the others when the tool is implemented
+	handler := tools.NewChoose(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Choose.Bind(handler.Choose)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "choose" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Choose.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "choose", []byte(`{"name":""}`))
+		if sampleChoose == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleChoose)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestChoose(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "choose", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -17,6 +17,7 @@ type Config struct {
 	Tools Tools
 }
 
+// Mail is the type of [Config].Mail.
 type Mail struct {
 	Sender string
 	Server string
@@ -24,23 +25,27 @@ type Mail struct {
 	TLS    bool
 }
 
+// SLA is the type of [Config].SLA.
 type SLA struct {
 	FirstResponseMinutes int64
 	ResolutionHours      float64
 	Holidays             []string
 }
 
+// Tools is the type of [Config].Tools.
 type Tools struct {
 	Read  ToolsRead
 	Fetch ToolsFetch
 }
 
+// ToolsRead is the type of [Tools].Read.
 type ToolsRead struct {
 	Enabled      bool
 	MaxLines     int64
 	AllowedRoots []string
 }
 
+// ToolsFetch is the type of [Tools].Fetch.
 type ToolsFetch struct {
 	Enabled        bool
 	AllowedDomains []string

@@ -10,19 +10,16 @@ import (
 )
 
 func TestAddComment(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewAddComment(tools.AddCommentDeps{})
+	deps := depsAddComment() // set fakes of the others when the tool is implemented
+	handler := tools.NewAddComment(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.AddComment.Bind(handler.AddComment)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "add_comment" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.AddComment.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "add_comment", []byte(`{"ticket_id":1,"text":"text"}`))
+		if sampleAddComment == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleAddComment)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestAddComment(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "add_comment", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestApplyPatch(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewApplyPatch(tools.ApplyPatchDeps{})
+	deps := depsApplyPatch() // set fakes of the others when the tool is implemented
+	handler := tools.NewApplyPatch(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.ApplyPatch.Bind(handler.ApplyPatch)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "apply_patch" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.ApplyPatch.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "apply_patch", []byte(`{"operations":[]}`))
+		if sampleApplyPatch == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleApplyPatch)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestApplyPatch(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "apply_patch", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestAssignTicket(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewAssignTicket(tools.AssignTicketDeps{})
+	deps := depsAssignTicket() // set fakes of the others when the tool is implemented
+	handler := tools.NewAssignTicket(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.AssignTicket.Bind(handler.AssignTicket)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "assign_ticket" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.AssignTicket.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "assign_ticket", []byte(`{"ticket_id":1,"assignee":{"person":"text"}}`))
+		if sampleAssignTicket == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleAssignTicket)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestAssignTicket(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "assign_ticket", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

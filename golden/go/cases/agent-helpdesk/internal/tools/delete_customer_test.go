@@ -10,19 +10,16 @@ import (
 )
 
 func TestDeleteCustomer(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewDeleteCustomer(tools.DeleteCustomerDeps{})
+	deps := depsDeleteCustomer() // set fakes of the others when the tool is implemented
+	handler := tools.NewDeleteCustomer(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.DeleteCustomer.Bind(handler.DeleteCustomer)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "delete_customer" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.DeleteCustomer.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "delete_customer", []byte(`{"id":"text","confirm":true}`))
+		if sampleDeleteCustomer == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleDeleteCustomer)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestDeleteCustomer(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "delete_customer", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestExportCSV(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewExportCSV(tools.ExportCSVDeps{})
+	deps := depsExportCSV() // set fakes of the others when the tool is implemented
+	handler := tools.NewExportCSV(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.ExportCSV.Bind(handler.ExportCSV)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "export_csv" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.ExportCSV.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "export_csv", []byte(`{"columns":[]}`))
+		if sampleExportCSV == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleExportCSV)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestExportCSV(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "export_csv", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestFindCustomer(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewFindCustomer(tools.FindCustomerDeps{})
+	deps := depsFindCustomer() // set fakes of the others when the tool is implemented
+	handler := tools.NewFindCustomer(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.FindCustomer.Bind(handler.FindCustomer)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "find_customer" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.FindCustomer.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "find_customer", []byte(`{"id":"text"}`))
+		if sampleFindCustomer == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleFindCustomer)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestFindCustomer(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "find_customer", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestGeocode(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewGeocode(tools.GeocodeDeps{})
+	deps := depsGeocode() // set fakes of the others when the tool is implemented
+	handler := tools.NewGeocode(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Geocode.Bind(handler.Geocode)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "geocode" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Geocode.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "geocode", []byte(`{"point":[1,1]}`))
+		if sampleGeocode == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleGeocode)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestGeocode(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "geocode", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestHTTPStatus(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewHTTPStatus(tools.HTTPStatusDeps{})
+	deps := depsHTTPStatus() // set fakes of the others when the tool is implemented
+	handler := tools.NewHTTPStatus(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.HTTPStatus.Bind(handler.HTTPStatus)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "HTTPStatus" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.HTTPStatus.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "HTTPStatus", []byte(`{"code":100}`))
+		if sampleHTTPStatus == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleHTTPStatus)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestHTTPStatus(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "HTTPStatus", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

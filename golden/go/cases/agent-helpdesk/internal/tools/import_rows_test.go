@@ -10,19 +10,16 @@ import (
 )
 
 func TestImportRows(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewImportRows(tools.ImportRowsDeps{})
+	deps := depsImportRows() // set fakes of the others when the tool is implemented
+	handler := tools.NewImportRows(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.ImportRows.Bind(handler.ImportRows)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "import_rows" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.ImportRows.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "import_rows", []byte(`{"rows":[]}`))
+		if sampleImportRows == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleImportRows)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestImportRows(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "import_rows", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

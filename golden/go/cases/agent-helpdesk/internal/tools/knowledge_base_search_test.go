@@ -10,19 +10,16 @@ import (
 )
 
 func TestKnowledgeBaseSearch(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewKnowledgeBaseSearch(tools.KnowledgeBaseSearchDeps{})
+	deps := depsKnowledgeBaseSearch() // set fakes of the others when the tool is implemented
+	handler := tools.NewKnowledgeBaseSearch(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.KnowledgeBaseSearch.Bind(handler.KnowledgeBaseSearch)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "knowledgeBaseSearch" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.KnowledgeBaseSearch.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "knowledgeBaseSearch", []byte(`{"q":"text"}`))
+		if sampleKnowledgeBaseSearch == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleKnowledgeBaseSearch)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestKnowledgeBaseSearch(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "knowledgeBaseSearch", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

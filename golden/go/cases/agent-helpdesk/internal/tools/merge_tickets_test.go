@@ -2,7 +2,6 @@ package tools_test
 
 import (
 	"errors"
-	"log/slog"
 	"testing"
 
 	"example.com/agent-helpdesk-agent/adlrt"
@@ -11,19 +10,16 @@ import (
 )
 
 func TestMergeTickets(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewMergeTickets(tools.MergeTicketsDeps{Logger: slog.New(slog.DiscardHandler)})
+	deps := depsMergeTickets() // set fakes of the others when the tool is implemented
+	handler := tools.NewMergeTickets(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.MergeTickets.Bind(handler.MergeTickets)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "merge_tickets" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.MergeTickets.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "merge_tickets", []byte(`{"into":1,"from":[1]}`))
+		if sampleMergeTickets == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleMergeTickets)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -35,7 +31,7 @@ func TestMergeTickets(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "merge_tickets", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

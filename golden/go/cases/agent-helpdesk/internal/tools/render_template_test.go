@@ -10,19 +10,16 @@ import (
 )
 
 func TestRenderTemplate(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewRenderTemplate(tools.RenderTemplateDeps{})
+	deps := depsRenderTemplate() // set fakes of the others when the tool is implemented
+	handler := tools.NewRenderTemplate(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.RenderTemplate.Bind(handler.RenderTemplate)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "render_template" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.RenderTemplate.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "render_template", []byte(`{"template":"text"}`))
+		if sampleRenderTemplate == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleRenderTemplate)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestRenderTemplate(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "render_template", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

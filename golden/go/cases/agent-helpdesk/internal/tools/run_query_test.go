@@ -10,19 +10,16 @@ import (
 )
 
 func TestRunQuery(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewRunQuery(tools.RunQueryDeps{})
+	deps := depsRunQuery() // set fakes of the others when the tool is implemented
+	handler := tools.NewRunQuery(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.RunQuery.Bind(handler.RunQuery)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "run_query" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.RunQuery.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "run_query", []byte(`{"sql":"text"}`))
+		if sampleRunQuery == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleRunQuery)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestRunQuery(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "run_query", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

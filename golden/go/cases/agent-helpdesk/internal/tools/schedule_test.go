@@ -10,19 +10,16 @@ import (
 )
 
 func TestSchedule(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewSchedule(tools.ScheduleDeps{})
+	deps := depsSchedule() // set fakes of the others when the tool is implemented
+	handler := tools.NewSchedule(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Schedule.Bind(handler.Schedule)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "schedule" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Schedule.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "schedule", []byte(`{"when":{"kind":"once","at":"2020-01-31T12:00:00Z"}}`))
+		if sampleSchedule == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleSchedule)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestSchedule(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "schedule", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

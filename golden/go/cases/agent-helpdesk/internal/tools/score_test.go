@@ -10,19 +10,16 @@ import (
 )
 
 func TestScore(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewScore(tools.ScoreDeps{})
+	deps := depsScore() // set fakes of the others when the tool is implemented
+	handler := tools.NewScore(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Score.Bind(handler.Score)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "score" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Score.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "score", []byte(`{"scores":{"key1":1}}`))
+		if sampleScore == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleScore)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestScore(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "score", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestSearchTickets(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewSearchTickets(tools.SearchTicketsDeps{})
+	deps := depsSearchTickets() // set fakes of the others when the tool is implemented
+	handler := tools.NewSearchTickets(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.SearchTickets.Bind(handler.SearchTickets)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "search_tickets" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.SearchTickets.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "search_tickets", []byte(`{"query":"text"}`))
+		if sampleSearchTickets == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleSearchTickets)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestSearchTickets(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "search_tickets", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestSetFlags(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewSetFlags(tools.SetFlagsDeps{})
+	deps := depsSetFlags() // set fakes of the others when the tool is implemented
+	handler := tools.NewSetFlags(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.SetFlags.Bind(handler.SetFlags)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "set_flags" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.SetFlags.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "set_flags", []byte(`{"flag_":true}`))
+		if sampleSetFlags == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleSetFlags)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestSetFlags(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "set_flags", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -10,19 +10,16 @@ import (
 )
 
 func TestTranslate(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewTranslate(tools.TranslateDeps{})
+	deps := depsTranslate() // set fakes of the others when the tool is implemented
+	handler := tools.NewTranslate(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Translate.Bind(handler.Translate)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "translate" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Translate.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "translate", []byte(`{"text":"text","to":"en"}`))
+		if sampleTranslate == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleTranslate)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestTranslate(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "translate", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

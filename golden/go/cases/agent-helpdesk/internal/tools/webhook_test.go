@@ -10,19 +10,16 @@ import (
 )
 
 func TestWebhook(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewWebhook(tools.WebhookDeps{})
+	deps := depsWebhook() // set fakes of the others when the tool is implemented
+	handler := tools.NewWebhook(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Webhook.Bind(handler.Webhook)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "webhook" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.Webhook.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "webhook", []byte(`{"url":"https://example.com/"}`))
+		if sampleWebhook == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleWebhook)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestWebhook(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "webhook", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -16,16 +16,19 @@ type Config struct {
 	Tools    Tools
 }
 
+// Database is the type of [Config].Database.
 type Database struct {
 	URL            string
 	MaxConnections int64
 	ReadOnly       bool
 }
 
+// Tools is the type of [Config].Tools.
 type Tools struct {
 	Read ToolsRead
 }
 
+// ToolsRead is the type of [Tools].Read.
 type ToolsRead struct {
 	Enabled      bool
 	MaxLines     int64

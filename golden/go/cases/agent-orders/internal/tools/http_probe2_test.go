@@ -2,7 +2,6 @@ package tools_test
 
 import (
 	"errors"
-	"log/slog"
 	"testing"
 
 	"example.com/orders-agent/adlrt"
@@ -11,19 +10,16 @@ import (
 )
 
 func TestHTTPProbe2(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewHTTPProbe2(tools.HTTPProbe2Deps{Logger: slog.New(slog.DiscardHandler)})
+	deps := depsHTTPProbe2() // set fakes of the others when the tool is implemented
+	handler := tools.NewHTTPProbe2(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.HTTPProbe2.Bind(handler.HTTPProbe2)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "http_probe" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.HTTPProbe2.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "http_probe", []byte(`{"urls":[]}`))
+		if sampleHTTPProbe2 == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleHTTPProbe2)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -35,7 +31,7 @@ func TestHTTPProbe2(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "http_probe", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

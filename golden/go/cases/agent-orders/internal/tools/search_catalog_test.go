@@ -10,19 +10,16 @@ import (
 )
 
 func TestSearchCatalog(t *testing.T) {
-	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewSearchCatalog(tools.SearchCatalogDeps{})
+	deps := depsSearchCatalog() // set fakes of the others when the tool is implemented
+	handler := tools.NewSearchCatalog(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.SearchCatalog.Bind(handler.SearchCatalog)})
-
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "search_catalog" {
-			t.Errorf("got %v", definitions)
-		}
-	})
+	name := toolspec.SearchCatalog.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "search_catalog", []byte(`{"filter":{"all":[]}}`))
+		if sampleSearchCatalog == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleSearchCatalog)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
@@ -34,7 +31,7 @@ func TestSearchCatalog(t *testing.T) {
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "search_catalog", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -9,6 +9,7 @@ type Config struct {
 	Tools Tools
 }
 
+// Tools is the type of [Config].Tools.
 type Tools struct {
 	Read  ToolsRead
 	Bash  ToolsBash
@@ -17,12 +18,14 @@ type Tools struct {
 	Fetch ToolsFetch
 }
 
+// ToolsRead is the type of [Tools].Read.
 type ToolsRead struct {
 	Enabled      bool
 	MaxLines     int64
 	AllowedRoots []string
 }
 
+// ToolsBash is the type of [Tools].Bash.
 type ToolsBash struct {
 	Enabled        bool
 	Whitelist      []string
@@ -32,18 +35,21 @@ type ToolsBash struct {
 	Environment    []string
 }
 
+// ToolsWrite is the type of [Tools].Write.
 type ToolsWrite struct {
 	Enabled      bool
 	AllowedRoots []string
 	DeniedNames  []string
 }
 
+// ToolsEdit is the type of [Tools].Edit.
 type ToolsEdit struct {
 	Enabled      bool
 	AllowedRoots []string
 	DeniedNames  []string
 }
 
+// ToolsFetch is the type of [Tools].Fetch.
 type ToolsFetch struct {
 	Enabled        bool
 	AllowedDomains []string

@@ -21,8 +21,10 @@ type Config struct {
 	Hostile Hostile
 }
 
+// Empty is the type of [Config].Empty.
 type Empty struct{}
 
+// Scalars is the type of [Config].Scalars.
 type Scalars struct {
 	Text     string
 	Secret   string
@@ -34,6 +36,7 @@ type Scalars struct {
 	Blank    string
 }
 
+// Lists is the type of [Config].Lists.
 type Lists struct {
 	Texts  []string
 	Wholes []int64
@@ -41,21 +44,25 @@ type Lists struct {
 	None   []string
 }
 
+// Nested is the type of [Config].Nested.
 type Nested struct {
 	Inner NestedInner
 	Class string
 	X2fa  bool
 }
 
+// NestedInner is the type of [Nested].Inner.
 type NestedInner struct {
 	Deeper NestedInnerDeeper
 	Count  int64
 }
 
+// NestedInnerDeeper is the type of [NestedInner].Deeper.
 type NestedInnerDeeper struct {
 	Key string
 }
 
+// Pool is the type of [Config].Pool.
 type Pool struct {
 	Size  int64
 	Ratio float64
@@ -67,6 +74,7 @@ type Pool struct {
 	Hosts []string
 }
 
+// Hostile is the type of [Config].Hostile.
 type Hostile struct {
 	Text string
 }

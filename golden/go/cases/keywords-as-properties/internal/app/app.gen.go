@@ -62,5 +62,6 @@ func (*App) Close() error { return nil }
 func (a *App) bind(middleware []adlrt.Middleware) {
 	a.Toolbox = adlrt.NewToolbox([]adlrt.Tool{
 		toolspec.Pick.Bind(tools.NewPick(tools.PickDeps{}).Pick),
+		toolspec.Shadow.Bind(tools.NewShadow(tools.ShadowDeps{}).Shadow),
 	}, middleware...)
 }

@@ -5,3 +5,6 @@ package tools
 
 // PickDeps is empty: pick has no dependencies.
 type PickDeps struct{}
+
+// ShadowDeps is empty: shadow has no dependencies.
+type ShadowDeps struct{}

@@ -9,6 +9,7 @@ type Config struct {
 	Server Server
 }
 
+// Server is the type of [Config].Server.
 type Server struct {
 	Port int64
 }

@@ -16,6 +16,7 @@ type Config struct {
 	FeatureFlags FeatureFlags
 }
 
+// Database is the type of [Config].Database.
 type Database struct {
 	URL            string
 	PoolSize       int64
@@ -23,6 +24,7 @@ type Database struct {
 	TimeoutSeconds float64
 }
 
+// FeatureFlags is the type of [Config].FeatureFlags.
 type FeatureFlags struct {
 	Flags []string
 }

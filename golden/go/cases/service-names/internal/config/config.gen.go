@@ -9,6 +9,7 @@ type Config struct {
 	Limits Limits
 }
 
+// Limits is the type of [Config].Limits.
 type Limits struct {
 	PerMinute int64
 }

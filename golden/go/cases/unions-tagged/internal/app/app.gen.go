@@ -62,5 +62,6 @@ func (*App) Close() error { return nil }
 func (a *App) bind(middleware []adlrt.Middleware) {
 	a.Toolbox = adlrt.NewToolbox([]adlrt.Tool{
 		toolspec.Pay.Bind(tools.NewPay(tools.PayDeps{}).Pay),
+		toolspec.Issue.Bind(tools.NewIssue(tools.IssueDeps{}).Issue),
 	}, middleware...)
 }

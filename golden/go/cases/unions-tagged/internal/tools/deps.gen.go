@@ -5,3 +5,6 @@ package tools
 
 // PayDeps is empty: pay has no dependencies.
 type PayDeps struct{}
+
+// IssueDeps is empty: issue has no dependencies.
+type IssueDeps struct{}

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use super::config;
-use super::runtime::{embedded, record, tool, values, Logger};
+use super::runtime::{record, tool, values, Json, Logger};
 
 record! {
     #[json(is INPUT, new)]
@@ -19,7 +19,7 @@ record! {
         #[json(required)] pub body: String,
         #[json(= "normal")] pub priority: Priority,
         /// Items are unique.
-        #[json(= embedded("[]"))] pub tags: Vec<String>,
+        #[json(= Json::embedded("[]"))] pub tags: Vec<String>,
         /// Format: date-time.
         pub due: Option<String>,
         /// How it reached us.

@@ -5,14 +5,14 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{embedded, record, tool, tuple, Json};
+use super::runtime::{record, tool, tuple, Json};
 
 record! {
     #[json(is INPUT, new)]
     pub struct Input {
         #[json(required)] pub point: Point,
         #[json("box")] pub box_: Option<BoxType>,
-        #[json(= embedded("0.5"))] pub radius: f64,
+        #[json(= Json::embedded("0.5"))] pub radius: f64,
         ..extra: BTreeMap<String, Json>,
     }
 }

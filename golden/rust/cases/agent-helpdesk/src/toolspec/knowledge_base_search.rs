@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::runtime::{embedded, record, tool, union, Json, Maybe};
+use super::runtime::{record, tool, union, Json, Maybe};
 
 record! {
     #[json(is INPUT, new)]
@@ -15,7 +15,7 @@ record! {
         #[json(required)] pub q: String,
         /// 1 to 50.
         #[json("topK" = 5)] pub top_k: i64,
-        #[json("minScore" = embedded("0.25"))] pub min_score: f64,
+        #[json("minScore" = Json::embedded("0.25"))] pub min_score: f64,
         #[json("categoryIds")] pub category_ids: Option<Vec<CategoryId>>,
         ..extra: BTreeMap<String, Json>,
     }

@@ -5,22 +5,22 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{embedded, record, tool, union, values, Json};
+use super::runtime::{record, tool, union, values, Json};
 
 record! {
     #[json(is INPUT, default)]
     pub struct Input {
-        #[json(= embedded("[]"))] pub items: Vec<Item>,
-        #[json(= embedded("[]"))] pub quoted: Vec<QuotedItem>,
-        #[json(= embedded("[]"))] pub nested: Vec<Vec<NestedItemItem>>,
-        #[json(= embedded("[]"))] pub nullable: Vec<Option<NullableItem>>,
-        #[json(= embedded("[]"))] pub titled: Vec<TitledItem>,
-        #[json(= embedded("{}"))] pub map: BTreeMap<String, MapValue>,
-        #[json(= embedded("{}"))] pub lists: BTreeMap<String, Vec<ListsValueItem>>,
+        #[json(= Json::embedded("[]"))] pub items: Vec<Item>,
+        #[json(= Json::embedded("[]"))] pub quoted: Vec<QuotedItem>,
+        #[json(= Json::embedded("[]"))] pub nested: Vec<Vec<NestedItem>>,
+        #[json(= Json::embedded("[]"))] pub nullable: Vec<Option<NullableItem>>,
+        #[json(= Json::embedded("[]"))] pub titled: Vec<TitledItem>,
+        #[json(= Json::embedded("{}"))] pub map: BTreeMap<String, MapValue>,
+        #[json(= Json::embedded("{}"))] pub lists: BTreeMap<String, Vec<ListsValueItem>>,
         pub closed: Option<Closed>,
-        #[json(= embedded("[]"))] pub shared: Vec<Side>,
-        #[json(= embedded("[]"))] pub both: Vec<BothItem>,
-        #[json(= embedded("[]"))] pub rows: Vec<Vec<RowItem>>,
+        #[json(= Json::embedded("[]"))] pub shared: Vec<Side>,
+        #[json(= Json::embedded("[]"))] pub both: Vec<BothItem>,
+        #[json(= Json::embedded("[]"))] pub rows: Vec<Vec<RowItem>>,
         ..extra: BTreeMap<String, Value>,
     }
 }
@@ -44,7 +44,7 @@ values! {
 
 values! {
     #[json(str)]
-    pub enum NestedItemItem {
+    pub enum NestedItem {
         X = "x",
         Y = "y",
     }
@@ -110,21 +110,21 @@ union! {
     #[json(in INPUT "/properties/both/items")]
     pub enum BothItem {
         #[json(String)] Side(Side),
-        #[json(_)] Option2(BothItemOption2),
+        #[json(_)] A(BothItemA),
     }
 }
 
 record! {
     #[json(in INPUT "/properties/both/items/anyOf/1", default)]
-    pub struct BothItemOption2 {
-        pub a: Option<BothItemOption2A>,
+    pub struct BothItemA {
+        pub a: Option<BothItemAA>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 values! {
     #[json(str)]
-    pub enum BothItemOption2A {
+    pub enum BothItemAA {
         X = "x",
         Y = "y",
     }

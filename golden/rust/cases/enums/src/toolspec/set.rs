@@ -3,7 +3,7 @@
 
 //! Enumerations.
 
-use super::runtime::{embedded, record, tool, values, Json, Maybe};
+use super::runtime::{record, tool, values, Json, Maybe};
 
 record! {
     #[json(is INPUT, default)]
@@ -51,8 +51,8 @@ values! {
 
 values! {
     pub enum Reals {
-        N0Point5 = embedded("0.5"),
-        N1Point5 = embedded("1.5"),
+        N0Point5 = Json::embedded("0.5"),
+        N1Point5 = Json::embedded("1.5"),
     }
 }
 
@@ -74,8 +74,8 @@ values! {
 
 values! {
     pub enum Structures {
-        Value1 = embedded("[1]"),
-        ValueA1 = embedded(r#"{"a":1}"#),
+        Value1 = Json::embedded("[1]"),
+        ValueA1 = Json::embedded(r#"{"a":1}"#),
         X = "x",
     }
 }

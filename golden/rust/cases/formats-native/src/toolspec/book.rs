@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{embedded, record, tool, tuple, union, values, Maybe};
+use super::runtime::{record, tool, tuple, union, values, Json, Maybe};
 
 record! {
     #[json(is INPUT, new)]
@@ -27,7 +27,7 @@ record! {
         /// Format: uri.
         #[json(= "https://example.com/a")] pub site: String,
         /// Format of each item: date.
-        #[json(= embedded(r#"["2024-02-29"]"#))] pub days: Vec<String>,
+        #[json(= Json::embedded(r#"["2024-02-29"]"#))] pub days: Vec<String>,
         pub marks: Option<BTreeMap<String, String>>,
         pub pair: Option<Pair>,
         pub guest: Option<Guest>,

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use super::integer::Integer;
-use super::runtime::{embedded, record, tool, tuple, union, values, Json, Maybe};
+use super::runtime::{record, tool, tuple, union, values, Json, Maybe};
 
 record! {
     #[json(is INPUT)]
@@ -17,7 +17,7 @@ record! {
         pub part: Option<Integer>,
         pub empty: Maybe<Integer>,
         #[json(= 100)] pub limit: Integer,
-        #[json(= embedded("340282366920938463463374607431768211455"))] pub mask: Integer,
+        #[json(= Json::embedded("340282366920938463463374607431768211455"))] pub mask: Integer,
         pub level: Option<Level>,
         pub fixed: Option<i64>,
         pub ratio: Option<f64>,

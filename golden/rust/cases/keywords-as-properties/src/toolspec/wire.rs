@@ -87,6 +87,7 @@ impl App {
 pub fn build_toolbox(services: &Services) -> Toolbox {
     let mut toolbox = Toolbox::new();
     pick(&mut toolbox, services);
+    shadow(&mut toolbox, services);
     toolbox
 }
 
@@ -94,4 +95,10 @@ fn pick(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::pick::Deps {};
     let handler = crate::tools::pick::Pick::new(deps);
     toolbox.add(super::pick::bind(handler));
+}
+
+fn shadow(toolbox: &mut Toolbox, _services: &Services) {
+    let deps = super::shadow::Deps {};
+    let handler = crate::tools::shadow::Shadow::new(deps);
+    toolbox.add(super::shadow::bind(handler));
 }

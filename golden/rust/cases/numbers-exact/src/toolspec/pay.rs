@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use super::decimal::Decimal;
-use super::runtime::{embedded, record, tool, tuple, union, values, Json, Maybe};
+use super::runtime::{record, tool, tuple, union, values, Json, Maybe};
 
 record! {
     #[json(is INPUT, new)]
@@ -15,7 +15,7 @@ record! {
         ///
         /// Greater than 0.
         #[json(required)] pub amount: Decimal,
-        #[json(= embedded("0.25"))] pub fee: Decimal,
+        #[json(= Json::embedded("0.25"))] pub fee: Decimal,
         pub tip: Maybe<Decimal>,
         pub rate: Option<Decimal>,
         pub pieces: Option<i64>,
@@ -32,8 +32,8 @@ record! {
 
 values! {
     pub enum Unit {
-        N0Point5 = embedded("0.5"),
-        N1Point5 = embedded("1.5"),
+        N0Point5 = Json::embedded("0.5"),
+        N1Point5 = Json::embedded("1.5"),
     }
 }
 

@@ -47,13 +47,13 @@ union! {
     #[json(in INPUT "/properties/open")]
     pub enum Open {
         #[json(Number)] Number(f64),
-        #[json(_)] Option3(OpenOption3),
+        #[json(_)] X(OpenX),
     }
 }
 
 record! {
     #[json(in INPUT "/properties/open/anyOf/2", default)]
-    pub struct OpenOption3 {
+    pub struct OpenX {
         pub x: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }

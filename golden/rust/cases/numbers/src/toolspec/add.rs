@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{embedded, record, tool, Json};
+use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT)]
@@ -23,9 +23,9 @@ record! {
         pub big: Option<f64>,
         /// 1 to 65535.
         #[json(= 8080)] pub port: i64,
-        #[json(= embedded("1.0"))] pub ratio: f64,
-        #[json(= embedded("1e+21"))] pub scientific: f64,
-        #[json(= embedded("1.5e-09"))] pub tiny: f64,
+        #[json(= Json::embedded("1.0"))] pub ratio: f64,
+        #[json(= Json::embedded("1e+21"))] pub scientific: f64,
+        #[json(= Json::embedded("1.5e-09"))] pub tiny: f64,
         ..extra: BTreeMap<String, Json>,
     }
 }

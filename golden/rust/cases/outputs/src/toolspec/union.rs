@@ -12,14 +12,14 @@ pub type Input = BTreeMap<String, Json>;
 union! {
     #[json(is OUTPUT)]
     pub enum Output {
-        #[json(Object if "/oneOf/0")] Option1(OutputOption1),
-        #[json(_)] Option2(OutputOption2),
+        #[json(Object if "/oneOf/0")] OkTrue(OutputOkTrue),
+        #[json(_)] OkFalse(OutputOkFalse),
     }
 }
 
 record! {
     #[json(in OUTPUT "/oneOf/0", default)]
-    pub struct OutputOption1 {
+    pub struct OutputOkTrue {
         "ok" = true,
         pub value: Option<Json>,
         ..extra: BTreeMap<String, Json>,
@@ -28,7 +28,7 @@ record! {
 
 record! {
     #[json(in OUTPUT "/oneOf/1", default)]
-    pub struct OutputOption2 {
+    pub struct OutputOkFalse {
         "ok" = false,
         pub error: Option<String>,
         ..extra: BTreeMap<String, Json>,

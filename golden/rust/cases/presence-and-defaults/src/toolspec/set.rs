@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{embedded, record, tool, values, Json};
+use super::runtime::{record, tool, values, Json};
 
 record! {
     #[json(is INPUT, new)]
@@ -17,22 +17,22 @@ record! {
         pub whole: Option<i64>,
         #[json("wholeDefault" = -7)] pub whole_default: i64,
         pub real: Option<f64>,
-        #[json("realDefault" = embedded("0.1"))] pub real_default: f64,
+        #[json("realDefault" = Json::embedded("0.1"))] pub real_default: f64,
         pub flag: Option<bool>,
         #[json("flagDefault" = true)] pub flag_default: bool,
         pub choice: Option<Choice>,
         #[json("choiceDefault" = "low")] pub choice_default: ChoiceDefault,
         pub list: Option<Vec<String>>,
-        #[json("listDefault" = embedded(r#"["a","b"]"#))] pub list_default: Vec<String>,
-        #[json("emptyListDefault" = embedded("[]"))] pub empty_list_default: Vec<i64>,
+        #[json("listDefault" = Json::embedded(r#"["a","b"]"#))] pub list_default: Vec<String>,
+        #[json("emptyListDefault" = Json::embedded("[]"))] pub empty_list_default: Vec<i64>,
         pub record: Option<Record>,
-        #[json("recordDefault" = embedded(r#"{"x":2}"#))] pub record_default: RecordDefault,
-        #[json("emptyRecordDefault" = embedded("{}"))] pub empty_record_default: EmptyRecordDefault,
+        #[json("recordDefault" = Json::embedded(r#"{"x":2}"#))] pub record_default: RecordDefault,
+        #[json("emptyRecordDefault" = Json::embedded("{}"))] pub empty_record_default: EmptyRecordDefault,
         pub map: Option<BTreeMap<String, i64>>,
-        #[json("mapDefault" = embedded(r#"{"a":1}"#))] pub map_default: BTreeMap<String, i64>,
+        #[json("mapDefault" = Json::embedded(r#"{"a":1}"#))] pub map_default: BTreeMap<String, i64>,
         #[json("nullableDefault" = Json::Null)] pub nullable_default: Option<String>,
         #[json("nullableTextDefault" = "x")] pub nullable_text_default: Option<String>,
-        #[json("anyDefault" = embedded(r#"{"deep":[1,null]}"#))] pub any_default: Json,
+        #[json("anyDefault" = Json::embedded(r#"{"deep":[1,null]}"#))] pub any_default: Json,
     }
 }
 

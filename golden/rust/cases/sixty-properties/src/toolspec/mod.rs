@@ -16,8 +16,12 @@
 //! let result = toolbox.call_for_model(name, arguments).await;
 //! ```
 
+// No setting of rustfmt changes the files of this folder.
+#![cfg_attr(rustfmt, rustfmt_skip)]
 // Descriptions of tools are Markdown as their authors wrote it.
 #![allow(clippy::doc_lazy_continuation)]
+// Names are words of the specification.
+#![allow(clippy::enum_variant_names, clippy::upper_case_acronyms)]
 // A program, or a private module, uses a part of what is emitted; its own attribute may repeat this one.
 #![allow(dead_code, unused_imports, clippy::duplicated_attributes)]
 

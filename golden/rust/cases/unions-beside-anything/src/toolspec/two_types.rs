@@ -17,7 +17,7 @@ union! {
         #[json(Number if "/oneOf/0")] Number(f64),
         #[json(String if "/oneOf/1")] String(String),
         #[json(Object if "/oneOf/1")] Option2Object(= BTreeMap<String, Json>),
-        #[json(Object)] Option3Object(OutputOption3Object),
+        #[json(Object)] KindObject(OutputKindObject),
         #[json(_)] Other(= Json),
     }
 }
@@ -25,7 +25,7 @@ union! {
 record! {
     /// At least 1 property.
     #[json(in OUTPUT "/oneOf/2", default)]
-    pub struct OutputOption3Object {
+    pub struct OutputKindObject {
         pub kind: Option<bool>,
         pub c: Option<i64>,
         ..extra: BTreeMap<String, Json>,

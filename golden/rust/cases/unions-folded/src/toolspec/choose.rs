@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{embedded, record, tool, union, values, Json};
+use super::runtime::{record, tool, union, values, Json};
 
 record! {
     #[json(is INPUT, default)]
@@ -28,9 +28,9 @@ union! {
 
 values! {
     pub enum BetweenOption3 {
-        N1Point5 = embedded("1.5"),
+        N1Point5 = Json::embedded("1.5"),
         X = "x",
-        Value1 = embedded("[1]"),
+        Value1 = Json::embedded("[1]"),
     }
 }
 
@@ -38,21 +38,21 @@ union! {
     #[json(in INPUT "/properties/inner")]
     pub enum Inner {
         #[json(Object if "/properties/inner/anyOf/0")] B(InnerB),
-        #[json(_)] Option2(InnerOption2),
+        #[json(_)] C(InnerC),
     }
 }
 
 union! {
     #[json(in INPUT "/properties/inner/anyOf/0")]
     pub enum InnerB {
-        #[json(Object if "/properties/inner/anyOf/0/anyOf/0")] Option1(InnerBOption1),
-        #[json(_)] Option2(InnerBOption2),
+        #[json(Object if "/properties/inner/anyOf/0/anyOf/0")] AString(InnerBAString),
+        #[json(_)] ANumber(InnerBANumber),
     }
 }
 
 record! {
     #[json(in INPUT "/properties/inner/anyOf/0/anyOf/0" "/properties/inner/anyOf/0", new)]
-    pub struct InnerBOption1 {
+    pub struct InnerBAString {
         pub a: Option<String>,
         #[json(required)] pub b: i64,
         ..extra: BTreeMap<String, Json>,
@@ -61,7 +61,7 @@ record! {
 
 record! {
     #[json(in INPUT "/properties/inner/anyOf/0/anyOf/1" "/properties/inner/anyOf/0", new)]
-    pub struct InnerBOption2 {
+    pub struct InnerBANumber {
         pub a: Option<i64>,
         #[json(required)] pub b: i64,
         ..extra: BTreeMap<String, Json>,
@@ -70,7 +70,7 @@ record! {
 
 record! {
     #[json(in INPUT "/properties/inner/anyOf/1", default)]
-    pub struct InnerOption2 {
+    pub struct InnerC {
         pub c: Option<i64>,
         ..extra: BTreeMap<String, Json>,
     }

@@ -70,8 +70,8 @@ record! {
 union! {
     #[json(in INPUT "/properties/lists")]
     pub enum Lists {
-        #[json(Array if "/properties/lists/anyOf/0")] Option1(= Vec<String>),
-        #[json(_)] Option2(= Vec<i64>),
+        #[json(Array if "/properties/lists/anyOf/0")] StringList(= Vec<String>),
+        #[json(_)] NumberList(= Vec<i64>),
     }
 }
 

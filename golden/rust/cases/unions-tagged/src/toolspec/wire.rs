@@ -87,6 +87,7 @@ impl App {
 pub fn build_toolbox(services: &Services) -> Toolbox {
     let mut toolbox = Toolbox::new();
     pay(&mut toolbox, services);
+    issue(&mut toolbox, services);
     toolbox
 }
 
@@ -94,4 +95,10 @@ fn pay(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::pay::Deps {};
     let handler = crate::tools::pay::Pay::new(deps);
     toolbox.add(super::pay::bind(handler));
+}
+
+fn issue(toolbox: &mut Toolbox, _services: &Services) {
+    let deps = super::issue::Deps {};
+    let handler = crate::tools::issue::Issue::new(deps);
+    toolbox.add(super::issue::bind(handler));
 }

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{embedded, record, tool, values, Json};
+use super::runtime::{record, tool, values, Json};
 
 record! {
     #[json(is INPUT, default)]
@@ -15,8 +15,8 @@ record! {
         pub constant: Option<String>,
         /// Pattern: ``["'`\\$\{}*/#]+``.
         pub pattern: Option<String>,
-        #[json(= embedded(r#"["\"","\\","`","\u0000"]"#))] pub list: Vec<String>,
-        #[json(= embedded(r#"{"\"":"'","\\":"`","${x}":"*/"}"#))] pub record: BTreeMap<String, String>,
+        #[json(= Json::embedded(r#"["\"","\\","`","\u0000"]"#))] pub list: Vec<String>,
+        #[json(= Json::embedded(r#"{"\"":"'","\\":"`","${x}":"*/"}"#))] pub record: BTreeMap<String, String>,
         ..extra: BTreeMap<String, Json>,
     }
 }

@@ -65,9 +65,9 @@ export interface CollectClosed {
   [key: string]: JsonValue | undefined;
 }
 
-export type CollectBothItem = "left" | "right" | CollectBothItemOption2;
+export type CollectBothItem = "left" | "right" | CollectBothItemA;
 
-export interface CollectBothItemOption2 {
+export interface CollectBothItemA {
   a?: "x" | "y";
 }
 

@@ -23,16 +23,19 @@ import {
   type OutputOf,
   Toolbox,
 } from "./runtime.js";
+import { type ShadowHandler, shadowSpec } from "./shadow.js";
 
 export * from "./pick.js";
+export * from "./shadow.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs: readonly Specs[ToolName][] = [pickSpec];
+export const specs: readonly Specs[ToolName][] = [pickSpec, shadowSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {
   readonly pick: typeof pickSpec;
+  readonly shadow: typeof shadowSpec;
 }
 
 /** The names of the tools. */
@@ -51,6 +54,8 @@ export type AgentToolbox = Toolbox<Specs>;
 export interface Handlers {
   /** Implements `pick`. */
   readonly pick: PickHandler;
+  /** Implements `shadow`. */
+  readonly shadow: ShadowHandler;
 }
 
 /** Creates the toolbox; `middleware` is listed outermost first. */
@@ -58,6 +63,9 @@ export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],
 ): AgentToolbox {
-  const tools = [pickSpec.bind(handlers.pick)];
+  const tools = [
+    pickSpec.bind(handlers.pick),
+    shadowSpec.bind(handlers.shadow),
+  ];
   return new Toolbox(tools, middleware);
 }

@@ -3,6 +3,7 @@
 
 import { Console } from "node:console";
 import { pick } from "../tools/pick.js";
+import { shadow } from "../tools/shadow.js";
 import { type Config, loadConfig, type ServiceContext } from "./config.js";
 import { type AgentToolbox, type Handlers, toolbox } from "./index.js";
 import { Lifetime } from "./lifecycle.js";
@@ -62,7 +63,7 @@ export function buildToolbox(
   services: Services,
   middleware: readonly Middleware[] = [],
 ): AgentToolbox {
-  const handlers: Handlers = { pick: pick({}) };
+  const handlers: Handlers = { pick: pick({}), shadow: shadow({}) };
   const around: readonly Middleware[] = [...middleware];
   services.logger.debug(`tools: ${Object.keys(handlers).join(", ")}`);
   return toolbox(handlers, around);

@@ -28,9 +28,9 @@ export interface AddInput {
   counts?: (number | string)[];
 }
 
-export type AddOpen = number | AddOpenOption3;
+export type AddOpen = number | AddOpenX;
 
-export interface AddOpenOption3 {
+export interface AddOpenX {
   x?: string;
 }
 

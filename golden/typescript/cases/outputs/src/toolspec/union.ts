@@ -6,14 +6,14 @@ import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export type UnionInput = Record<string, JsonValue>;
 
-export type UnionOutput = UnionOutputOption1 | UnionOutputOption2;
+export type UnionOutput = UnionOutputOkTrue | UnionOutputOkFalse;
 
-export interface UnionOutputOption1 {
+export interface UnionOutputOkTrue {
   ok: true;
   value?: JsonValue;
 }
 
-export interface UnionOutputOption2 {
+export interface UnionOutputOkFalse {
   ok: false;
   error?: string;
 }

@@ -9,10 +9,10 @@ export type TwoTypesInput = Record<string, JsonValue>;
 export type TwoTypesOutput = TwoTypesOutputValue | null;
 
 export type TwoTypesOutputValue =
-  Record<string, JsonValue> | TwoTypesOutputOption3Object | JsonValue;
+  Record<string, JsonValue> | TwoTypesOutputKindObject | JsonValue;
 
 /** At least 1 property. */
-export interface TwoTypesOutputOption3Object {
+export interface TwoTypesOutputKindObject {
   kind?: boolean;
   c?: number;
 }

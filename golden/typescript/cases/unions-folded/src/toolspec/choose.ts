@@ -14,21 +14,21 @@ export type ChooseBetween = number | string[] | ChooseBetweenOption3 | string;
 
 export type ChooseBetweenOption3 = 1.5 | "x" | [1];
 
-export type ChooseInner = ChooseInnerB | ChooseInnerOption2;
+export type ChooseInner = ChooseInnerB | ChooseInnerC;
 
-export type ChooseInnerB = ChooseInnerBOption1 | ChooseInnerBOption2;
+export type ChooseInnerB = ChooseInnerBAString | ChooseInnerBANumber;
 
-export interface ChooseInnerBOption1 {
+export interface ChooseInnerBAString {
   a?: string;
   b: number;
 }
 
-export interface ChooseInnerBOption2 {
+export interface ChooseInnerBANumber {
   a?: number;
   b: number;
 }
 
-export interface ChooseInnerOption2 {
+export interface ChooseInnerC {
   c?: number;
 }
 

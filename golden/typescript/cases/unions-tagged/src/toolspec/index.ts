@@ -16,6 +16,7 @@
  * @module
  */
 
+import { type IssueHandler, issueSpec } from "./issue.js";
 import { type PayHandler, paySpec } from "./pay.js";
 import {
   type ArgsOf,
@@ -25,14 +26,16 @@ import {
 } from "./runtime.js";
 
 export * from "./pay.js";
+export * from "./issue.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs: readonly Specs[ToolName][] = [paySpec];
+export const specs: readonly Specs[ToolName][] = [paySpec, issueSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {
   readonly pay: typeof paySpec;
+  readonly issue: typeof issueSpec;
 }
 
 /** The names of the tools. */
@@ -51,6 +54,8 @@ export type AgentToolbox = Toolbox<Specs>;
 export interface Handlers {
   /** Implements `pay`. */
   readonly pay: PayHandler;
+  /** Implements `issue`. */
+  readonly issue: IssueHandler;
 }
 
 /** Creates the toolbox; `middleware` is listed outermost first. */
@@ -58,6 +63,6 @@ export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],
 ): AgentToolbox {
-  const tools = [paySpec.bind(handlers.pay)];
+  const tools = [paySpec.bind(handlers.pay), issueSpec.bind(handlers.issue)];
   return new Toolbox(tools, middleware);
 }

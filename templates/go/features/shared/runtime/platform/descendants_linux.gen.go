@@ -132,13 +132,3 @@ func startOf(id int) uint64 {
 	p, _ := inspect(id)
 	return p.started
 }
-
-// Replace moves a file over another in the same open folder.
-func Replace(folder *os.Root, from, to string) error {
-	opened, err := folder.Open(".")
-	if err != nil {
-		return err
-	}
-	defer func() { _ = opened.Close() }()
-	return syscall.Renameat(int(opened.Fd()), from, int(opened.Fd()), to)
-}

@@ -9,9 +9,6 @@ import (
 	"os/exec"
 )
 
-// Nonblock is 0 on platforms without named pipes in the file system.
-const Nonblock = 0
-
 // separate does nothing on platforms without sessions.
 func separate(*exec.Cmd) {}
 

@@ -10,9 +10,6 @@ import (
 	"syscall"
 )
 
-// Nonblock is the flag with which opening a pipe does not wait for its other end.
-const Nonblock = syscall.O_NONBLOCK
-
 // separate makes a command start in a new session, which has no terminal.
 func separate(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true} }
 

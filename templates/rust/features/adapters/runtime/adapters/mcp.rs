@@ -8,7 +8,8 @@
 //! server.serve(rmcp::transport::stdio()).await?.waiting().await?;
 //! ```
 //!
-//! The feature `preserve_order` of `serde_json` keeps the properties of schemas in the order of the specification.
+//! Two features of `serde_json`: `float_roundtrip` keeps the digits of doubles, and `preserve_order` the order of the
+//! properties of schemas.
 
 use std::fmt;
 use std::sync::atomic::{AtomicU8, Ordering};

@@ -26,7 +26,7 @@ mod toolbox;
 mod values;
 mod write;
 
-pub use codec::{default_of, embedded, put_item, Node, Property, Wire, Writer};
+pub use codec::{default_of, put_item, Node, Property, Wire, Writer};
 #[allow(unused_imports, reason = "not every agent has types")]
 pub(crate) use codec_enums::*;
 pub use context::{CallContext, Content, Media, Progress};

@@ -9,17 +9,20 @@ import (
 	"harbour/adlrt"
 )
 
+// HarbourListHandler handles calls of harbour.list.
 type HarbourListHandler interface {
 	// List the harbours that the almanac knows.
 	HarbourList(ctx context.Context, in HarbourListInput) (any, error)
 }
 
+// HarbourListInput is the input of harbour.list.
 type HarbourListInput struct{}
 
 func (v *HarbourListInput) UnmarshalJSON(data []byte) error {
 	return HarbourList.Input.Schema.Unmarshal(data, v, "")
 }
 
+// HarbourList describes the tool harbour.list: its definition, schemas and codecs.
 var HarbourList = adlrt.NewSpec[HarbourListInput, any](adlrt.Definition{
 	Name:        "harbour.list",
 	Description: "List the harbours that the almanac knows.",

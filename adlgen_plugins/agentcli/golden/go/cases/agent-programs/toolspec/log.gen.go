@@ -9,6 +9,7 @@ import (
 	"harbour/adlrt"
 )
 
+// LogHandler handles calls of log.
 type LogHandler interface {
 	Log(ctx context.Context, in LogInput) (any, error)
 }
@@ -16,6 +17,7 @@ type LogHandler interface {
 // LogInput is the input of log.
 type LogInput = map[string]any
 
+// Log describes the tool log: its definition, schemas and codecs.
 var Log = adlrt.NewSpec[LogInput, any](adlrt.Definition{
 	Name: "log",
 }, `{"type":"object","properties":{}}`, "")

@@ -10,11 +10,13 @@ import (
 	"harbour/adlrt"
 )
 
+// TideTableHandler handles calls of tide_table.
 type TideTableHandler interface {
 	// Look up high and low water at a harbour.
 	TideTable(ctx context.Context, in TideTableInput) (any, error)
 }
 
+// TideTableInput is the input of tide_table.
 type TideTableInput struct {
 	// The name of the harbour, as the almanac spells it. At least 1 character.
 	Harbour string `json:"harbour"`
@@ -36,6 +38,7 @@ func (v *TideTableInput) UnmarshalJSON(data []byte) error {
 	return TideTable.Input.Schema.Unmarshal(data, v, "")
 }
 
+// TideTableDatum is the type of [TideTableInput].Datum.
 type TideTableDatum string
 
 const (
@@ -55,6 +58,7 @@ func (v *TideTableDatum) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// TideTable describes the tool tide_table: its definition, schemas and codecs.
 var TideTable = adlrt.NewSpec[TideTableInput, any](adlrt.Definition{
 	Name:        "tide_table",
 	Description: "Look up high and low water at a harbour.",

@@ -9,6 +9,7 @@ import (
 	"tide-table/adlrt"
 )
 
+// NextTideHandler handles calls of next-tide.
 type NextTideHandler interface {
 	// Looks tides up in the tables of the program `tides`.
 	NextTide(ctx context.Context, in NextTideInput) (NextTideOutput, error)
@@ -53,6 +54,7 @@ func (v NextTideOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// NextTide describes the tool next-tide: its definition, schemas and codecs.
 var NextTide = adlrt.NewSpec[NextTideInput, NextTideOutput](adlrt.Definition{
 	Name:        "next-tide",
 	Description: "Looks tides up in the tables of the program `tides`.",

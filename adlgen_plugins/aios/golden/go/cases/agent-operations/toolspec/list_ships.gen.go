@@ -9,6 +9,7 @@ import (
 	"harbour-berths/adlrt"
 )
 
+// ListShipsHandler handles calls of list_ships.
 type ListShipsHandler interface {
 	// Books berths in a harbour and tells which ships are in it.
 	ListShips(ctx context.Context, in ListShipsInput) (ListShipsOutput, error)
@@ -41,6 +42,7 @@ func (v ListShipsInput) MarshalJSON() ([]byte, error) {
 // Inferred from 2 examples.
 type ListShipsOutput = []ListShipsOutputItem
 
+// ListShipsOutputItem is an element of [ListShipsOutput].
 type ListShipsOutputItem struct {
 	Ship     *string          `json:"ship,omitzero"`
 	Arrived  *int64           `json:"arrived,omitzero"`
@@ -56,6 +58,7 @@ func (v ListShipsOutputItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ListShips describes the tool list_ships: its definition, schemas and codecs.
 var ListShips = adlrt.NewSpec[ListShipsInput, ListShipsOutput](adlrt.Definition{
 	Name:        "list_ships",
 	Description: "Books berths in a harbour and tells which ships are in it.\n",

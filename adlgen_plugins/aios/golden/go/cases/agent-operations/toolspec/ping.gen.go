@@ -9,6 +9,7 @@ import (
 	"harbour-berths/adlrt"
 )
 
+// PingHandler handles calls of ping.
 type PingHandler interface {
 	// Books berths in a harbour and tells which ships are in it.
 	Ping(ctx context.Context, in PingInput) (any, error)
@@ -19,6 +20,7 @@ type PingHandler interface {
 // The specification does not list the properties.
 type PingInput = map[string]any
 
+// Ping describes the tool ping: its definition, schemas and codecs.
 var Ping = adlrt.NewSpec[PingInput, any](adlrt.Definition{
 	Name:        "ping",
 	Description: "Books berths in a harbour and tells which ships are in it.\n",

@@ -9,6 +9,7 @@ import (
 	"harbour-berths/adlrt"
 )
 
+// ReleaseBerthHandler handles calls of release-berth.
 type ReleaseBerthHandler interface {
 	// Books berths in a harbour and tells which ships are in it.
 	ReleaseBerth(ctx context.Context, in ReleaseBerthInput) (ReleaseBerthOutput, error)
@@ -41,6 +42,7 @@ func (v ReleaseBerthInput) MarshalJSON() ([]byte, error) {
 // Inferred from 2 examples.
 type ReleaseBerthOutput = bool
 
+// ReleaseBerth describes the tool release-berth: its definition, schemas and codecs.
 var ReleaseBerth = adlrt.NewSpec[ReleaseBerthInput, ReleaseBerthOutput](adlrt.Definition{
 	Name:        "release-berth",
 	Description: "Books berths in a harbour and tells which ships are in it.\n",

@@ -9,6 +9,7 @@ import (
 	"harbour-berths/adlrt"
 )
 
+// ReserveBerthHandler handles calls of reserve_berth.
 type ReserveBerthHandler interface {
 	// Books berths in a harbour and tells which ships are in it.
 	ReserveBerth(ctx context.Context, in ReserveBerthInput) (ReserveBerthOutput, error)
@@ -75,6 +76,7 @@ func (v ReserveBerthOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ReserveBerthOutputPrice is the type of [ReserveBerthOutput].Price.
 type ReserveBerthOutputPrice struct {
 	Amount   *float64       `json:"amount,omitzero"`
 	Currency *string        `json:"currency,omitzero"`
@@ -89,6 +91,7 @@ func (v ReserveBerthOutputPrice) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ReserveBerth describes the tool reserve_berth: its definition, schemas and codecs.
 var ReserveBerth = adlrt.NewSpec[ReserveBerthInput, ReserveBerthOutput](adlrt.Definition{
 	Name:        "reserve_berth",
 	Description: "Books berths in a harbour and tells which ships are in it.\n",

@@ -9,11 +9,13 @@ import (
 	"summarize-logs/adlrt"
 )
 
+// SummarizeLogsHandler handles calls of summarize-logs.
 type SummarizeLogsHandler interface {
 	// Collects the lines of log files that match, and counts them.
 	SummarizeLogs(ctx context.Context, in SummarizeLogsInput) (SummarizeLogsOutput, error)
 }
 
+// SummarizeLogsInput is the input of summarize-logs.
 type SummarizeLogsInput struct {
 	// What a line must hold; a basic regular expression.
 	Pattern string `json:"PATTERN"`
@@ -43,6 +45,7 @@ func (v SummarizeLogsInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// SummarizeLogsOutput is the output of summarize-logs.
 type SummarizeLogsOutput struct {
 	// What was written to standard output.
 	Output string `json:"output"`
@@ -56,6 +59,7 @@ func (v *SummarizeLogsOutput) UnmarshalJSON(data []byte) error {
 	return SummarizeLogs.Output.Schema.Unmarshal(data, v, "")
 }
 
+// SummarizeLogs describes the tool summarize-logs: its definition, schemas and codecs.
 var SummarizeLogs = adlrt.NewSpec[SummarizeLogsInput, SummarizeLogsOutput](adlrt.Definition{
 	Name:        "summarize-logs",
 	Description: "Collects the lines of log files that match, and counts them.",

@@ -9,11 +9,13 @@ import (
 	"find-text/adlrt"
 )
 
+// FindTextHandler handles calls of find-text.
 type FindTextHandler interface {
 	// Finds a text in the files of a folder.
 	FindText(ctx context.Context, in FindTextInput) (FindTextOutput, error)
 }
 
+// FindTextInput is the input of find-text.
 type FindTextInput struct {
 	// The text; "quotes", \ and $ are taken as they are.
 	Query string `json:"QUERY"`
@@ -41,6 +43,7 @@ func (v FindTextInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// FindTextOutput is the output of find-text.
 type FindTextOutput struct {
 	// What was written to standard output.
 	Output string `json:"output"`
@@ -54,6 +57,7 @@ func (v *FindTextOutput) UnmarshalJSON(data []byte) error {
 	return FindText.Output.Schema.Unmarshal(data, v, "")
 }
 
+// FindText describes the tool find-text: its definition, schemas and codecs.
 var FindText = adlrt.NewSpec[FindTextInput, FindTextOutput](adlrt.Definition{
 	Name:        "find-text",
 	Description: "Finds a text in the files of a folder.",

@@ -9,11 +9,13 @@ import (
 	"archive/adlrt"
 )
 
+// ArchiveHandler handles calls of archive.
 type ArchiveHandler interface {
 	// Packs files into an archive.
 	Archive(ctx context.Context, in ArchiveInput) (ArchiveOutput, error)
 }
 
+// ArchiveInput is the input of archive.
 type ArchiveInput struct {
 	// The archive, without its ending. Pattern: ^[^/]
 	Target string `json:"TARGET"`
@@ -39,6 +41,7 @@ func (v ArchiveInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ArchiveOutput is the output of archive.
 type ArchiveOutput struct {
 	// What was written to standard output.
 	Output string `json:"output"`
@@ -52,6 +55,7 @@ func (v *ArchiveOutput) UnmarshalJSON(data []byte) error {
 	return Archive.Output.Schema.Unmarshal(data, v, "")
 }
 
+// Archive describes the tool archive: its definition, schemas and codecs.
 var Archive = adlrt.NewSpec[ArchiveInput, ArchiveOutput](adlrt.Definition{
 	Name:        "archive",
 	Description: "Packs files into an archive.",

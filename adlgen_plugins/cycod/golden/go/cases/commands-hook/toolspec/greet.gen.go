@@ -9,11 +9,13 @@ import (
 	"greet/adlrt"
 )
 
+// GreetHandler handles calls of greet.
 type GreetHandler interface {
 	// Greets somebody.
 	Greet(ctx context.Context, in GreetInput) (GreetOutput, error)
 }
 
+// GreetInput is the input of greet.
 type GreetInput struct {
 	// Whom.
 	Who string `json:"WHO"`
@@ -25,6 +27,7 @@ func (v *GreetInput) UnmarshalJSON(data []byte) error {
 	return Greet.Input.Schema.Unmarshal(data, v, "")
 }
 
+// GreetOutput is the output of greet.
 type GreetOutput struct {
 	// What was written to standard output.
 	Output string `json:"output"`
@@ -38,6 +41,7 @@ func (v *GreetOutput) UnmarshalJSON(data []byte) error {
 	return Greet.Output.Schema.Unmarshal(data, v, "")
 }
 
+// Greet describes the tool greet: its definition, schemas and codecs.
 var Greet = adlrt.NewSpec[GreetInput, GreetOutput](adlrt.Definition{
 	Name:        "greet",
 	Description: "Greets somebody.",

@@ -9,11 +9,13 @@ import (
 	"open-folder/adlrt"
 )
 
+// OpenFolderHandler handles calls of open-folder.
 type OpenFolderHandler interface {
 	// Lists a folder.
 	OpenFolder(ctx context.Context, in OpenFolderInput) (OpenFolderOutput, error)
 }
 
+// OpenFolderInput is the input of open-folder.
 type OpenFolderInput struct {
 	// The folder.
 	Folder string `json:"FOLDER"`
@@ -31,6 +33,7 @@ func (v *OpenFolderInput) UnmarshalJSON(data []byte) error {
 	return OpenFolder.Input.Schema.Unmarshal(data, v, "")
 }
 
+// OpenFolderOutput is the output of open-folder.
 type OpenFolderOutput struct {
 	// What was written to standard output.
 	Output string `json:"output"`
@@ -44,6 +47,7 @@ func (v *OpenFolderOutput) UnmarshalJSON(data []byte) error {
 	return OpenFolder.Output.Schema.Unmarshal(data, v, "")
 }
 
+// OpenFolder describes the tool open-folder: its definition, schemas and codecs.
 var OpenFolder = adlrt.NewSpec[OpenFolderInput, OpenFolderOutput](adlrt.Definition{
 	Name:        "open-folder",
 	Description: "Lists a folder.",

@@ -9,11 +9,13 @@ import (
 	"release-notes/adlrt"
 )
 
+// ReleaseNotesHandler handles calls of release-notes.
 type ReleaseNotesHandler interface {
 	// Writes the notes of a release and the index beside them.
 	ReleaseNotes(ctx context.Context, in ReleaseNotesInput) (any, error)
 }
 
+// ReleaseNotesInput is the input of release-notes.
 type ReleaseNotesInput struct {
 	// At least 1 character.
 	Prompt          string         `json:"prompt"`
@@ -30,6 +32,7 @@ func (v ReleaseNotesInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ReleaseNotes describes the tool release-notes: its definition, schemas and codecs.
 var ReleaseNotes = adlrt.NewSpec[ReleaseNotesInput, any](adlrt.Definition{
 	Name:        "release-notes",
 	Description: "Writes the notes of a release and the index beside them.",

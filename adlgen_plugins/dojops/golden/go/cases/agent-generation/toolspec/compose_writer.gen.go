@@ -9,11 +9,13 @@ import (
 	"compose-writer/adlrt"
 )
 
+// ComposeWriterHandler handles calls of compose-writer.
 type ComposeWriterHandler interface {
 	// Writes the service description of a small web application.
 	ComposeWriter(ctx context.Context, in ComposeWriterInput) (ComposeWriterOutput, error)
 }
 
+// ComposeWriterInput is the input of compose-writer.
 type ComposeWriterInput struct {
 	// The name of the service.
 	Service string `json:"service"`
@@ -33,6 +35,7 @@ func (v ComposeWriterInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ComposeWriterOutput is the output of compose-writer.
 type ComposeWriterOutput struct {
 	Image       string         `json:"image"`
 	Ports       []int64        `json:"ports,omitzero"`
@@ -48,6 +51,7 @@ func (v ComposeWriterOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// ComposeWriter describes the tool compose-writer: its definition, schemas and codecs.
 var ComposeWriter = adlrt.NewSpec[ComposeWriterInput, ComposeWriterOutput](adlrt.Definition{
 	Name:        "compose-writer",
 	Description: "Writes the service description of a small web application.",

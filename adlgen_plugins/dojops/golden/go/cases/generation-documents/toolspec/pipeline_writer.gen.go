@@ -9,11 +9,13 @@ import (
 	"pipeline-writer/adlrt"
 )
 
+// PipelineWriterHandler handles calls of pipeline-writer.
 type PipelineWriterHandler interface {
 	// Writes a pipeline and what belongs to it.
 	PipelineWriter(ctx context.Context, in PipelineWriterInput) (PipelineWriterOutput, error)
 }
 
+// PipelineWriterInput is the input of pipeline-writer.
 type PipelineWriterInput struct {
 	Folder string `json:"folder"`
 	// 1 to 9.
@@ -37,6 +39,7 @@ func (v PipelineWriterInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// PipelineWriterOutput is the output of pipeline-writer.
 type PipelineWriterOutput struct {
 	Jobs   []map[string]any           `json:"jobs"`
 	Extra_ *PipelineWriterOutputExtra `json:"extra,omitzero"`
@@ -52,6 +55,7 @@ func (v PipelineWriterOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// PipelineWriterOutputExtra is the type of [PipelineWriterOutput].Extra_.
 type PipelineWriterOutputExtra struct {
 	Notes *string        `json:"notes,omitzero"`
 	Extra map[string]any `json:"-"`
@@ -65,6 +69,7 @@ func (v PipelineWriterOutputExtra) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// PipelineWriter describes the tool pipeline-writer: its definition, schemas and codecs.
 var PipelineWriter = adlrt.NewSpec[PipelineWriterInput, PipelineWriterOutput](adlrt.Definition{
 	Name:        "pipeline-writer",
 	Description: "Writes a pipeline and what belongs to it.",

@@ -9,11 +9,13 @@ import (
 	"cleaner/adlrt"
 )
 
+// CleanerHandler handles calls of cleaner.
 type CleanerHandler interface {
 	// Writes one file that can not be verified.
 	Cleaner(ctx context.Context, in CleanerInput) (any, error)
 }
 
+// CleanerInput is the input of cleaner.
 type CleanerInput struct {
 	Size  *float64       `json:"size,omitzero"`
 	Names []any          `json:"names,omitzero"`
@@ -28,6 +30,7 @@ func (v CleanerInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
+// Cleaner describes the tool cleaner: its definition, schemas and codecs.
 var Cleaner = adlrt.NewSpec[CleanerInput, any](adlrt.Definition{
 	Name:        "cleaner",
 	Description: "Writes one file that can not be verified.",

@@ -36,7 +36,7 @@ from ._toolbox import Toolbox, ToolResult
 if TYPE_CHECKING:
     from .collect import (
         CollectBothItem,
-        CollectBothItemOption2,
+        CollectBothItemA,
         CollectClosed,
         CollectDeps,
         CollectInput,
@@ -61,7 +61,7 @@ __all__ = [
     "CallContext",
     "Codec",
     "CollectBothItem",
-    "CollectBothItemOption2",
+    "CollectBothItemA",
     "CollectClosed",
     "CollectDeps",
     "CollectInput",

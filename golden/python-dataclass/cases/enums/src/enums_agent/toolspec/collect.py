@@ -22,11 +22,11 @@ class CollectClosed(ClosedRecord):
 
 
 @dataclass(slots=True, kw_only=True)
-class CollectBothItemOption2(Record):
+class CollectBothItemA(Record):
     a: Literal["x", "y"] | None = None
 
 
-CollectBothItem: TypeAlias = Literal["left", "right"] | CollectBothItemOption2
+CollectBothItem: TypeAlias = Literal["left", "right"] | CollectBothItemA
 
 CollectRowItem: TypeAlias = Literal["it's", 'say "x"'] | int
 

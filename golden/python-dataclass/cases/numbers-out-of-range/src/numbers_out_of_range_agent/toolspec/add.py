@@ -26,11 +26,11 @@ AddNamed: TypeAlias = str | JsonNumber
 
 
 @dataclass(slots=True, kw_only=True)
-class AddOpenOption3(Record):
+class AddOpenX(Record):
     x: str | None = None
 
 
-AddOpen: TypeAlias = JsonNumber | AddOpenOption3
+AddOpen: TypeAlias = JsonNumber | AddOpenX
 
 
 @dataclass(slots=True, kw_only=True)

@@ -49,8 +49,8 @@ if TYPE_CHECKING:
         UnionDeps,
         UnionInput,
         UnionOutput,
-        UnionOutputOption1,
-        UnionOutputOption2,
+        UnionOutputOkFalse,
+        UnionOutputOkTrue,
     )
     from .unknown import UnknownDeps, UnknownInput
     from .whole import WholeDeps, WholeInput, WholeOutput
@@ -100,8 +100,8 @@ __all__ = [
     "UnionDeps",
     "UnionInput",
     "UnionOutput",
-    "UnionOutputOption1",
-    "UnionOutputOption2",
+    "UnionOutputOkFalse",
+    "UnionOutputOkTrue",
     "UnknownDeps",
     "UnknownInput",
     "UnknownToolError",

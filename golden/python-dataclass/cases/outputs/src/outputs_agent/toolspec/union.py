@@ -15,25 +15,25 @@ UnionInput: TypeAlias = dict[str, JsonValue]
 
 
 @dataclass(slots=True, kw_only=True)
-class UnionOutputOption1(Record):
+class UnionOutputOkTrue(Record):
     ok: Literal[True] = True
     value: JsonValue | Unset = UNSET
 
 
 @dataclass(slots=True, kw_only=True)
-class UnionOutputOption2(Record):
+class UnionOutputOkFalse(Record):
     ok: Literal[False] = False
     error: str | None = None
 
 
 def _choose_union_output(value: Any) -> Any:
     if OUTPUT_SCHEMA.validator.accepts(value, "/oneOf/0"):
-        return UnionOutputOption1
-    return UnionOutputOption2
+        return UnionOutputOkTrue
+    return UnionOutputOkFalse
 
 
 UnionOutput: TypeAlias = Annotated[
-    UnionOutputOption1 | UnionOutputOption2,
+    UnionOutputOkTrue | UnionOutputOkFalse,
     Choice(_choose_union_output),
 ]
 

@@ -59,7 +59,7 @@ if TYPE_CHECKING:
         TwoTypesDeps,
         TwoTypesInput,
         TwoTypesOutput,
-        TwoTypesOutputOption3Object,
+        TwoTypesOutputKindObject,
         TwoTypesOutputValue,
     )
     from .untyped import (
@@ -113,7 +113,7 @@ __all__ = [
     "TwoTypesDeps",
     "TwoTypesInput",
     "TwoTypesOutput",
-    "TwoTypesOutputOption3Object",
+    "TwoTypesOutputKindObject",
     "TwoTypesOutputValue",
     "UnimplementedToolError",
     "UnknownToolError",

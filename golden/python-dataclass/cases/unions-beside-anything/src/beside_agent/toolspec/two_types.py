@@ -16,7 +16,7 @@ TwoTypesInput: TypeAlias = dict[str, JsonValue]
 
 
 @dataclass(slots=True, kw_only=True)
-class TwoTypesOutputOption3Object(Record):
+class TwoTypesOutputKindObject(Record):
     """At least 1 property."""
 
     kind: bool | None = None
@@ -31,12 +31,12 @@ def _choose_two_types_output_value(value: Any) -> Any:
     if is_object(value) and OUTPUT_SCHEMA.validator.accepts(value, "/oneOf/1"):
         return dict[str, JsonValue]
     if is_object(value):
-        return TwoTypesOutputOption3Object
+        return TwoTypesOutputKindObject
     return JsonValue
 
 
 TwoTypesOutputValue: TypeAlias = Annotated[
-    JsonNumber | str | dict[str, JsonValue] | TwoTypesOutputOption3Object | JsonValue,
+    JsonNumber | str | dict[str, JsonValue] | TwoTypesOutputKindObject | JsonValue,
     Choice(_choose_two_types_output_value),
 ]
 

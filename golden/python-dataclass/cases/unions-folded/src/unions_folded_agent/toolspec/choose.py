@@ -38,42 +38,42 @@ ChooseBetween: TypeAlias = Annotated[
 
 
 @dataclass(slots=True, kw_only=True)
-class ChooseInnerBOption1(Record):
+class ChooseInnerBAString(Record):
     a: str | None = None
     b: int
 
 
 @dataclass(slots=True, kw_only=True)
-class ChooseInnerBOption2(Record):
+class ChooseInnerBANumber(Record):
     a: int | None = None
     b: int
 
 
 def _choose_choose_inner_b(value: Any) -> Any:
     if INPUT_SCHEMA.validator.accepts(value, "/properties/inner/anyOf/0/anyOf/0"):
-        return ChooseInnerBOption1
-    return ChooseInnerBOption2
+        return ChooseInnerBAString
+    return ChooseInnerBANumber
 
 
 ChooseInnerB: TypeAlias = Annotated[
-    ChooseInnerBOption1 | ChooseInnerBOption2,
+    ChooseInnerBAString | ChooseInnerBANumber,
     Choice(_choose_choose_inner_b),
 ]
 
 
 @dataclass(slots=True, kw_only=True)
-class ChooseInnerOption2(Record):
+class ChooseInnerC(Record):
     c: int | None = None
 
 
 def _choose_choose_inner(value: Any) -> Any:
     if INPUT_SCHEMA.validator.accepts(value, "/properties/inner/anyOf/0"):
         return ChooseInnerB
-    return ChooseInnerOption2
+    return ChooseInnerC
 
 
 ChooseInner: TypeAlias = Annotated[
-    ChooseInnerB | ChooseInnerOption2,
+    ChooseInnerB | ChooseInnerC,
     Choice(_choose_choose_inner),
 ]
 

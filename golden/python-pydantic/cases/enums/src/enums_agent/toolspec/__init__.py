@@ -39,7 +39,7 @@ from ._toolbox import Toolbox, ToolResult
 if TYPE_CHECKING:
     from .collect import (
         CollectBothItem,
-        CollectBothItemOption2,
+        CollectBothItemA,
         CollectClosed,
         CollectDeps,
         CollectInput,
@@ -64,7 +64,7 @@ __all__ = [
     "CallContext",
     "Codec",
     "CollectBothItem",
-    "CollectBothItemOption2",
+    "CollectBothItemA",
     "CollectClosed",
     "CollectDeps",
     "CollectInput",

@@ -49,11 +49,11 @@ class CollectClosed(Model):
         extra = extra_properties()
 
 
-class CollectBothItemOption2(Model):
+class CollectBothItemA(Model):
     a: Literal["x", "y"] | MISSING = MISSING
 
 
-CollectBothItem: TypeAlias = Literal["left", "right"] | CollectBothItemOption2
+CollectBothItem: TypeAlias = Literal["left", "right"] | CollectBothItemA
 
 CollectRowItem: TypeAlias = Literal["it's", 'say "x"'] | JsonInt
 

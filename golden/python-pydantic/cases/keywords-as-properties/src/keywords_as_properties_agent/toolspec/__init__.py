@@ -38,6 +38,7 @@ from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
     from .pick import PickDeps, PickInput
+    from .shadow import ShadowDeps, ShadowInput, ShadowSettings
 
 __all__ = [
     "MISSING",
@@ -60,6 +61,9 @@ __all__ = [
     "PickInput",
     "Problem",
     "Schema",
+    "ShadowDeps",
+    "ShadowInput",
+    "ShadowSettings",
     "Tool",
     "ToolError",
     "ToolResult",
@@ -71,7 +75,7 @@ __all__ = [
     "load_config",
 ]
 
-_MODULES: Final = {"Pick": "pick"}
+_MODULES: Final = {"Pick": "pick", "Shadow": "shadow"}
 """The modules of tools by the start of the names of their types."""
 
 if not TYPE_CHECKING:

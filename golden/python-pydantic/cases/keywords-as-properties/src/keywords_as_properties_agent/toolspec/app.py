@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from logging import Logger, getLogger
 
 from ..tools.pick import Pick
-from . import pick
+from ..tools.shadow import Shadow
+from . import pick, shadow
 from ._config import Config, load_config
 from ._tool import Middleware
 from ._toolbox import Toolbox
@@ -63,7 +64,10 @@ def build_toolbox(
 ) -> Toolbox:
     """Build every tool with its dependencies."""
     return Toolbox(
-        [pick.TOOL.bind(Pick(pick.PickDeps()))],
+        [
+            pick.TOOL.bind(Pick(pick.PickDeps())),
+            shadow.TOOL.bind(Shadow(shadow.ShadowDeps())),
+        ],
         middleware=middleware,
         shown_errors=shown_errors,
     )

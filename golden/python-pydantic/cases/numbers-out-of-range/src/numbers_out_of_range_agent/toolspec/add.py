@@ -52,11 +52,11 @@ INPUT_SCHEMA = Schema(r"""
 AddNamed: TypeAlias = str | JsonNumber
 
 
-class AddOpenOption3(CheckedModel, schema=INPUT_SCHEMA.at("/properties/open/anyOf/2")):
+class AddOpenX(CheckedModel, schema=INPUT_SCHEMA.at("/properties/open/anyOf/2")):
     x: str | MISSING = MISSING
 
 
-AddOpen: TypeAlias = JsonNumber | AddOpenOption3
+AddOpen: TypeAlias = JsonNumber | AddOpenX
 
 
 class AddPair(Model):

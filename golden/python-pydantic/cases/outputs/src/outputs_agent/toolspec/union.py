@@ -24,30 +24,30 @@ OUTPUT_SCHEMA = Schema(r"""
 UnionInput: TypeAlias = dict[str, JsonValue]
 
 
-class UnionOutputOption1(CheckedModel, schema=OUTPUT_SCHEMA.at("/oneOf/0")):
+class UnionOutputOkTrue(CheckedModel, schema=OUTPUT_SCHEMA.at("/oneOf/0")):
     ok: Literal[True] = constant(True)
     value: JsonValue | MISSING = MISSING
 
 
-class UnionOutputOption2(CheckedModel, schema=OUTPUT_SCHEMA.at("/oneOf/1")):
+class UnionOutputOkFalse(CheckedModel, schema=OUTPUT_SCHEMA.at("/oneOf/1")):
     ok: Literal[False] = constant(False)
     error: str | MISSING = MISSING
 
 
 def _choose_union_output(value: Any) -> str:
-    if isinstance(value, UnionOutputOption1):
-        return "Option1"
-    if isinstance(value, UnionOutputOption2):
-        return "Option2"
+    if isinstance(value, UnionOutputOkTrue):
+        return "OkTrue"
+    if isinstance(value, UnionOutputOkFalse):
+        return "OkFalse"
     value = to_json(value)
     if OUTPUT_SCHEMA.validator.accepts(value, "/oneOf/0"):
-        return "Option1"
-    return "Option2"
+        return "OkTrue"
+    return "OkFalse"
 
 
 UnionOutput: TypeAlias = Annotated[
-    Annotated[UnionOutputOption1, Tag("Option1")]
-    | Annotated[UnionOutputOption2, Tag("Option2")],
+    Annotated[UnionOutputOkTrue, Tag("OkTrue")]
+    | Annotated[UnionOutputOkFalse, Tag("OkFalse")],
     Discriminator(_choose_union_output),
 ]
 

@@ -62,7 +62,7 @@ if TYPE_CHECKING:
         TwoTypesDeps,
         TwoTypesInput,
         TwoTypesOutput,
-        TwoTypesOutputOption3Object,
+        TwoTypesOutputKindObject,
         TwoTypesOutputValue,
     )
     from .untyped import (
@@ -116,7 +116,7 @@ __all__ = [
     "TwoTypesDeps",
     "TwoTypesInput",
     "TwoTypesOutput",
-    "TwoTypesOutputOption3Object",
+    "TwoTypesOutputKindObject",
     "TwoTypesOutputValue",
     "UnimplementedToolError",
     "UnknownToolError",

@@ -34,14 +34,14 @@ OUTPUT_SCHEMA = Schema(r"""
 TwoTypesInput: TypeAlias = dict[str, JsonValue]
 
 
-class TwoTypesOutputOption3Object(CheckedModel, schema=OUTPUT_SCHEMA.at("/oneOf/2")):
+class TwoTypesOutputKindObject(CheckedModel, schema=OUTPUT_SCHEMA.at("/oneOf/2")):
     kind: bool | MISSING = MISSING
     c: JsonInt | MISSING = MISSING
 
 
 def _choose_two_types_output_value(value: Any) -> str:
-    if isinstance(value, TwoTypesOutputOption3Object):
-        return "Option3Object"
+    if isinstance(value, TwoTypesOutputKindObject):
+        return "KindObject"
     value = to_json(value)
     if is_number(value) and OUTPUT_SCHEMA.validator.accepts(value, "/oneOf/0"):
         return "Number"
@@ -50,7 +50,7 @@ def _choose_two_types_output_value(value: Any) -> str:
     if is_object(value) and OUTPUT_SCHEMA.validator.accepts(value, "/oneOf/1"):
         return "Option2Object"
     if is_object(value):
-        return "Option3Object"
+        return "KindObject"
     return "Other"
 
 
@@ -58,7 +58,7 @@ TwoTypesOutputValue: TypeAlias = Annotated[
     Annotated[JsonNumber, Tag("Number")]
     | Annotated[str, Tag("String")]
     | Annotated[dict[str, JsonValue], Tag("Option2Object")]
-    | Annotated[TwoTypesOutputOption3Object, Tag("Option3Object")]
+    | Annotated[TwoTypesOutputKindObject, Tag("KindObject")]
     | Annotated[JsonValue, Tag("Other")],
     Discriminator(_choose_two_types_output_value),
 ]

@@ -61,7 +61,7 @@ ChooseBetween: TypeAlias = Annotated[
 ]
 
 
-class ChooseInnerBOption1(
+class ChooseInnerBAString(
     CheckedModel,
     schema=INPUT_SCHEMA.at("/properties/inner/anyOf/0/anyOf/0"),
 ):
@@ -69,7 +69,7 @@ class ChooseInnerBOption1(
     b: JsonInt
 
 
-class ChooseInnerBOption2(
+class ChooseInnerBANumber(
     CheckedModel,
     schema=INPUT_SCHEMA.at("/properties/inner/anyOf/0/anyOf/1"),
 ):
@@ -78,41 +78,41 @@ class ChooseInnerBOption2(
 
 
 def _choose_choose_inner_b(value: Any) -> str:
-    if isinstance(value, ChooseInnerBOption1):
-        return "Option1"
-    if isinstance(value, ChooseInnerBOption2):
-        return "Option2"
+    if isinstance(value, ChooseInnerBAString):
+        return "AString"
+    if isinstance(value, ChooseInnerBANumber):
+        return "ANumber"
     value = to_json(value)
     if INPUT_SCHEMA.validator.accepts(value, "/properties/inner/anyOf/0/anyOf/0"):
-        return "Option1"
-    return "Option2"
+        return "AString"
+    return "ANumber"
 
 
 ChooseInnerB: TypeAlias = Annotated[
-    Annotated[ChooseInnerBOption1, Tag("Option1")]
-    | Annotated[ChooseInnerBOption2, Tag("Option2")],
+    Annotated[ChooseInnerBAString, Tag("AString")]
+    | Annotated[ChooseInnerBANumber, Tag("ANumber")],
     Discriminator(_choose_choose_inner_b),
     ANY_OF,
 ]
 
 
-class ChooseInnerOption2(Model):
+class ChooseInnerC(Model):
     c: JsonInt | MISSING = MISSING
 
 
 def _choose_choose_inner(value: Any) -> str:
-    if isinstance(value, (ChooseInnerBOption1, ChooseInnerBOption2)):
+    if isinstance(value, (ChooseInnerBAString, ChooseInnerBANumber)):
         return "B"
-    if isinstance(value, ChooseInnerOption2):
-        return "Option2"
+    if isinstance(value, ChooseInnerC):
+        return "C"
     value = to_json(value)
     if INPUT_SCHEMA.validator.accepts(value, "/properties/inner/anyOf/0"):
         return "B"
-    return "Option2"
+    return "C"
 
 
 ChooseInner: TypeAlias = Annotated[
-    Annotated[ChooseInnerB, Tag("B")] | Annotated[ChooseInnerOption2, Tag("Option2")],
+    Annotated[ChooseInnerB, Tag("B")] | Annotated[ChooseInnerC, Tag("C")],
     Discriminator(_choose_choose_inner),
     ANY_OF,
 ]

@@ -87,12 +87,13 @@ FilterExclusive: TypeAlias = Annotated[
 def _choose_filter_lists(value: Any) -> str:
     value = to_json(value)
     if INPUT_SCHEMA.validator.accepts(value, "/properties/lists/anyOf/0"):
-        return "Option1"
-    return "Option2"
+        return "StringList"
+    return "NumberList"
 
 
 FilterLists: TypeAlias = Annotated[
-    Annotated[list[str], Tag("Option1")] | Annotated[list[JsonInt], Tag("Option2")],
+    Annotated[list[str], Tag("StringList")]
+    | Annotated[list[JsonInt], Tag("NumberList")],
     Discriminator(_choose_filter_lists),
     ANY_OF,
 ]

@@ -37,6 +37,7 @@ from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Too
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
+    from .issue import IssueCard, IssueCardNew, IssueCardOld, IssueDeps, IssueInput
     from .pay import (
         PayCreated,
         PayDeleted,
@@ -62,6 +63,11 @@ __all__ = [
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
+    "IssueCard",
+    "IssueCardNew",
+    "IssueCardOld",
+    "IssueDeps",
+    "IssueInput",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
@@ -92,7 +98,7 @@ __all__ = [
     "load_config",
 ]
 
-_MODULES: Final = {"Pay": "pay"}
+_MODULES: Final = {"Pay": "pay", "Issue": "issue"}
 """The modules of tools by the start of the names of their types."""
 
 if not TYPE_CHECKING:

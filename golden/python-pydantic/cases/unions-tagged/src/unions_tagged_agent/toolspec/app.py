@@ -11,8 +11,9 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from logging import Logger, getLogger
 
+from ..tools.issue import Issue
 from ..tools.pay import Pay
-from . import pay
+from . import issue, pay
 from ._config import Config, load_config
 from ._tool import Middleware
 from ._toolbox import Toolbox
@@ -63,7 +64,7 @@ def build_toolbox(
 ) -> Toolbox:
     """Build every tool with its dependencies."""
     return Toolbox(
-        [pay.TOOL.bind(Pay(pay.PayDeps()))],
+        [pay.TOOL.bind(Pay(pay.PayDeps())), issue.TOOL.bind(Issue(issue.IssueDeps()))],
         middleware=middleware,
         shown_errors=shown_errors,
     )

@@ -8,7 +8,7 @@ use std::io::{Seek, Write};
 use super::super::edit::{Input, Output, Tool as Spec};
 use super::super::runtime::{CallContext, Handler, ToolError};
 use super::blocking::unblock;
-use super::paths::{disabled, failed, read_all, shown, Access, Limits};
+use super::paths::{failed, read_all, shown, Access, Limits};
 
 /// The settings of the tool.
 #[derive(Clone, Debug, Default)]
@@ -36,7 +36,7 @@ impl Handler<Spec> for Tool {
     async fn call(&self, ctx: &CallContext, input: Input) -> Result<Output, ToolError> {
         let settings = self.0.clone();
         if !settings.enabled {
-            return Err(disabled(&ctx.tool));
+            return Err(super::disabled(&ctx.tool));
         }
         unblock(move || edit(&settings, input)).await
     }

@@ -3,19 +3,18 @@
 
 //! The built-in tools. They are disabled until the configuration enables them.
 
-pub mod address;
 pub mod blocking;
-pub mod charset;
-pub mod descendants;
 pub mod edit;
 pub mod files;
-pub mod http;
 pub mod paths;
 pub mod plain_files;
-pub mod plain_process;
-pub mod process;
 pub mod read;
-pub mod supervisor;
 pub mod walk;
-pub mod words;
 pub mod write;
+
+use super::runtime::ToolError;
+
+/// Returns the error of a tool that the configuration does not enable.
+fn disabled(tool: &str) -> ToolError {
+    ToolError::message(format!("The tool {tool} is disabled."))
+}

@@ -8,7 +8,7 @@ use std::io::Write;
 use super::super::runtime::{CallContext, Handler, ToolError};
 use super::super::write::{Input, Output, Tool as Spec};
 use super::blocking::unblock;
-use super::paths::{disabled, failed, Access, Limits};
+use super::paths::{failed, Access, Limits};
 
 /// The settings of the tool.
 #[derive(Clone, Debug, Default)]
@@ -36,7 +36,7 @@ impl Handler<Spec> for Tool {
     async fn call(&self, ctx: &CallContext, input: Input) -> Result<Output, ToolError> {
         let settings = self.0.clone();
         if !settings.enabled {
-            return Err(disabled(&ctx.tool));
+            return Err(super::disabled(&ctx.tool));
         }
         unblock(move || write(&settings, input)).await
     }

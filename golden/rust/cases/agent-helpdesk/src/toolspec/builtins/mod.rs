@@ -6,15 +6,17 @@
 pub mod address;
 pub mod blocking;
 pub mod charset;
-pub mod descendants;
 pub mod fetch;
 pub mod files;
 pub mod http;
 pub mod paths;
 pub mod plain_files;
-pub mod plain_process;
-pub mod process;
 pub mod read;
-pub mod supervisor;
 pub mod walk;
-pub mod words;
+
+use super::runtime::ToolError;
+
+/// Returns the error of a tool that the configuration does not enable.
+fn disabled(tool: &str) -> ToolError {
+    ToolError::message(format!("The tool {tool} is disabled."))
+}

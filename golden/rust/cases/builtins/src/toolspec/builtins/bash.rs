@@ -10,7 +10,6 @@ use std::time::{Duration, Instant};
 use super::super::bash::{Input, Output, Tool as Spec};
 use super::super::runtime::{CallContext, Handler, ToolError};
 use super::blocking::unblock;
-use super::paths::disabled;
 use super::process;
 use super::words::split;
 
@@ -55,7 +54,7 @@ impl Handler<Spec> for Tool {
     async fn call(&self, ctx: &CallContext, input: Input) -> Result<Output, ToolError> {
         let settings = self.0.clone();
         if !settings.enabled {
-            return Err(disabled(&ctx.tool));
+            return Err(super::disabled(&ctx.tool));
         }
         let command = prepare(&settings, &input.command)?;
         unblock(move || run(command, &settings, input)).await

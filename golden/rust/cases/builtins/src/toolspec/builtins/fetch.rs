@@ -16,7 +16,7 @@ use super::address::Address;
 use super::blocking::unblock;
 use super::charset::decode;
 use super::http::{header, HttpRequest, HttpResponse, HttpTransport};
-use super::paths::{disabled, failed, shown, Access, Limits};
+use super::paths::{failed, shown, Access, Limits};
 
 const MAX_BYTES: i64 = 10 << 20;
 const TIMEOUT_SECONDS: i64 = 30;
@@ -264,7 +264,7 @@ impl Destination {
 impl Handler<Spec> for Tool {
     async fn call(&self, ctx: &CallContext, input: Input) -> Result<Output, ToolError> {
         if !self.settings.enabled {
-            return Err(disabled(&ctx.tool));
+            return Err(super::disabled(&ctx.tool));
         }
         let start = Instant::now();
         let to = self.save_path(&input)?;

@@ -21,3 +21,10 @@ pub mod supervisor;
 pub mod walk;
 pub mod words;
 pub mod write;
+
+use super::runtime::ToolError;
+
+/// Returns the error of a tool that the configuration does not enable.
+fn disabled(tool: &str) -> ToolError {
+    ToolError::message(format!("The tool {tool} is disabled."))
+}

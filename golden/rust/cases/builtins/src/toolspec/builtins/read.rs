@@ -6,7 +6,7 @@
 use super::super::read::{Input, Output, Tool as Spec};
 use super::super::runtime::{CallContext, Handler, ToolError};
 use super::blocking::unblock;
-use super::paths::{disabled, read_all, Access, Limits};
+use super::paths::{read_all, Access, Limits};
 
 const MAX_LINES: i64 = 2000;
 
@@ -36,7 +36,7 @@ impl Handler<Spec> for Tool {
     async fn call(&self, ctx: &CallContext, input: Input) -> Result<Output, ToolError> {
         let settings = self.0.clone();
         if !settings.enabled {
-            return Err(disabled(&ctx.tool));
+            return Err(super::disabled(&ctx.tool));
         }
         unblock(move || read(&settings, input)).await
     }

@@ -10,18 +10,28 @@ import (
 )
 
 func TestReleaseBerth(t *testing.T) {
-	handler := tools.NewReleaseBerth(tools.ReleaseBerthDeps{})
+	deps := depsReleaseBerth() // set fakes of the others when the tool is implemented
+	handler := tools.NewReleaseBerth(deps)
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.ReleaseBerth.Bind(handler.ReleaseBerth)})
+	name := toolspec.ReleaseBerth.Definition.Name
 
-	t.Run("is defined", func(t *testing.T) {
-		definitions := toolbox.Definitions()
-		if len(definitions) != 1 || definitions[0].Name != "release-berth" {
-			t.Errorf("got %v", definitions)
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		if sampleReleaseBerth == nil {
+			t.Skip("there is no sample")
+		}
+		_, err := toolbox.Call(t.Context(), name, sampleReleaseBerth)
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		var invalid *adlrt.InvalidArgumentsError
+		var answer adlrt.ModelError // also a result of the tool
+		if err != nil && (errors.As(err, &invalid) || !errors.As(err, &answer)) {
+			t.Error(err)
 		}
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), "release-berth", []byte("[]"))
+		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -3,7 +3,7 @@
 
 //! Finds a text in the files of a folder.
 
-use super::runtime::{embedded, record, tool, Json};
+use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, new)]
@@ -15,7 +15,7 @@ record! {
         /// Only the files of such a name.
         #[json("INCLUDE")] pub include: Option<String>,
         /// Further flags of grep.
-        #[json("FLAGS" = embedded(r#"["-s"]"#))] pub flags: Vec<Json>,
+        #[json("FLAGS" = Json::embedded(r#"["-s"]"#))] pub flags: Vec<Json>,
         /// The most lines of one file.
         #[json("LIMIT")] pub limit: Option<f64>,
     }

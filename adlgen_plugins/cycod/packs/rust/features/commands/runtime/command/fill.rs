@@ -3,7 +3,7 @@
 
 //! Fills templates with quoted values.
 
-use super::super::runtime::{embedded, Json, Object};
+use super::super::runtime::{Json, Object};
 use super::build::{Command, Hooks, Results};
 use super::error::CommandError;
 use super::host::Host;
@@ -42,7 +42,7 @@ impl<'a> Filling<'a> {
             let given = given.get(parameter.name).filter(|value| !value.is_null());
             let value = match (given, parameter.default) {
                 (Some(value), _) => value.clone(),
-                (None, Default::Json(text)) => embedded(text),
+                (None, Default::Json(text)) => Json::embedded(text),
                 (None, Default::Template(template)) => filling.fill(template)?.into(),
                 (None, Default::None) if parameter.required => {
                     let message = format!("the parameter '{}' is required", parameter.name);

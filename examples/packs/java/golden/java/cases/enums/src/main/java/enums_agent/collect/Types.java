@@ -10,7 +10,7 @@ public interface Types {
     record CollectInput(
         @Json("items") java.util.List<CollectItem> items,
         @Json("quoted") java.util.List<CollectQuotedItem> quoted,
-        @Json("nested") java.util.List<java.util.List<CollectNestedItemItem>> nested,
+        @Json("nested") java.util.List<java.util.List<CollectNestedItem>> nested,
         @Json("nullable") java.util.List<CollectNullableItem> nullable,
         @Json("titled") java.util.List<CollectTitledItem> titled,
         @Json("map") java.util.Map<String, CollectMapValue> map,
@@ -33,7 +33,7 @@ public interface Types {
         @Json("\"\\\\\"") BACKSLASH,
     }
 
-    enum CollectNestedItemItem {
+    enum CollectNestedItem {
         @Json("\"x\"") X,
         @Json("\"y\"") Y,
     }
@@ -77,14 +77,14 @@ public interface Types {
 
     record CollectBothItemSide(CollectSide value) implements CollectBothItem {}
 
-    record CollectBothItemOption2Value(CollectBothItemOption2 value) implements CollectBothItem {}
+    record CollectBothItemAValue(CollectBothItemA value) implements CollectBothItem {}
 
-    record CollectBothItemOption2(
-        @Json("a") CollectBothItemOption2A a,
+    record CollectBothItemA(
+        @Json("a") CollectBothItemAA a,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    enum CollectBothItemOption2A {
+    enum CollectBothItemAA {
         @Json("\"x\"") X,
         @Json("\"y\"") Y,
     }

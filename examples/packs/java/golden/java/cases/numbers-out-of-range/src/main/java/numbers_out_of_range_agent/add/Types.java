@@ -42,9 +42,9 @@ public interface Types {
 
     record AddOpenNumber(Double value) implements AddOpen {}
 
-    record AddOpenOption3Value(AddOpenOption3 value) implements AddOpen {}
+    record AddOpenXValue(AddOpenX value) implements AddOpen {}
 
-    record AddOpenOption3(
+    record AddOpenX(
         @Json("x") String x,
         @Json({}) java.util.Map<String, Object> extra
     ) {}

@@ -13,17 +13,17 @@ public interface Types {
 
     sealed interface UnionOutput {}
 
-    record UnionOutputOption1Value(UnionOutputOption1 value) implements UnionOutput {}
+    record UnionOutputOkTrueValue(UnionOutputOkTrue value) implements UnionOutput {}
 
-    record UnionOutputOption2Value(UnionOutputOption2 value) implements UnionOutput {}
+    record UnionOutputOkFalseValue(UnionOutputOkFalse value) implements UnionOutput {}
 
-    record UnionOutputOption1(
+    record UnionOutputOkTrue(
         @Json("ok") Boolean ok,
         @Json("value") Object value,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    record UnionOutputOption2(
+    record UnionOutputOkFalse(
         @Json("ok") Boolean ok,
         @Json("error") String error,
         @Json({}) java.util.Map<String, Object> extra

@@ -23,14 +23,14 @@ public interface Types {
 
     record TwoTypesOutputValueOption2Object(java.util.Map<String, Object> value) implements TwoTypesOutputValue {}
 
-    record TwoTypesOutputValueOption3Object(TwoTypesOutputOption3Object value) implements TwoTypesOutputValue {}
+    record TwoTypesOutputValueKindObject(TwoTypesOutputKindObject value) implements TwoTypesOutputValue {}
 
     record TwoTypesOutputValueOther(Object value) implements TwoTypesOutputValue {}
 
     /**
      * At least 1 property.
      */
-    record TwoTypesOutputOption3Object(
+    record TwoTypesOutputKindObject(
         @Json("kind") Boolean kind,
         @Json("c") Long c,
         @Json({}) java.util.Map<String, Object> extra

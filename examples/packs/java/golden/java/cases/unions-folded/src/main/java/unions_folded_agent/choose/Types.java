@@ -33,27 +33,27 @@ public interface Types {
 
     record ChooseInnerBValue(ChooseInnerB value) implements ChooseInner {}
 
-    record ChooseInnerOption2Value(ChooseInnerOption2 value) implements ChooseInner {}
+    record ChooseInnerCValue(ChooseInnerC value) implements ChooseInner {}
 
     sealed interface ChooseInnerB {}
 
-    record ChooseInnerBOption1Value(ChooseInnerBOption1 value) implements ChooseInnerB {}
+    record ChooseInnerBAStringValue(ChooseInnerBAString value) implements ChooseInnerB {}
 
-    record ChooseInnerBOption2Value(ChooseInnerBOption2 value) implements ChooseInnerB {}
+    record ChooseInnerBANumberValue(ChooseInnerBANumber value) implements ChooseInnerB {}
 
-    record ChooseInnerBOption1(
+    record ChooseInnerBAString(
         @Json("a") String a,
         @Json("b") Long b,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    record ChooseInnerBOption2(
+    record ChooseInnerBANumber(
         @Json("a") Long a,
         @Json("b") Long b,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    record ChooseInnerOption2(
+    record ChooseInnerC(
         @Json("c") Long c,
         @Json({}) java.util.Map<String, Object> extra
     ) {}

@@ -50,9 +50,9 @@ public interface Types {
 
     sealed interface FilterLists {}
 
-    record FilterListsOption1(java.util.List<String> value) implements FilterLists {}
+    record FilterListsStringList(java.util.List<String> value) implements FilterLists {}
 
-    record FilterListsOption2(java.util.List<Long> value) implements FilterLists {}
+    record FilterListsNumberList(java.util.List<Long> value) implements FilterLists {}
 
     sealed interface FilterNestedItem {}
 

@@ -1,0 +1,74 @@
+"""The JSON types that subschemas allow, each alternative computed once for a schema."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from adlgen.diagnostics.datatypes import Struct, field
+from adlgen.ir.atoms import ALL_KINDS, Atom, flatten, kind_of, kinds_of
+from adlgen.ir.graph import components
+from adlgen.ir.types import JsonKind
+from adlgen.schema.model import Canonical
+
+_Kinds = frozenset[JsonKind]
+
+
+class PossibleKinds(Struct, frozen=False):
+    """Returns JSON types, considering alternatives and enumerated values.
+
+    Chains of alternatives are followed once, regardless of how many subschemas refer into them. Alternatives that
+    contain one another do not exclude anything from one another, so that the order of questions does not matter.
+    """
+
+    canonical: Canonical
+    known: dict[str, _Kinds] = field(default_factory=dict)
+    """The JSON types of alternatives, by pointer."""
+
+    def of(self, atoms: tuple[Atom, ...]) -> _Kinds:
+        """Return the JSON types that flat atoms allow."""
+        self._resolve(atoms)
+        return self._allowed(atoms)
+
+    def _resolve(self, atoms: tuple[Atom, ...]) -> None:
+        """Compute the alternatives that flat atoms reach, the innermost first."""
+        flats: dict[str, tuple[Atom, ...]] = {}
+        edges: dict[str, frozenset[str]] = {}
+        waiting = [b for branches in _alternatives(atoms) for b in branches]
+        while waiting:
+            branch = waiting.pop()
+            if branch.pointer in flats or branch.pointer in self.known:
+                continue
+            flats[branch.pointer] = flat = flatten(self.canonical, (branch,))
+            inner = [b for branches in _alternatives(flat) for b in branches]
+            edges[branch.pointer] = frozenset(
+                b.pointer for b in inner if b.pointer not in self.known
+            )
+            waiting.extend(inner)
+        groups: dict[int, list[str]] = {}
+        for pointer, number in components(edges).items():
+            groups.setdefault(number, []).append(pointer)
+        for group in groups.values():
+            self.known.update({pointer: self._allowed(flats[pointer]) for pointer in group})
+
+    def _allowed(self, atoms: tuple[Atom, ...]) -> _Kinds:
+        kinds = kinds_of(atoms)
+        for branches in _alternatives(atoms):
+            kinds &= _union(self.known.get(b.pointer, ALL_KINDS) for b in branches)
+        for atom in atoms:
+            if "const" in atom.schema.keywords:
+                kinds &= {kind_of(atom.get("const"))}
+            elif isinstance(values := atom.get("enum"), list | tuple):
+                kinds &= set(map(kind_of, values))
+        return kinds
+
+
+def _alternatives(atoms: tuple[Atom, ...]) -> Iterator[tuple[Atom, ...]]:
+    """Yield the lists of alternatives of flat atoms."""
+    for atom in atoms:
+        for keyword in ("anyOf", "oneOf"):
+            if branches := atom.subs(keyword):
+                yield branches
+
+
+def _union(kinds: Iterable[_Kinds]) -> _Kinds:
+    return frozenset().union(*kinds)

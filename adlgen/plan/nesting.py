@@ -1,0 +1,66 @@
+"""Bounds the nesting of declared types: a compiler may follow what types hold recursively, to a limit."""
+
+from __future__ import annotations
+
+from adlgen.plan.drafts import Draft
+from adlgen.plan.model import Basic, ListOf, MapOf, Named, NullableOf, Plain, PlannedType
+
+_DECLARED = 4
+"""The levels of a declared type: itself, and the types that the language may need for absence and indirection."""
+_COLLECTION = 3
+"""The levels of a list or a map, which hold their items through types of the standard library."""
+
+
+def bound_nesting(drafts: dict[str, Draft], root: PlannedType, most: int) -> dict[str, Draft]:
+    """Replace types that are nested too deeply by any value, which is sound, and return the drafts that are left.
+
+    Types are visited depth first in the order of the schema, as compilers do.
+    """
+    left: dict[str, Draft] = {}
+    stack = [(draft, -1, 0) for draft in _drafts_of(root, drafts)]
+    while stack:
+        draft, index, depth = stack.pop()
+        if index >= 0:
+            part = draft.parts[index]
+            held, below = _drafts_of(part, drafts), depth + _levels(part)
+            if not held or held[0].key in left:
+                continue
+            if below > most:
+                draft.parts = (*draft.parts[:index], _cut(part), *draft.parts[index + 1 :])
+                continue
+            draft, depth = held[0], below
+        left[draft.key] = draft
+        stack += ((draft, i, depth) for i in reversed(range(len(draft.parts))))
+    return {key: draft for key, draft in drafts.items() if key in left}
+
+
+def _drafts_of(type_: PlannedType, drafts: dict[str, Draft]) -> list[Draft]:
+    """Return the draft that a type uses, if any."""
+    match type_:
+        case Named(key=key):
+            return [drafts[key]]
+        case ListOf(item=inner) | MapOf(value=inner) | NullableOf(inner=inner):
+            return _drafts_of(inner, drafts)
+        case _:
+            return []
+
+
+def _levels(type_: PlannedType) -> int:
+    match type_:
+        case ListOf(item=inner) | MapOf(value=inner):
+            return _COLLECTION + _levels(inner)
+        case NullableOf(inner=inner):
+            return _levels(inner)
+        case _:
+            return _DECLARED
+
+
+def _cut(type_: PlannedType) -> PlannedType:
+    """Replace the declared type in a type by any value, which includes null."""
+    match type_:
+        case ListOf(item=inner):
+            return ListOf(_cut(inner), type_.constraints)
+        case MapOf(value=inner):
+            return MapOf(_cut(inner), type_.constraints)
+        case _:
+            return Plain(Basic.ANY, {})
