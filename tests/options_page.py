@@ -8,7 +8,8 @@ from pathlib import Path
 
 from adlgen.cli.commands import commands, load
 from adlgen.cli.table import COMMON, Argument, Command, Entry
-from adlgen.packs.load import bundled_packs, read_language
+from adlgen.packs.bundled import bundled_packs
+from adlgen.packs.load import read_language
 
 PAGE = Path(__file__).parents[1] / "docs/options.md"
 _HEAD = """\

@@ -14,19 +14,34 @@ from pathlib import Path
 import pytest
 
 import adlgen
-from adlgen.plugins import catalogue
+from adlgen.plugins import catalogue, names
+from adlgen.plugins.registry import bundled_folders
 from adlgen.testing import template_logic
 from adlgen.testing.manifest import bundled_packs_under_test
 from tests.conformance import suite
 
 ROOT = Path(__file__).parent.parent
-PACKS = [p for p in ROOT.glob("templates/**/*.py") if not {"runtime", "harness"} & set(p.parts)]
+PLUGINS = "adlgen_plugins/[a-z]*"
+_NOT_SOURCES = {"runtime", "harness", "golden", "cases", "tests"}
+PACKS = [
+    path
+    for place in ("templates", PLUGINS)
+    for path in ROOT.glob(f"{place}/**/*.py")
+    if not _NOT_SOURCES & set(path.parts)
+]
 SOURCES = sorted([*ROOT.glob("adlgen/**/*.py"), *PACKS])
-RUNTIMES = sorted(ROOT.glob("templates/**/runtime/**/*.py"))
-TESTS = sorted(
-    path for path in ROOT.glob("tests/**/*.py") if not {"cases", "node_modules"} & set(path.parts)
+RUNTIMES = sorted(
+    path
+    for place in ("templates", f"{PLUGINS}/packs")
+    for path in ROOT.glob(f"{place}/**/runtime/**/*.py")
 )
-TEMPLATES = sorted(ROOT.glob("templates/**/*.j2"))
+TESTS = sorted(
+    path
+    for place in ("tests", f"{PLUGINS}/tests", "adlgen_plugins/tests")
+    for path in ROOT.glob(f"{place}/**/*.py")
+    if not {"cases", "node_modules"} & set(path.parts)
+)
+TEMPLATES = sorted([*ROOT.glob("templates/**/*.j2"), *ROOT.glob(f"{PLUGINS}/packs/**/*.j2")])
 
 LONGEST_FUNCTION = 40
 LONGEST_MODULE = 300
@@ -55,7 +70,7 @@ CORE = (
     *("diagnostics", "document", "schema", "spec", "ir", "naming", "plan", "packs", "render"),
     *("output", "pipeline.py"),
 )
-FEATURES = {path.parent.name for path in ROOT.glob("adlgen/features/*/feature.py")}
+FEATURES = set(names("features"))
 """Names that the core may not contain either."""
 ALSO_WORDS = {"commands", "generation", "operations", "programs"}
 """Of these, the names that mean something else in the core: a regular expression is compiled to a program."""
@@ -292,7 +307,8 @@ def test_every_package_has_a_readme() -> None:
         *(p for p in ROOT.glob("adlgen/*/") if (p / "__init__.py").exists()),
         *(p.parent for p in ROOT.glob("templates/*/pack.toml")),
         *(p for p in ROOT.glob("examples/*/")),
-        *(ROOT / name for name in ["templates", "golden", "tests"]),
+        *bundled_folders(),
+        *(ROOT / name for name in ["templates", "golden", "tests", "adlgen_plugins"]),
     ]
     assert [named(folder) for folder in folders if not (folder / "README.md").exists()] == []
 
@@ -356,6 +372,7 @@ def test_top_level_is_fixed() -> None:
     allowed = {
         *("pyproject.toml", "adlgen", "templates", "tests", "golden", "examples", "README.md"),
         *("Makefile", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "bazel", "docs"),
+        "adlgen_plugins",
     }
     top = {path.relative_to(ROOT).parts[0] for path in tracked()}
     assert {name for name in top if not name.startswith(".")} <= allowed

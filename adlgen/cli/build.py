@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 from adlgen.cli import show
@@ -17,7 +16,7 @@ from adlgen.output.depfile import depfile_text
 from adlgen.output.file import replace_file, touch
 from adlgen.output.ignore import IGNORE_FILE
 from adlgen.output.outcome import Output, Result
-from adlgen.packs.load import bundled_folder, pack_files
+from adlgen.packs.bundled import is_bundled, pack_files
 
 ENTRIES: tuple[Entry, ...] = (
     Option(
@@ -121,9 +120,8 @@ def dependencies(inputs: Inputs, outputs: tuple[Output, ...]) -> list[str]:
 
 
 def _pack_files(inputs: Inputs) -> Iterator[str]:
-    bundled = bundled_folder()
     for folder in inputs.packs:
-        if Path(folder).parent != bundled:
+        if not is_bundled(folder):
             yield from (f"{folder}/{name}" for name in pack_files(folder))
 
 

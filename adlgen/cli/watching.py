@@ -10,7 +10,7 @@ from adlgen.api import DEFAULT_SPEC
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.inputs import Inputs
 from adlgen.output.outcome import Result
-from adlgen.packs.load import bundled_folder, pack_files
+from adlgen.packs.bundled import is_bundled, pack_files
 
 PAUSE = 0.2
 """Seconds between two looks at the inputs, and without a change before a run starts."""
@@ -56,7 +56,7 @@ def _paths(inputs: Inputs) -> Iterator[str]:
     yield from inputs.present
     yield from inputs.absent
     for folder in inputs.packs:
-        if Path(folder).parent != bundled_folder():
+        if not is_bundled(folder):
             yield folder
             yield from (f"{folder}/{name}" for name in pack_files(folder))
 

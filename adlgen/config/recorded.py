@@ -9,7 +9,7 @@ from pathlib import Path
 from adlgen.document.inputs import Inputs
 from adlgen.output.manifest import MANIFEST, Origin
 from adlgen.output.nested import origin_in
-from adlgen.packs.load import bundled_packs
+from adlgen.packs.bundled import bundled_packs
 from adlgen.packs.request import Job, SpecFile
 from adlgen.packs.select import TargetSelection
 

@@ -7,7 +7,8 @@ from adlgen.diagnostics.datatypes import fields_of
 from adlgen.document.limits import DEFAULT, HIGHEST
 from adlgen.document.node import JsonValue
 from adlgen.frontends.shared.extension import IDENTIFIER, POINTER
-from adlgen.packs.load import bundled_packs, read_language
+from adlgen.packs.bundled import bundled_packs
+from adlgen.packs.load import read_language
 from adlgen.plugins import names
 
 _Schema = dict[str, JsonValue]

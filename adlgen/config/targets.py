@@ -14,7 +14,8 @@ from adlgen.diagnostics.model import Log
 from adlgen.diagnostics.spelling import closest
 from adlgen.document import node as nodes
 from adlgen.document.reader import Fields, Found, wrong_type
-from adlgen.packs.load import bundled_packs, pack_named
+from adlgen.packs.bundled import bundled_packs
+from adlgen.packs.load import pack_named
 from adlgen.packs.request import SpecFile, ToolFilter
 from adlgen.plugins import names
 

@@ -3,9 +3,10 @@
 from adlgen.diagnostics.datatypes import Struct, field, fields_of, replace
 from adlgen.diagnostics.steps import Steps, run
 from adlgen.naming.code import Code, code
+from adlgen.packs.bundled import bundled_packs
 from adlgen.packs.context import FileContext, Unusable
 from adlgen.packs.features import fit
-from adlgen.packs.load import Pack, bundled_packs, complete_options, load_pack, read_language
+from adlgen.packs.load import Pack, complete_options, load_pack, read_language
 from adlgen.packs.text import visible
 from adlgen.packs.view import View
 

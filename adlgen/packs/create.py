@@ -13,8 +13,9 @@ from adlgen.diagnostics.spelling import closest
 from adlgen.output.create import create_files
 from adlgen.output.disk import Folder
 from adlgen.output.entry import Entry
+from adlgen.packs.bundled import bundled_packs
 from adlgen.packs.extend import TEMPLATE, found_in, templates_in
-from adlgen.packs.load import bundled_packs, load_pack
+from adlgen.packs.load import load_pack
 
 _STARTER = Path(__file__).parent / "starter"
 _NAME = re.compile(r"[a-z][a-z0-9_-]*")

@@ -15,6 +15,7 @@ from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.hashing import sha256
 from adlgen.diagnostics.model import Log
 from adlgen.diagnostics.spelling import closest
+from adlgen.packs.bundled import bundled_folder, bundled_packs, is_bundled, pack_files
 from adlgen.packs.context import FileContext
 from adlgen.packs.extend import (
     PACKAGE_PREFIX,
@@ -33,9 +34,6 @@ from adlgen.plugins.registry import pack_parts
 
 ViewFunction = Callable[[FileContext], object]
 Slot = Callable[[FileContext], tuple[Any, ...]]
-_PACKAGE = Path(__file__).parent.parent
-_APART = {"__pycache__", "golden", "README.md"}
-"""What does not matter to emitted code."""
 
 
 class Pack(Struct):
@@ -69,25 +67,6 @@ class Pack(Struct):
             for name in () if layer.is_bundled else pack_files(layer.folder):
                 text = (layer.folder / name).read_bytes().replace(b"\r\n", b"\n")
                 yield f"{number}/{name}", sha256(text).hexdigest()
-
-
-def pack_files(folder: str | Path) -> Iterator[str]:
-    """Yield the paths of the files of a pack that matter to emitted code, relative to its folder."""
-    for path in sorted(Path(folder).rglob("*")):
-        name = path.relative_to(folder).as_posix()
-        if path.is_file() and not _APART & set(name.split("/")):
-            yield name
-
-
-def bundled_folder() -> Path:
-    """Return the folder of the packs that come with adlgen (in a checkout or in a wheel)."""
-    inside = _PACKAGE / "templates"
-    return inside if inside.is_dir() else _PACKAGE.parent / "templates"
-
-
-def bundled_packs() -> tuple[str, ...]:
-    """Return the names of the packs that come with adlgen."""
-    return tuple(sorted(p.parent.name for p in bundled_folder().glob("*/pack.toml")))
 
 
 def pack_named(name: str) -> str | None:
@@ -140,17 +119,13 @@ def _layers(
 
     Raises OSError or ValueError if one cannot be read.
     """
-    layers = layers_of(folder, _find, _is_bundled, templates, given=given)
+    layers = layers_of(folder, _find, is_bundled, templates, given=given)
     base = layers[-1]
     parts = []
-    for plugin, part, is_bundled in pack_parts(str(base.facts.get("name", ""))):
-        facts = read_toml(part, "pack.toml", trusted=is_bundled)
-        parts.append(Layer(part, is_bundled, base.package, facts, plugin))
+    for plugin, part, is_ours in pack_parts(str(base.facts.get("name", ""))):
+        facts = read_toml(part, "pack.toml", trusted=is_ours)
+        parts.append(Layer(part, is_ours, base.package, facts, plugin))
     return (*layers, *parts)
-
-
-def _is_bundled(folder: Path) -> bool:
-    return folder.parent == bundled_folder()
 
 
 def load_pack(
@@ -236,7 +211,7 @@ def forget_packs() -> None:
     foreign = {
         name
         for name in names
-        if "." not in name and not _is_bundled(Path(next(iter(sys.modules[name].__path__))))
+        if "." not in name and not is_bundled(Path(next(iter(sys.modules[name].__path__))))
     }
     for name in names:
         if name.partition(".")[0] in foreign:

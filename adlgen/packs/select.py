@@ -12,7 +12,8 @@ from adlgen.diagnostics.codes.packs import BAD_PACK
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.ir.agent import Agent
-from adlgen.packs.load import Pack, bundled_packs, load_pack, pack_named, read_language
+from adlgen.packs.bundled import bundled_packs
+from adlgen.packs.load import Pack, load_pack, pack_named, read_language
 from adlgen.packs.unknown import warn_of_unknown_languages
 
 _T = TypeVar("_T")

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 
 from adlgen.diagnostics.codes.packs import UNKNOWN_LANGUAGE
 from adlgen.diagnostics.model import Log, Span
-from adlgen.packs.load import bundled_packs, read_language, suggestion
+from adlgen.packs.bundled import bundled_packs
+from adlgen.packs.load import read_language, suggestion
 
 
 def warn_of_unknown_languages(

@@ -1,4 +1,4 @@
-"""The dialects and features of adlgen itself, in the form in which plug-ins bring theirs."""
+"""The dialects and features of adlgen itself, in the form of a plug-in."""
 
 from adlgen.plugins.model import Plugin
 

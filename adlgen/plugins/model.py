@@ -42,6 +42,8 @@ class Plugin(Struct, kw_only=True):
     """The module with ``FEATURE``, by the name of the feature."""
     codes: tuple[str, ...] = ()
     """The modules that define diagnostics."""
+    agents: Mapping[str, str] = field(default_factory=dict)
+    """The module that makes repositories of agents, for ``init --from FOLDER``, by the name of their generator."""
     verbs: Mapping[str, Verb] = field(default_factory=dict)
     """Commands, by their names."""
 

@@ -21,7 +21,7 @@ BUNDLED = "adlgen_plugins"
 GROUP = "adlgen.plugins"
 """The group of entry points of installed plug-ins; each refers to a ``Plugin``."""
 
-Kind: TypeAlias = Literal["dialects", "writers", "features", "verbs"]
+Kind: TypeAlias = Literal["dialects", "writers", "features", "agents", "verbs"]
 
 
 @cache
@@ -44,7 +44,7 @@ def bundled() -> tuple[Plugin, ...]:
 def installed() -> tuple[Plugin, ...]:
     """Return the plug-ins of installed distributions, by name.
 
-    Raises ValueError if one is written for another version of the contract, or is no plug-in.
+    Raises ValueError if one is written for another version of the contract, or is not a plug-in.
     """
     from importlib.metadata import entry_points
 

@@ -8,7 +8,8 @@ from adlgen.diagnostics.model import Log
 from adlgen.diagnostics.spelling import closest
 from adlgen.features.repository.codes import UNKNOWN_PART
 from adlgen.features.repository.feature import NAME
-from adlgen.packs.load import bundled_packs, read_language
+from adlgen.packs.bundled import bundled_packs
+from adlgen.packs.load import read_language
 from adlgen.plan.language import Language
 from adlgen.repository.bazel import PART as BAZEL
 

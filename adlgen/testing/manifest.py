@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from adlgen.diagnostics.datatypes import Struct
-from adlgen.packs.load import bundled_folder, bundled_packs, read_facts
+from adlgen.packs.bundled import bundled_folder, bundled_packs
+from adlgen.packs.load import read_facts
 from adlgen.packs.strict import check_feature, check_manifest
+from adlgen.plugins.registry import pack_parts
 from adlgen.testing.targets import GoldenTarget
 from adlgen.testing.toolchain import Check, Extra, Toolchain
 
@@ -74,12 +76,14 @@ def bundled_packs_under_test() -> tuple[PackUnderTest, ...]:
 
 
 def read_feature_harness(folder: Path, feature: str) -> FeatureHarness | None:
-    """Read the harness of a feature; None if its ``feature.toml`` has none.
+    """Read the harness of a feature, in a pack or a plug-in's part of it; None if its ``feature.toml`` has none.
 
     Raises OSError or ValueError if the file cannot be used.
     """
-    path = folder / "features" / feature / "feature.toml"
-    if not path.is_file():
+    parts = (folder, *(part for _, part, _ in pack_parts(folder.name)))
+    paths = (part / "features" / feature / "feature.toml" for part in parts)
+    path = next((path for path in paths if path.is_file()), None)
+    if path is None:
         return None
     data = tomllib.loads(path.read_text("utf-8"))
     check_feature(data)

@@ -6,4 +6,6 @@ PLUGIN = Plugin(
     name="adl_cli",
     package=__name__,
     features={"adl_cli": f"{__name__}.feature.feature"},
+    codes=(f"{__name__}.agents.codes",),
+    agents={"adl-cli": f"{__name__}.agents.migrate"},
 )

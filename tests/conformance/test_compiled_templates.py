@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from adlgen.packs import Pack
+from adlgen.packs.bundled import bundled_folder, bundled_packs
 from adlgen.packs.compiled import CompiledTemplates
-from adlgen.packs.load import bundled_folder, bundled_packs
 from adlgen.render import compiler, environment
 from adlgen.testing.targets import render_case
 from tests.conformance import suite

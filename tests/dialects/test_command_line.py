@@ -13,7 +13,7 @@ import pytest
 
 from adlgen.cli import main
 from adlgen.frontends.writers import formats
-from adlgen.packs.load import bundled_packs
+from adlgen.packs.bundled import bundled_packs
 
 HERE = Path(__file__).parent / "examples"
 TARGETS = [flag for name in bundled_packs() for flag in ("--target", name)]

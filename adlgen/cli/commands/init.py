@@ -30,7 +30,7 @@ examples:
   adlgen init my-agent --lang LANG --with docker,ci    with a Dockerfile and a workflow
   adlgen init my-agent --lang LANG --from tools.json   the tools of a spec of any format
   adlgen init my-agent --lang LANG --from mcp -- npx -y some-server
-  adlgen init my-agent --from ../old-agent             an agent of adl-cli, with typed tools
+  adlgen init my-agent --from ../old-agent             an agent of another generator
   adlgen init --config-only                            an adlgen.yaml for outputs that exist
 
 \b
@@ -60,7 +60,7 @@ def run(
         return _config_only(error_format)
     folder = Path(words[0]) if words else Path()
     if origin and origin != _SERVER and Path(origin).is_dir():
-        return _migrate(folder, Path(origin), lang, error_format, given)
+        return _adopt(folder, Path(origin), lang, error_format, given)
     from adlgen.repository.create import Wanted, create
 
     wanted = Wanted(
@@ -86,26 +86,30 @@ def _finish(folder: Path, created: Created, error_format: str, given: Mapping[st
     return code
 
 
-def _migrate(
+def _adopt(
     folder: Path, old: Path, lang: str | None, error_format: str, given: Mapping[str, Any]
 ) -> Outcome:
-    """Create a repository from an agent of adl-cli, and print what has become of its files."""
-    from adlgen.repository.migrate import ASIDE, migrate
+    """Create a repository from an agent of another generator, and print what has become of its files."""
+    from adlgen.repository.adopt import adopting
 
     if given["parts"]:
         message = "--with adds nothing to an agent that exists"
         raise UsageError(message)
-    done = migrate(folder, old, lang, options.pack_options(given["opt"]))
+    module = adopting(old)
+    if module is None:
+        message = "--from takes a spec; no plug-in makes a repository of a folder"
+        raise UsageError(message)
+    done = module.adopt(folder, old, lang, options.pack_options(given["opt"]))
     code = show.finish(done.result, error_format)
     if given["as_json"]:
-        states = {path: "created" for path in done.files if not path.endswith(ASIDE)}
-        states |= {f"{path}{ASIDE}": "moved" for path in done.moved}
+        states = {path: "created" for path in done.files if not path.endswith(done.aside)}
+        states |= {f"{path}{done.aside}": "moved" for path in done.moved}
         show.product(report_files(done.result, code, folder, states))
     elif code == DONE:
         for path in done.moved:
-            show.outcome(f"moved '{path}' to '{path}{ASIDE}'")
+            show.outcome(f"moved '{path}' to '{path}{done.aside}'")
         for path in done.tools:
-            code_of = f" with the code of '{path}{ASIDE}'" if path in done.moved else ""
+            code_of = f" with the code of '{path}{done.aside}'" if path in done.moved else ""
             show.outcome(f"implement '{path}'{code_of}")
         show.outcome(
             f"{len(done.files)} files in '{folder.as_posix()}'; '{old.as_posix()}' is unchanged"
@@ -192,7 +196,7 @@ COMMAND = Command(
             parameter="origin",
             metavar="SPEC",
             complete="file",
-            help="A spec of any format, which is converted to ADL; the folder of an agent that adl-cli generated; or mcp, with the command of a running server.",
+            help="A spec of any format, which is converted to ADL; the folder of an agent that another generator made, if a plug-in knows it; or mcp, with the command of a running server.",
         ),
         options.SERVER_TIMEOUT,
         PARTS,

@@ -8,7 +8,6 @@ import sys
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
-from pathlib import Path
 
 from adlgen.cli.incremental import memory_place
 from adlgen.cli.incremental.record import tools_of
@@ -29,7 +28,7 @@ from adlgen.output.changes import Change, State
 from adlgen.output.ignore import IGNORE_FILE
 from adlgen.output.journal import STAGE
 from adlgen.output.outcome import Output, Result
-from adlgen.packs.load import bundled_folder
+from adlgen.packs.bundled import bundled_folder, bundled_parts, is_bundled
 
 READ_AGAIN = 1 << 20
 """Bytes of recent output. To read more in the next run takes longer than to wait now until its stamps can be recorded."""
@@ -170,6 +169,9 @@ class _Facts:
             facts = os.path.join(packs, name, "pack.toml")
             if os.path.lexists(facts):
                 self._add_settled(facts)
+        for part in bundled_parts():
+            self._add_settled(str(part))
+            self._add_settled(str(part / "pack.toml"))
 
     def add_inputs(self, inputs: Inputs, *, bundled_packs: bool) -> None:
         """Add the files of the specification, the folders that were searched, and the packs."""
@@ -185,7 +187,7 @@ class _Facts:
             self._add_present(path)
         self._absent |= dict.fromkeys(inputs.absent)
         for folder in inputs.packs:
-            if bundled_packs or Path(folder).parent != bundled_folder():
+            if bundled_packs or not is_bundled(folder):
                 self._add_pack(folder)
 
     def _add_pack(self, folder: str) -> None:

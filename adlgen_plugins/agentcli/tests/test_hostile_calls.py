@@ -20,9 +20,10 @@ from collections.abc import Iterator
 import pytest
 
 from adlgen.document.node import JsonValue
+from adlgen_plugins.agentcli.tests import programs
+from adlgen_plugins.agentcli.tests.programs import Agent
 from tests.builtins import adversaries
-from tests.conformance import programs, suite
-from tests.conformance.programs import Agent
+from tests.conformance import suite
 
 NEEDS = {"go": ("go",), "typescript": ("node",), "rust": ("cargo",)}
 TARGETS = [

@@ -1,6 +1,6 @@
 """Quotes values in commands, so that the program receives exactly the value.
 
-This is the reference for the runtimes of the packs; ``testing/commands/quoting.json`` contains the test
+This is the reference for the runtimes of the packs; ``quoting.json`` contains the test
 vectors of all implementations.
 """
 

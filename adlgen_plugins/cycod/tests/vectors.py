@@ -1,4 +1,4 @@
-"""The quoting vectors that every runtime must satisfy: `adlgen/testing/commands/quoting.json`.
+"""The quoting vectors that every runtime must satisfy: `testing/quoting.json`.
 
 python -m adlgen_plugins.cycod.tests.vectors        rewrites them from the reference
 """
@@ -13,7 +13,7 @@ from adlgen_plugins.cycod.feature.model import Layer, Quote, Shell
 from adlgen_plugins.cycod.testing.quoting import Unquotable, quoted
 from adlgen_plugins.cycod.tests.test_real_bash import HOSTILE
 
-FILE = Path(__file__).parents[3] / "adlgen" / "testing" / "commands" / "quoting.json"
+FILE = Path(__file__).parents[1] / "testing" / "quoting.json"
 MORE = ("\u2019 \u201c \u201e", "%PATH%", "C:\\dir\\", "100%", "a\0b")
 
 PLACES: tuple[tuple[tuple[Shell, Quote], ...], ...] = (

@@ -16,8 +16,8 @@ from adlgen.diagnostics.codes import shape
 from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Diagnostic, Severity
 from adlgen.packs import bundled_packs
+from adlgen.packs.bundled import bundled_folder
 from adlgen.packs.extend import templates_in
-from adlgen.packs.load import bundled_folder
 from adlgen.plugins.catalogue import ALL
 from tests.unit.cli.conftest import Project
 

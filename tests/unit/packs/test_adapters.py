@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from adlgen.document import read_source
-from adlgen.packs.load import bundled_packs, read_language
+from adlgen.packs.bundled import bundled_packs
+from adlgen.packs.load import read_language
 from adlgen.testing.targets import render_source
 from tests.conformance import suite
 

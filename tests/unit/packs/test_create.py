@@ -8,8 +8,8 @@ import pytest
 
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.packs import load_pack
+from adlgen.packs.bundled import bundled_folder, bundled_packs
 from adlgen.packs.create import eject, new_pack
-from adlgen.packs.load import bundled_folder, bundled_packs
 from adlgen.testing import read_pack, targets_under_test
 from adlgen.testing.__main__ import main
 from tests.unit.packs.test_extend import emitted

@@ -12,7 +12,7 @@ import adlgen
 from adlgen.diagnostics.model import Diagnostic, Log, StopRun
 from adlgen.document.node import Source
 from adlgen.packs import Pack, load_pack
-from adlgen.packs.load import bundled_folder
+from adlgen.packs.bundled import bundled_folder
 from adlgen.pipeline import generate, understand
 from adlgen.testing import read_pack
 from tests.unit.render.tiny_pack import write_pack

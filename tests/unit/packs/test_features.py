@@ -13,7 +13,7 @@ from adlgen.diagnostics.model import Log
 from adlgen.document.node import Source
 from adlgen.ir.agent import Agent
 from adlgen.packs import bundled_packs, load_pack
-from adlgen.packs.load import bundled_folder
+from adlgen.packs.bundled import bundled_folder
 from adlgen.packs.manifest import read_feature
 from adlgen.packs.strict import check_feature
 from adlgen.pipeline import generate, understand

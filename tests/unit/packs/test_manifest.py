@@ -12,7 +12,7 @@ import pytest
 from pydantic import ValidationError
 
 from adlgen.packs import toml
-from adlgen.packs.load import bundled_folder, bundled_packs
+from adlgen.packs.bundled import bundled_folder, bundled_packs
 from adlgen.packs.manifest import read_manifest
 from adlgen.packs.strict import check_manifest
 

@@ -8,7 +8,7 @@ import pytest
 from jinja2 import UndefinedError
 
 from adlgen.naming.code import Code
-from adlgen.packs.load import bundled_folder
+from adlgen.packs.bundled import bundled_folder
 from adlgen.packs.view import View
 from adlgen.render.environment import environment
 

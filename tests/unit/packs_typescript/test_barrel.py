@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from adlgen import api
-from adlgen.packs.load import bundled_folder, read_language
+from adlgen.packs.bundled import bundled_folder
+from adlgen.packs.load import read_language
 from tests.conformance import suite
 from tests.unit.cli.conftest import SPEC, tool
 

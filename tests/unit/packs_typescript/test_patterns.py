@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from adlgen.packs.load import bundled_folder
+from adlgen.packs.bundled import bundled_folder
 from adlgen.schema.patterns import compile_pattern
 from tests.conformance import suite
 from tests.unit.packs_typescript.test_shapes import emitted

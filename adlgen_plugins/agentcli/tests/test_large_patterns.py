@@ -1,6 +1,6 @@
 """Patterns with many states have the verdicts of simple patterns that match the same texts.
 
-``pytest tests/conformance/test_large_patterns.py -k rust`` runs one target.
+``pytest adlgen_plugins/agentcli/tests/test_large_patterns.py -k rust`` runs one target.
 """
 
 from __future__ import annotations
@@ -14,8 +14,9 @@ import pytest
 
 from adlgen.document.node import JsonValue, Source
 from adlgen.testing.targets import render_source
-from tests.conformance import programs, suite
-from tests.conformance.programs import Agent
+from adlgen_plugins.agentcli.tests import programs
+from adlgen_plugins.agentcli.tests.programs import Agent
+from tests.conformance import suite
 
 NEEDS = {"go": ("go",), "typescript": ("node",), "rust": ("cargo",)}
 TARGETS = [

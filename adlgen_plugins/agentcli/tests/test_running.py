@@ -9,8 +9,9 @@ import warnings
 import pytest
 
 from adlgen.document.node import JsonValue
-from tests.conformance import programs, suite
-from tests.conformance.programs import Agent
+from adlgen_plugins.agentcli.tests import programs
+from adlgen_plugins.agentcli.tests.programs import Agent
+from tests.conformance import suite
 
 pytestmark = pytest.mark.native
 

@@ -1,6 +1,6 @@
 """Texts of errors are bounded for any input, and those of ordinary input are not changed.
 
-``pytest tests/conformance/test_bounds.py -k python-dataclass`` runs one target. The texts are those that a
+``pytest adlgen_plugins/agentcli/tests/test_bounds.py -k python-dataclass`` runs one target. The texts are those that a
 model receives: the errors of programs, whose arguments are validated before their handlers are called.
 """
 
@@ -14,8 +14,9 @@ import pytest
 
 from adlgen.document.node import JsonValue, Source
 from adlgen.testing.targets import render_source
-from tests.conformance import programs, suite
-from tests.conformance.programs import Agent
+from adlgen_plugins.agentcli.tests import programs
+from adlgen_plugins.agentcli.tests.programs import Agent
+from tests.conformance import suite
 
 NEEDS = {"go": ("go",), "typescript": ("node",), "rust": ("cargo",)}
 TARGETS = [

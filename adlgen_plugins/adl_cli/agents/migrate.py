@@ -9,24 +9,25 @@ from pathlib import Path
 from adlgen import api
 from adlgen.config.find import FILE as CONFIG
 from adlgen.config.project import open_project
-from adlgen.diagnostics.datatypes import Struct, replace
+from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log, StopRun
-from adlgen.features.repository.codes import NOT_OF_ADL_CLI
 from adlgen.output.create import entries_in
 from adlgen.output.ignore import IGNORE_FILE
-from adlgen.output.outcome import Result
 from adlgen.output.progress import Progress
-from adlgen.packs.load import bundled_packs, read_language
+from adlgen.packs.bundled import bundled_packs
+from adlgen.packs.load import read_language
 from adlgen.packs.request import Job
 from adlgen.packs.select import select
 from adlgen.pipeline import plan_for
 from adlgen.render import placements
+from adlgen.repository.adopt import Adopted
 from adlgen.repository.create import config_text
 from adlgen.repository.files import SCHEMAS, schema_files
 from adlgen.repository.scratch import copy, is_linked, rename, write
 from adlgen.repository.spec import FILE as SPEC
 from adlgen.repository.start import Build, require_empty
 from adlgen.toolbox import Toolboxes, specify
+from adlgen_plugins.adl_cli.agents.codes import NOT_OF_ADL_CLI
 
 OPTION, VALUE = "shims", "adl-cli"
 """The option of a pack that emits tools for such agents."""
@@ -36,25 +37,18 @@ _BUILT = (".git", "node_modules", "target", "dist", "__pycache__")
 """Names of files and folders that are not copied."""
 
 
-class Migrated(Struct):
-    """A repository that was made from an agent."""
-
-    result: Result
-    files: tuple[str, ...] = ()
-    """The paths of all files, sorted; empty after an error."""
-    moved: tuple[str, ...] = ()
-    """The paths of the files that were replaced; each is still there with another name."""
-    tools: tuple[str, ...] = ()
-    """The paths of the files of tools, to which the code of the old ones belongs."""
+def recognises(old: Path) -> bool:
+    """Report whether a folder may be that of an agent of adl-cli."""
+    return (old / SPEC).is_file()
 
 
-def migrate(folder: Path, old: Path, lang: str | None, options: Mapping[str, str]) -> Migrated:
+def adopt(folder: Path, old: Path, lang: str | None, options: Mapping[str, str]) -> Adopted:
     """Copy an agent into an empty folder, and generate its tools; the agent itself is not changed.
 
     ``lang`` is by default the language of its manifest. After an error nothing is left.
     """
     progress = Progress(Log())
-    build, found = Build(folder), Migrated(progress.result())
+    build, found = Build(folder), Adopted(progress.result(), ASIDE)
     with progress.stopping():
         _require_agent(folder, old, progress.log)
         require_empty(folder, progress.log)
@@ -62,7 +56,7 @@ def migrate(folder: Path, old: Path, lang: str | None, options: Mapping[str, str
         config = config_text(language, "", {**options, OPTION: VALUE})
         with build.written(progress.log) as place:
             moved, tools = _fill(place, old, config, progress)
-        found = Migrated(found.result, build.files, moved, tools)
+        found = Adopted(found.result, ASIDE, build.files, moved, tools)
     return replace(found, result=build.result(progress.result()))
 
 
