@@ -147,8 +147,8 @@ format: setup-python ## format the Python code
 
 golden: setup-python ## rewrite golden/ and the table of formats, and print the changed paths
 	@$(BIN)/python -m tests.conformance.rewrite_golden
-	@$(BIN)/python -m tests.dialects.table
-	@$(BIN)/python -m tests.options_page
+	@$(BIN)/python -m adlgen_plugins.tests.table
+	@$(BIN)/python -m adlgen_plugins.tests.options_page
 	@$(BIN)/python -m tests.unit.cli.test_page
 	@git --no-pager diff --stat -- golden | tail -n 1
 

@@ -57,6 +57,8 @@ TABLES = [
     "adlgen/schema/unicode/data.py",  # code points
     "adlgen/diagnostics/codes/*.py",  # one entry with an explanation for each code
     "adlgen/*/*/codes.py",
+    f"{PLUGINS}/*/codes.py",
+    f"{PLUGINS}/*/model.py",
 ]
 
 LANGUAGES = {name for pack in bundled_packs_under_test() for name in pack.language_names}

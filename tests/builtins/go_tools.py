@@ -14,8 +14,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from adlgen_plugins.dojops.tests.generation.programs import ENVIRONMENT
 from tests.conformance import suite
+from tests.environment import ENVIRONMENT
 
 DRIVER = Path(__file__).parent / "drivers" / "driver.go"
 HIDDEN = "ADLGEN_TEST_HIDDEN"

@@ -14,21 +14,25 @@ import pytest
 from adlgen.cli import main
 from adlgen.frontends.writers import formats
 from adlgen.packs.bundled import bundled_packs
+from adlgen.plugins.registry import bundled_folders
 
 HERE = Path(__file__).parent / "examples"
+EXAMPLES = (HERE, *(folder / "examples" for folder in bundled_folders()))
+"""The folders of examples: those of the core and of each plug-in."""
 TARGETS = [flag for name in bundled_packs() for flag in ("--target", name)]
 SPECS = sorted(
     path
-    for path in HERE.glob("*/*")
+    for place in EXAMPLES
+    for path in place.glob("*/*")
     if not path.name.startswith("ADL")
     and path.name not in {"input.schema.json", "output.schema.json"}
 )
 """The valid examples; files named by a code are invalid."""
-INVALID = sorted(HERE.glob("*/ADL*"))
+INVALID = sorted(path for place in EXAMPLES for path in place.glob("*/ADL*"))
 
 
 def named(path: Path) -> str:
-    return path.relative_to(HERE).as_posix()
+    return f"{path.parent.name}/{path.name}"
 
 
 @pytest.fixture

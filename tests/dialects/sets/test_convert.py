@@ -10,7 +10,6 @@ import pytest
 
 from adlgen.cli import main
 from adlgen.diagnostics.codes import conversion
-from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import read_document
 from adlgen.document.node import Source, plain
@@ -19,7 +18,6 @@ from adlgen.features.registry import feature
 from adlgen.frontends.writers import convert, formats, writer
 from adlgen.ir.lower import lower
 from adlgen.pipeline import specify
-from adlgen_plugins.agentcli.feature.model import Program
 from tests import shared
 from tests.dialects.sets.reading import meanings, problems, read
 
@@ -185,9 +183,6 @@ def test_the_forms() -> None:
     assert written("gemini", description="d") == {
         "functionDeclarations": [{**said, "parametersJsonSchema": schema}]
     }
-    assert written("agentcli", description="d") == {
-        "tools": [{**said, "schema": schema, "command": ["./tools/bin/find"]}]
-    }
     assert written("json-schema", description="d") == {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "$defs": {"find": {"$id": "tool-find", **schema, "description": "d"}},
@@ -195,27 +190,6 @@ def test_the_forms() -> None:
     assert written("adl", description="d")["spec"]["tools"] == [
         {"id": "find", **said, "tags": ["imported"], "schema": schema}
     ]
-
-
-def test_a_tool_that_is_a_program_keeps_its_command() -> None:
-    spec, _ = read(json.dumps({"tools": [TOOL]}))
-    program = Program(
-        index=0,
-        command=("./tools/bin/find", "-v"),
-        path="tools/bin/find",
-        absolute=False,
-        timeout_seconds=5,
-        environment=("TOKEN",),
-        definition=None,
-    )
-    spec = replace(spec, tools=(replace(spec.tools[0], extras={"programs": program}),))
-    log = Log()
-    (tool,) = json.loads(convert(spec, "agentcli", log))["tools"]
-    assert log.diagnostics == []
-    assert tool["command"] == ["./tools/bin/find", "-v"]
-    assert (tool["timeoutSec"], tool["envPassthrough"]) == (5, ["TOKEN"])
-    convert(spec, "adl", log)
-    assert problems(log) == ["ADL1502 adl does not support the behaviour of tool 'find'"]
 
 
 def test_entries_of_openai_come_back_where_they_were() -> None:

@@ -73,11 +73,6 @@ def test_text_of_others_controls_no_terminal(project: Project, color: str) -> No
         safe(verb, *PACK, "-o", "out")
     safe("generate", *PACK, "-o", "out", "--dry-run", "-v")
     safe("generate", *PACK, "-o", f"out{HOSTILE}", "-v")
-    tools = project.root / ".dojops" / "tools" / HOSTILE.replace("/", "")
-    tools.mkdir(parents=True)
-    (tools / "tool.yaml").write_text("name: x\n")
-    (project.root / ".dojops" / "tools" / f"{HOSTILE}.dops").write_text("---\nname: x\n---\n")
-    safe("discover")
 
 
 def test_a_traceback_controls_no_terminal(

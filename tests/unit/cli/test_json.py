@@ -11,15 +11,18 @@ from typing import Any
 
 import pytest
 
-from adlgen.cli.commands import COMMANDS, load
+from adlgen.cli.commands import commands, load
 from adlgen.cli.report import state_name
 from adlgen.cli.stat import stat_of
 from adlgen.cli.table import Group
 from adlgen.output.changes import State
 from adlgen.packs import bundled_packs
+from adlgen.plugins.registry import bundled_folders
 from tests.unit.cli.conftest import PACK, SPEC, Project, tool
 
-DOCUMENT = (Path(__file__).parents[3] / "docs" / "json.md").read_text("utf-8")
+PAGE = Path(__file__).parents[3] / "docs" / "json.md"
+DOCUMENTS = [PAGE, *(path for one in bundled_folders() for path in one.glob("docs/json.md"))]
+DOCUMENT = PAGE.read_text("utf-8")
 
 
 def members(value: Any, prefix: str = "") -> Iterator[str]:
@@ -91,21 +94,9 @@ def test_packs(project: Project, pack: str) -> None:
     assert len(described["files"]) == text.partition("files:")[2].count("\n  ")
 
 
-def test_discover(project: Project) -> None:
-    folder = project.root / ".dojops" / "tools" / "x"
-    folder.mkdir(parents=True)
-    assert read(project, "discover", "--json") == (0, {"version": 1, "tools": []})
-    examples = Path(__file__).parents[2] / "dialects" / "examples"
-    source = next(iter(sorted(examples.rglob("*.dops"))))
-    (project.root / ".dojops" / "tools" / source.name).write_bytes(source.read_bytes())
-    lines = project.run("discover").out.splitlines()
-    _, found = read(project, "discover", "--json")
-    assert [[*tool.values()] for tool in found["tools"]] == [line.split() for line in lines] != []
-
-
 def test_every_member_is_documented(project: Project) -> None:
     (project.root / "agent.yaml").write_text(SPEC + tool("a", "{required: [x, x], type: object}"))
-    lines = [["check", *PACK], ["packs", "list"], ["packs", "show", "go"], ["discover"]]
+    lines = [["check", *PACK], ["packs", "list"], ["packs", "show", "go"]]
     lines += [["export", "agent.yaml", "--format", "openai"], ["config", "show"]]
     (project.root / "adlgen.yaml").write_text(
         "version: 1\nspecs: [agent.yaml]\ntargets: [{lang: go, out: gen}]\n"
@@ -120,17 +111,18 @@ def test_every_member_is_documented(project: Project) -> None:
 
 def with_json() -> Iterator[str]:
     """Yield the commands with ``--json``."""
-    for name in COMMANDS:
+    for name in commands():
         found = load(name)
-        commands = found.commands if isinstance(found, Group) else {"": found}
-        for inner, one in commands.items():
+        verbs = found.commands if isinstance(found, Group) else {"": found}
+        for inner, one in verbs.items():
             names = {text for entry in one.parameters for text in getattr(entry, "names", ())}
             if "--json" in names:
                 yield f"{name} {inner}".strip()
 
 
 def test_every_command_with_json_is_documented() -> None:
-    headings = re.findall("(?m)^## (.+)$", DOCUMENT)
+    texts = [path.read_text("utf-8") for path in DOCUMENTS]
+    headings = re.findall("(?m)^## (.+)$", "\n".join(texts))
     assert sorted(", ".join(headings).split(", ")) == sorted(with_json())
 
 

@@ -86,7 +86,6 @@ def test_the_name_of_a_file_helps_to_name_the_closest(monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(front_end("anthropic"), "FILES", ("claude.json",), raising=False)
     assert "MCP" in hint("a/some.json")
-    assert "agentcli" in hint("a/tools.json")
     assert "Anthropic" in hint("a/claude.json")
 
 
@@ -121,7 +120,6 @@ def test_recognition_imports_no_reader_of_another_dialect() -> None:
     [
         ("spec:\n  tools:\n  - {id: a, name: a, description: b}\n", "an ADL manifest"),
         ("spec:\n  card: {}\ntools:\n- {id: a, name: a, description: b}\n", "an ADL manifest"),
-        ("spec: v1\nname: a\ndescription: b\n", "a DojOps tool"),
         ("[{name: a, description: b, params: {}}]", "a list of MCP tools"),
     ],
 )

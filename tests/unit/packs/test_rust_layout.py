@@ -6,8 +6,7 @@ from functools import cache
 
 import pytest
 
-from adlgen.document.node import Source
-from adlgen.testing.targets import render_case, render_source
+from adlgen.testing.targets import render_case
 from tests.conformance import suite
 
 
@@ -59,40 +58,3 @@ def test_the_manifest_has_what_the_adapters_import() -> None:
         lines = files["Cargo.toml"].partition("[dependencies]")[2].splitlines()
         assert {line.partition(" = ")[0] for line in lines[1:]} == {"serde", "serde_json"} | crates
         assert ("src/toolspec/adapters/mcp.rs" in files) is bool(crates)
-
-
-def test_agents_of_adl_cli_find_modules_by_identifiers() -> None:
-    manifest = """\
-apiVersion: adl.inference-gateway.com/v1
-kind: Agent
-metadata: { name: shop, description: Sells, version: 0.1.0 }
-spec:
-  capabilities: { streaming: true, pushNotifications: false, stateTransitionHistory: false }
-  server: { port: 8080 }
-  language: { rust: { packageName: shop, version: 0.1.0, edition: "2024" } }
-  tools:
-    - { id: read }
-"""
-    for name in ("client", "getURL", "toolspec"):
-        manifest += (
-            f"    - {{ id: {name}, name: {name}, description: D, tags: [t], "
-            "schema: { type: object, properties: {} } }\n"
-        )
-    rendered = render_source(
-        Source("agent.yaml", manifest), suite.TARGETS["rust"], {"shims": "adl-cli"}
-    )
-    files = {file.path: file.text for file in rendered.tree}
-    listed = files["src/tools/mod.rs"]
-    assert '#[path = "client_.rs"]\npub mod r#client;' in listed
-    assert '#[path = "get_url.rs"]\npub mod getURL;' in listed
-    assert "pub mod read;\n" in listed
-    assert "pub mod toolspec_;\n" in listed
-    names = {"src/tools/mod.rs"} | {
-        f"src/tools/{module}{end}"
-        for module in ("client_", "get_url", "toolspec_")
-        for end in (".rs", "/handler.rs")
-    }
-    assert {path for path in files if not path.startswith("src/toolspec/")} == names
-    modules = files["src/toolspec/mod.rs"]
-    assert "pub mod wire;" not in modules
-    assert "pub mod builtins;" not in modules

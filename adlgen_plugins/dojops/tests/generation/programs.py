@@ -19,6 +19,7 @@ from pathlib import Path
 from adlgen.document.node import JsonValue, Source
 from adlgen.testing.targets import Rendered, render_source
 from tests.conformance import suite
+from tests.environment import ENVIRONMENT
 
 DRIVERS = Path(__file__).parent / "drivers"
 PROCESS = os.environ.get("PYTEST_XDIST_WORKER", "single")
@@ -38,14 +39,6 @@ NAMES: Mapping[str, str] = {
     HOSTILE: "hostile_writer",
 }
 """The cases, with the name of the tool of each as an identifier."""
-ENVIRONMENT = {
-    **os.environ,
-    "GOPATH": str(CACHE / "go"),
-    "GOCACHE": str(CACHE / "go-build"),
-    "GOFLAGS": "-modcacherw",
-    "GOTOOLCHAIN": "local",
-    "CARGO_TARGET_DIR": os.environ.get("CARGO_TARGET_DIR", str(CACHE / "cargo-target")),
-}
 
 
 VARIABLES = {"SECRET_TOKEN": "secret", "PASSED_ON": "passed"}

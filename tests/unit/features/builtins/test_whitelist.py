@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import pytest
 
-import adlgen_plugins.cycod.feature.shells
 from adlgen.diagnostics.model import Severity
 from adlgen.features.builtins.codes import UNBOUNDED_ENTRY
-from adlgen.features.builtins.whitelist import reason_against
 from tests.unit.frontends.manifests import problems
 
 WARNED = (
@@ -54,15 +51,6 @@ def test_a_whitelist_of_the_wrong_type_has_other_problems() -> None:
 def test_only_the_whitelist_of_a_listed_tool_is_checked() -> None:
     written = "  config: {tools: {bash: {whitelist: [git]}}}\n  tools: [{id: read}]\n"
     assert problems(written) == ["ADL0124"]
-
-
-def test_the_interpreters_of_commands_are_among_them() -> None:
-    """Both tables are about the same programs."""
-    shells = Path(adlgen_plugins.cycod.feature.shells.__file__).parent
-    table = json.loads((shells / "interpreters.json").read_text("utf-8"))
-    names = [*table["languages"], *table["shells"]["bash"], *table["shells"]["pwsh"]]
-    missing = [name for name in names if reason_against(name) is None]
-    assert missing == []
 
 
 def test_the_explanation_lists_what_a_whitelist_does_not_promise() -> None:

@@ -11,16 +11,16 @@ from adlgen.diagnostics.datatypes import replace
 from adlgen.document.node import JsonValue, Source
 from adlgen.frontends.recognition import front_end
 from adlgen.plugins import catalogue, names
-from tests.dialects import table
+from adlgen_plugins.tests import table
+from adlgen_plugins.tests.table import EXTENDED, FORMATS, LOSSES, NO, NOTHING, WARNS, YES, Format
 from tests.dialects.loading import dialect_of, load_text
-from tests.dialects.table import EXTENDED, FORMATS, LOSSES, NO, NOTHING, WARNS, YES, Format
 
 BY_DIALECT = {one.dialect: one for one in FORMATS}
 
 
 def test_the_readme_shows_what_is_so() -> None:
     made = table.table()
-    assert table.shown() == made, "run `python -m tests.dialects.table`, and read what moved"
+    assert table.shown() == made, "run `python -m adlgen_plugins.tests.table`, and read what moved"
 
 
 def test_every_format_has_a_row() -> None:
@@ -38,7 +38,7 @@ def test_examples_are_broken_where_they_say(one: Format) -> None:
 
 def test_no_example_is_left_over() -> None:
     used = {path for one in FORMATS for path in (one.sound, one.broken, one.extended)}
-    there = {path for path in table.EXAMPLES.glob("*/*") if path.is_file()}
+    there = {path for place in table.PLACES for path in place.glob("*/*") if path.is_file()}
     beside = {path for path in there if path.name in {"input.schema.json", "output.schema.json"}}
     assert there - beside == used - {None}
 

@@ -44,3 +44,40 @@ def test_every_module_has_a_file(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     assert "pub mod HTTPProbe;" in files["src/tools/mod.rs"]
     assert "pub mod r#match;" in files["src/tools/mod.rs"]
+
+
+def test_agents_of_adl_cli_find_modules_by_identifiers() -> None:
+    manifest = """\
+apiVersion: adl.inference-gateway.com/v1
+kind: Agent
+metadata: { name: shop, description: Sells, version: 0.1.0 }
+spec:
+  capabilities: { streaming: true, pushNotifications: false, stateTransitionHistory: false }
+  server: { port: 8080 }
+  language: { rust: { packageName: shop, version: 0.1.0, edition: "2024" } }
+  tools:
+    - { id: read }
+"""
+    for name in ("client", "getURL", "toolspec"):
+        manifest += (
+            f"    - {{ id: {name}, name: {name}, description: D, tags: [t], "
+            "schema: { type: object, properties: {} } }\n"
+        )
+    rendered = render_source(
+        Source("agent.yaml", manifest), suite.TARGETS["rust"], {"shims": "adl-cli"}
+    )
+    files = {file.path: file.text for file in rendered.tree}
+    listed = files["src/tools/mod.rs"]
+    assert '#[path = "client_.rs"]\npub mod r#client;' in listed
+    assert '#[path = "get_url.rs"]\npub mod getURL;' in listed
+    assert "pub mod read;\n" in listed
+    assert "pub mod toolspec_;\n" in listed
+    names = {"src/tools/mod.rs"} | {
+        f"src/tools/{module}{end}"
+        for module in ("client_", "get_url", "toolspec_")
+        for end in (".rs", "/handler.rs")
+    }
+    assert {path for path in files if not path.startswith("src/toolspec/")} == names
+    modules = files["src/toolspec/mod.rs"]
+    assert "pub mod wire;" not in modules
+    assert "pub mod builtins;" not in modules

@@ -1,6 +1,6 @@
 """The table of formats in the README: each cell is the result of running an example of the format.
 
-``python -m tests.dialects.table`` writes it. A row is a format, with a sound example, a broken one that is
+``python -m adlgen_plugins.tests.table`` writes it. A row is a format, with a sound example, a broken one that is
 named after its problem, and, if the format cannot describe results, one that does so with ``x-adlgen``.
 """
 
@@ -20,14 +20,19 @@ from adlgen.packs import Struct, bundled_packs, complete_options, read_language
 from adlgen.plan.build import build_plan
 from adlgen.plan.language import Language
 from adlgen.plan.model import Named, Plan, PlannedBody, PlannedTool, RecordDecl
+from adlgen.plugins.registry import bundled_folders
 from tests.conformance.table.show import block_of, replaced, row_of
 from tests.conformance.table.talk import ROOT
 from tests.dialects.loading import dialect_of, load, load_file
 
 README = ROOT / "README.md"
-EXAMPLES = Path(__file__).parent / "examples"
+PLACES = (
+    ROOT / "tests/dialects/examples",
+    *(folder / "examples" for folder in bundled_folders() if (folder / "examples").is_dir()),
+)
+"""The folders of examples: those of the core and of each plug-in."""
 MARKS = (
-    "<!-- formats: written by `python -m tests.dialects.table` -->",
+    "<!-- formats: written by `python -m adlgen_plugins.tests.table` -->",
     "<!-- end of formats -->",
 )
 YES, NO, NOTHING = "yes", "no", "`-`"
@@ -46,9 +51,9 @@ class Format(Struct):
 
 
 def _format(title: str, dialect: str, sound: str, broken: str, extended: str = "") -> Format:
-    folder = (EXAMPLES / sound).parent
-    more = folder / extended if extended else None
-    return Format(title, dialect, EXAMPLES / sound, folder / broken, more)
+    path = next(place / sound for place in PLACES if (place / sound).is_file())
+    more = path.with_name(extended) if extended else None
+    return Format(title, dialect, path, path.with_name(broken), more)
 
 
 FORMATS = (

@@ -1,4 +1,4 @@
-"""Writes docs/options.md, the reference of options, from their declarations: ``python -m tests.options_page``."""
+"""Writes docs/options.md, the reference of options, from their declarations: ``python -m adlgen_plugins.tests.options_page``."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PAGE = Path(__file__).parents[1] / "docs/options.md"
 _HEAD = """\
 # Options
 
-Written by `python -m tests.options_page` from the declarations; `adlgen help COMMAND` and `adlgen packs show PACK` print the same.
+Written by `python -m adlgen_plugins.tests.options_page` from the declarations; `adlgen help COMMAND` and `adlgen packs show PACK` print the same.
 
 ## Packs
 
