@@ -11,7 +11,7 @@ from adlgen.cli.table import COMMON, Argument, Command, Entry
 from adlgen.packs.bundled import bundled_packs
 from adlgen.packs.load import read_language
 
-PAGE = Path(__file__).parents[1] / "docs/options.md"
+PAGE = Path(__file__).parents[2] / "docs/options.md"
 _HEAD = """\
 # Options
 

@@ -141,7 +141,7 @@ NEAR = {
 @pytest.mark.parametrize("name", NEAR)
 def test_a_near_miss_names_what_is_missing(name: str) -> None:
     """Remove the marker of the format from an example: the hint mentions it."""
-    (one,) = (one for one in FORMATS if one.sound == table.EXAMPLES / name)
+    (one,) = (one for one in FORMATS if one.sound.as_posix().endswith(f"/{name}"))
     old, new, missing = NEAR[name]
     text = one.sound.read_text("utf-8")
     assert old in text

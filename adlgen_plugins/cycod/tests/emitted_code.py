@@ -23,7 +23,7 @@ from adlgen_plugins.cycod.feature.lowering import callees, lower_line
 from adlgen_plugins.cycod.feature.model import CommandLine
 
 HERE = Path(__file__).parent / "emitted"
-TSC = Path(__file__).parents[2] / "toolchains" / "node" / "node_modules" / ".bin" / "tsc"
+TSC = Path(__file__).parents[3] / "tests" / "toolchains" / "node" / "node_modules" / ".bin" / "tsc"
 CASE = next(case for case in load_cases(case_folder()) if case.name == "agent-commands")
 
 Question = dict[str, JsonValue]
