@@ -14,15 +14,17 @@ from adlgen.testing.targets import Rendered, render_source
 from tests.conformance import suite
 from tests.conformance.suite import TARGETS
 
+PARTS = Path(__file__).parents[1] / "packs"
 
-def place(folder: Path) -> str:
+
+def place(pack: str) -> str:
     """Return the path of a program of an agent called ``tools``, with ``{}`` for its name."""
-    rules = read_feature([folder], "programs", trusted=True).files
+    rules = read_feature([PARTS / pack], "programs", trusted=True).files
     path = next(rule.path for rule in rules if rule.each == "tool")
     return path.replace("{program}", "{}").replace("{package}", "tools")
 
 
-PLACES = {target: place(pack.folder) for target, pack in suite.PACKS.items()}
+PLACES = {target: place(pack.name) for target, pack in suite.PACKS.items()}
 
 
 def emitted(target: str, *tools: JsonValue, wiring: bool = True) -> Rendered:

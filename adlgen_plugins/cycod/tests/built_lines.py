@@ -10,8 +10,9 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from adlgen.naming.code import Code
-from adlgen.testing.cases import load_cases
+from adlgen.testing.cases import cases_of
 from adlgen.testing.targets import GoldenTarget, render_case
+from adlgen_plugins.cycod import PLUGIN
 from adlgen_plugins.cycod.feature.lowering import callees, lower_line
 from adlgen_plugins.cycod.feature.model import CommandLine
 from adlgen_plugins.cycod.tests import emitted_code
@@ -19,7 +20,7 @@ from adlgen_plugins.cycod.tests.emitted_code import Ask, Question
 
 DRIVERS = Path(__file__).parent / "lines"
 CACHE = Path(__file__).parents[3] / ".cache"
-CASE = next(case for case in load_cases() if case.name == "commands-bash")
+CASE = next(case for case in cases_of(PLUGIN) if case.name == "commands-bash")
 LIMIT_SECONDS = 1200
 AT_ONCE = 20_000
 """How many questions one run of a driver answers."""

@@ -16,15 +16,16 @@ from types import ModuleType
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue
 from adlgen.packs import load_pack
-from adlgen.testing.cases import case_folder, load_cases
+from adlgen.testing.cases import cases_of
 from adlgen.testing.targets import GoldenTarget, render_case
+from adlgen_plugins.cycod import PLUGIN
 from adlgen_plugins.cycod.feature import shapes
 from adlgen_plugins.cycod.feature.lowering import callees, lower_line
 from adlgen_plugins.cycod.feature.model import CommandLine
 
 HERE = Path(__file__).parent / "emitted"
-TSC = Path(__file__).parents[3] / "tests" / "toolchains" / "node" / "node_modules" / ".bin" / "tsc"
-CASE = next(case for case in load_cases(case_folder()) if case.name == "agent-commands")
+TSC = Path(__file__).parents[3] / "tests/toolchains/node/node_modules/.bin/tsc"
+CASE = next(case for case in cases_of(PLUGIN) if case.name == "agent-commands")
 
 Question = dict[str, JsonValue]
 Ask = Callable[[Sequence[CommandLine], Sequence[Question]], list[dict[str, JsonValue]]]

@@ -13,8 +13,10 @@ from pathlib import Path
 import pytest
 
 from adlgen.document.node import JsonValue
-from adlgen.testing import load_cases, render_case
+from adlgen.testing import render_case
+from adlgen.testing.cases import cases_of
 from adlgen.testing.targets import GoldenTarget
+from adlgen_plugins.cycod import PLUGIN
 from adlgen_plugins.cycod.feature.model import CommandLine, Layer, Quote, Shell
 from adlgen_plugins.cycod.feature.templates import layer_name
 from adlgen_plugins.cycod.testing.text import CannotBuild, ShellText, Situation, build
@@ -26,7 +28,7 @@ pytestmark = pytest.mark.native
 
 ROOT = Path(__file__).parents[3]
 HERE = Path(__file__).parent / "runtimes"
-CASE = next(case for case in load_cases() if case.name == "commands-bash")
+CASE = next(case for case in cases_of(PLUGIN) if case.name == "commands-bash")
 LIMIT_SECONDS = 1200
 
 

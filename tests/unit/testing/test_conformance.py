@@ -21,7 +21,9 @@ from tests.unit.render.tiny_pack import write_pack
 
 TEMPLATE = "{{ view.name }}\n"
 CASES = {case.name: case for case in load_cases()}
-SOME = ("tuples", "maps", "unions-tagged", "unions-by-kind", "recursion-direct", "agent-programs")
+LACKING = "agent-orders"
+"""A case with a feature that the pack lacks."""
+SOME = ("tuples", "maps", "unions-tagged", "unions-by-kind", "recursion-direct", LACKING)
 
 
 def pack_with(tmp_path: Path, *, unsupported: tuple[str, ...] = (), more: str = "") -> Path:
@@ -73,9 +75,9 @@ def test_a_form_is_refused_at_its_schema(
 
 
 def test_a_feature_that_is_missing_is_a_warning_and_the_rest_is_emitted(tmp_path: Path) -> None:
-    target = target_of(pack_with(tmp_path), "agent-programs")
+    target = target_of(pack_with(tmp_path), LACKING)
     assert not [*target.gaps()]
-    attempt = target.attempt(CASES["agent-programs"])
+    attempt = target.attempt(CASES[LACKING])
     assert attempt.emitted is not None
     assert {d.code for d in attempt.emitted.warnings} >= {MISSING_FEATURE}
 
@@ -107,10 +109,10 @@ def test_goldens_are_written_and_compared(tmp_path: Path) -> None:
     assert not [*target.golden()]
     (pack / "fixed.txt").write_text("changed\n")
     assert [finding.subject for finding in target_of(pack).golden()] == [
-        "changed: runtime/fixed.txt"
+        "changed: fixed.txt"
     ]
     assert [finding.subject for finding in target_of(pack, "maps").golden()] == [
-        "changed: runtime/fixed.txt"
+        "changed: fixed.txt"
     ]
 
 
