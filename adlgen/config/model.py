@@ -47,6 +47,8 @@ class Config(Struct):
     """The name of the toolbox; empty: that of its first specification."""
     specs: tuple[SpecFile, ...] = ()
     exclude: tuple[str, ...] = ()
+    plugins: tuple[str, ...] = ()
+    """The names of the plug-ins that the project needs."""
     names: Mapping[str, ToolPins] = field(default_factory=dict)
     """Pinned names of the tools of ``specs``, by the id of the tool."""
     targets: tuple[TargetConfig, ...] = ()

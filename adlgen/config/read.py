@@ -16,10 +16,12 @@ from adlgen.config.versions import fulfills
 from adlgen.diagnostics.codes import config as codes
 from adlgen.diagnostics.datatypes import fields_of, replace
 from adlgen.diagnostics.model import Log, Severities
+from adlgen.diagnostics.spelling import closest
 from adlgen.document import read_document
 from adlgen.document.limits import DEFAULT, HIGHEST, Limits
 from adlgen.document.node import Mapping, Node, Scalar, Source
 from adlgen.document.reader import ROOT, Fields, Found, kind_of
+from adlgen.plugins import plugins, problems
 
 VERSION = 1
 _T = TypeVar("_T")
@@ -64,6 +66,7 @@ def _config(source: Source, fields: Fields) -> Config:
         name=_value(fields.text("name", filled=True), ""),
         specs=targets.specs_of(fields),
         exclude=targets.patterns(fields, "exclude"),
+        plugins=_plugins(fields),
         names=names_of(fields),
         lenient=_is_set(fields, "lenient"),
         strict=_is_set(fields, "strict"),
@@ -107,6 +110,21 @@ def _check_version(fields: Fields, *, any_version: bool) -> None:
         message = f"the configuration requires adlgen {requires.value}, and this is {__version__}"
         hint = "install that version, or run `adlgen update` in a repository of `adlgen init`"
         fields.log.add(codes.CONFIG_VERSION, message, requires.span, hint)
+
+
+def _plugins(fields: Fields) -> tuple[str, ...]:
+    """Return the plug-ins that the project needs; report those that are missing."""
+    wanted = fields.texts("plugins") or ()
+    if not wanted:
+        return ()
+    known = {plugin.name for plugin in plugins(all_=True)}
+    for text in wanted:
+        if text.value not in known:
+            near = closest(text.value, known)
+            hint = f"did you mean '{near}'?" if near else "install the package that has it"
+            message = f"the plug-in '{text.value}' is not installed"
+            fields.log.add(codes.MISSING_PLUGIN, message, text.span, "\n".join((hint, *problems())))
+    return tuple(text.value for text in wanted)
 
 
 def _severities(fields: Fields | None) -> Severities:

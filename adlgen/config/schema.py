@@ -32,6 +32,7 @@ def _project() -> _Schema:
         "specs": _specs("The specs that make up one toolbox."),
         "names": _names("Pinned names of tools and types, by the id of the tool."),
         "exclude": _texts("Patterns of files that folders and patterns leave out.", "drafts/**"),
+        "plugins": _texts("Plug-ins that the project needs, by name.", "webhooks"),
         "targets": {
             "type": "array",
             "description": "What is generated, and where.",

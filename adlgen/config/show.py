@@ -37,6 +37,7 @@ def _config(config: Config) -> Mapping[str, Any]:
         "name": config.name,
         "specs": [spec.path for spec in config.specs],
         "exclude": [*config.exclude],
+        "plugins": [*config.plugins],
         **_names(config.names),
         "lenient": config.lenient,
         "strict": config.strict,

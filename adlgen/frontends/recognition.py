@@ -13,7 +13,7 @@ from adlgen.document.node import Document, Mapping, Node, Scalar
 from adlgen.document.reader import head_of, kind_of
 from adlgen.frontends.foreign import foreign
 from adlgen.frontends.shared.markers import Marker, child, first_missing, parts
-from adlgen.plugins import find, names
+from adlgen.plugins import find, names, problems
 from adlgen.plugins.core import CORE
 
 
@@ -60,7 +60,8 @@ def frontend_for(document: Document, log: Log, dialect: str | None = None) -> Fr
         if find("dialects", dialect) is None:
             known = names("dialects", all_=True)
             near = closest(dialect, known)
-            hint = f"did you mean '{near}'?" if near else f"available formats: {', '.join(known)}"
+            every = f"available formats: {', '.join(known)}; others need a plug-in"
+            hint = f"did you mean '{near}'?" if near else "\n".join((every, *problems()))
             log.add(shape.UNKNOWN_DIALECT, f"unknown format '{dialect}'", None, hint)
             log.stop_if_errors()
         chosen = front_end(dialect)
@@ -127,7 +128,7 @@ def _hint(document: Document, known: Sequence[FrontEnd]) -> str:
     is_alone = likeness.count(max(likeness)) == 1
     first = (_closest(best, root, keys),) if is_alone or max(likeness) == _CLOSE - 1 else ()
     formats = (f"{front.NAME}: {front.TITLE}" for front in known)
-    return "\n".join((*first, "adlgen reads these formats:", *formats))
+    return "\n".join((*first, "adlgen reads these formats:", *formats, *problems()))
 
 
 def _closest(best: FrontEnd, root: Node, keys: Collection[str]) -> str:

@@ -57,6 +57,8 @@ class Origin(Struct):
     pack_folder: str = ""
     """The folder of a pack that does not come with adlgen, relative to the output root. Outside the folder of the
     project it is absolute, and not recorded."""
+    plugins: Mapping[str, str] = field(default_factory=dict)
+    """The versions and digests of installed plug-ins that were used, by name."""
     defaults: Mapping[str, str] = field(default_factory=dict)
     """The defaults of all options; not recorded."""
 
@@ -96,6 +98,7 @@ def manifest_text(manifest: Manifest) -> str:
     ]
     if origin.pack_folder and not origin.pack_folder.startswith("/"):
         parts.append(f'  "pack_folder": {_line(origin.pack_folder)}')
+    parts += [f'  "plugins": {_block(origin.plugins)}'] if origin.plugins else []
     parts += [f'  "target": {_line(origin.target)}'] if origin.target else []
     return "{\n" + ",\n".join(parts) + "\n}\n"
 
@@ -177,13 +180,14 @@ def _origin(data: dict[str, JsonValue]) -> Origin | None:
             return Origin(
                 generator,
                 pack,
-                {k: str(v) for k, v in options.items()},
+                _texts(options),
                 spec,
                 sha256,
                 target=_text(data.get("target")),
                 sources=tuple(map(str, sources)) if isinstance(sources, list) else (),
                 dialect=_text(more.get("format")),
                 pack_folder=_text(data.get("pack_folder")),
+                plugins=_texts(data.get("plugins")),
             )
         case _:
             return None
@@ -191,6 +195,10 @@ def _origin(data: dict[str, JsonValue]) -> Origin | None:
 
 def _text(value: object) -> str:
     return value if isinstance(value, str) else ""
+
+
+def _texts(value: object) -> dict[str, str]:
+    return {str(k): str(v) for k, v in value.items()} if isinstance(value, dict) else {}
 
 
 def _files(data: dict[str, JsonValue]) -> dict[str, Recorded]:

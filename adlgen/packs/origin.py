@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 
 from adlgen import __version__
@@ -11,8 +11,14 @@ from adlgen.diagnostics.hashing import sha256
 from adlgen.document.node import Source
 from adlgen.ir.agent import Agent
 from adlgen.output.manifest import Origin
+from adlgen.packs.bundled import pack_files
 from adlgen.packs.request import Job
 from adlgen.packs.select import Target
+from adlgen.plugins.model import Plugin
+from adlgen.plugins.registry import are_installed_read, installed
+
+_APART = {"cases", "tests", "examples", "docs", "diagnostics"}
+"""Folders of a plug-in that do not matter to emitted code."""
 
 
 def origin_of(sources: Sequence[Source], agent: Agent, target: Target, job: Job) -> Origin | None:
@@ -44,7 +50,33 @@ def origin_of(sources: Sequence[Source], agent: Agent, target: Target, job: Job)
         dialect=(job.specs[0].dialect or "") if len(dialects) == 1 else "",
         pack_folder="" if target.pack.is_bundled else _folder_of(target, job.folder),
         defaults=defaults,
+        plugins=_plugins(agent, dialects, target),
     )
+
+
+def _plugins(agent: Agent, dialects: Collection[str], target: Target) -> Mapping[str, str]:
+    """Return the digests of the installed plug-ins of which something is used, by name."""
+    if not are_installed_read():
+        return {}
+    features = {*agent.extras, *agent.features}
+    parts = {layer.plugin for layer in target.pack.layers}
+    return {
+        plugin.name: digest_of(plugin)
+        for plugin in installed()
+        if plugin.name in parts
+        or not features.isdisjoint(plugin.features)
+        or not set(dialects).isdisjoint(plugin.dialects)
+    }
+
+
+def digest_of(plugin: Plugin) -> str:
+    """Return the version of a plug-in, and the digest of its files that matter to emitted code."""
+    hashed = sha256()
+    for name in pack_files(plugin.folder):
+        if name.partition("/")[0] not in _APART:
+            text = (plugin.folder / name).read_bytes().replace(b"\r\n", b"\n")
+            hashed.update(f"{name}\0{sha256(text).hexdigest()}\0".encode())
+    return f"{plugin.version} {hashed.hexdigest()}".strip()
 
 
 def _text(value: object) -> str:

@@ -41,25 +41,42 @@ def bundled() -> tuple[Plugin, ...]:
 
 
 @cache
-def installed() -> tuple[Plugin, ...]:
-    """Return the plug-ins of installed distributions, by name.
-
-    Raises ValueError if one is written for another version of the contract, or is not a plug-in.
-    """
+def _entries() -> tuple[tuple[Plugin, ...], tuple[str, ...]]:
+    """Return the plug-ins of installed distributions, by name, and why others cannot be used."""
     from importlib.metadata import entry_points
 
-    entries = sorted(entry_points(group=GROUP), key=lambda entry: entry.name)
-    return tuple(_checked(entry.name, entry.load()) for entry in entries)
+    usable, problems = [], []
+    for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
+        try:
+            usable.append(_checked(entry.load()))
+        except Exception as error:  # noqa: BLE001 - code of others may raise anything
+            problems.append(f"the plug-in {entry.name!r} cannot be used: {error}")
+    return tuple(usable), tuple(problems)
 
 
-def _checked(name: str, found: object) -> Plugin:
+def _checked(found: object) -> Plugin:
     if not isinstance(found, Plugin):
-        message = f"the plug-in {name!r} is {type(found).__name__}, not a Plugin"
-        raise ValueError(message)  # noqa: TRY004 - one kind of error for all callers
+        message = f"it is {type(found).__name__}, not a Plugin"
+        raise TypeError(message)
     if found.contract != CONTRACT:
-        message = f"the plug-in {name!r} has version {found.contract} of the contract (expected {CONTRACT})"
+        message = f"it has version {found.contract} of the contract (expected {CONTRACT})"
         raise ValueError(message)
     return found
+
+
+def installed() -> tuple[Plugin, ...]:
+    """Return the plug-ins of installed distributions, by name."""
+    return _entries()[0]
+
+
+def problems() -> tuple[str, ...]:
+    """Return why installed plug-ins cannot be used, a sentence for each."""
+    return _entries()[1]
+
+
+def are_installed_read() -> bool:
+    """Report whether this process has read the entry points."""
+    return _entries.cache_info().currsize > 0
 
 
 def pack_parts(pack: str) -> Iterator[tuple[str, Path, bool]]:
@@ -69,7 +86,7 @@ def pack_parts(pack: str) -> Iterator[tuple[str, Path, bool]]:
     """
     for folder in bundled_folders():
         yield from _part(folder.name, folder, pack, is_bundled=True)
-    if installed.cache_info().currsize:
+    if are_installed_read():
         for plugin in installed():
             yield from _part(plugin.name, plugin.folder, pack, is_bundled=False)
 
@@ -85,7 +102,7 @@ def _part(
 def plugins(*, all_: bool = False) -> Iterator[Plugin]:
     """Yield the core and the plug-ins that come with adlgen; then installed ones, if all are wanted or were read."""
     yield from bundled()
-    if all_ or installed.cache_info().currsize:
+    if all_ or are_installed_read():
         yield from installed()
 
 

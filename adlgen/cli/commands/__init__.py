@@ -28,6 +28,7 @@ COMMANDS = {
     "import": "import tools from a running server",
     "explain": "explain a diagnostic",
     "packs": "list, describe and create language packs",
+    "plugins": "list formats, features and commands that plug-ins add",
     "completion": "print a completion script for a shell",
 }
 

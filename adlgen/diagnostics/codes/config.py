@@ -98,3 +98,15 @@ An alternative of a union is pinned by its own pointer (`/properties/target/anyO
 Correct the id or the pointer, or remove the entry. `adlgen inspect` lists the tools and their schemas.
 """,
 )
+MISSING_PLUGIN = DiagnosticKind(
+    "ADL0527",
+    "a plug-in that the project needs is not installed",
+    """\
+`plugins` lists the plug-ins with the formats, features and commands that a project uses. `adlgen plugins list` prints
+those that are installed, and why others cannot be used.
+
+    plugins: [webhooks]
+
+Install the package of the plug-in into the environment of adlgen, or remove the entry.
+""",
+)

@@ -108,9 +108,7 @@ def test_goldens_are_written_and_compared(tmp_path: Path) -> None:
     assert not target.rewrite()
     assert not [*target.golden()]
     (pack / "fixed.txt").write_text("changed\n")
-    assert [finding.subject for finding in target_of(pack).golden()] == [
-        "changed: fixed.txt"
-    ]
+    assert [finding.subject for finding in target_of(pack).golden()] == ["changed: fixed.txt"]
     assert [finding.subject for finding in target_of(pack, "maps").golden()] == [
         "changed: fixed.txt"
     ]

@@ -70,7 +70,9 @@ class DataclassModels(ClassModels):
     def union(self, union: plan.UnionDecl, *, recursive: bool) -> Declared:
         """Declare a union, with what selects the class of a value."""
         whole = self.types.union(v.type for v in union.variants)
-        is_lazy = recursive or any(self._is_text(v.type) for v in union.variants)
+        is_lazy = recursive or any(
+            self._is_text(v.type) or self._joins_text(v.type) for v in union.variants
+        )
         listed = self._lazy(whole) if is_lazy else whole
         self.are_json[union.key] = all(self._is_json(v.type) for v in union.variants)
         if by_kind(union) or self.are_json[union.key]:
@@ -99,7 +101,7 @@ class DataclassModels(ClassModels):
         return Declared(Form.SELECTION, values)
 
     def _type(self, type_: plan.PlannedType, indent: int) -> Code:
-        return expression("return ", self.types.render_type(type_), indent)
+        return expression("return ", self.evaluated(type_), indent)
 
     def _is_json(self, type_: plan.PlannedType) -> bool:
         """Report whether an accepted JSON value is already the Python value."""
@@ -138,11 +140,17 @@ class DataclassModels(ClassModels):
     def evaluated(self, type_: plan.PlannedType) -> Expr:
         """Print a type where it is evaluated: a union with an alias that is text as text."""
         rendered = self.types.render_type(type_)
-        inner = type_
-        while isinstance(inner, plan.ListOf | plan.MapOf):
-            inner = inner.item if isinstance(inner, plan.ListOf) else inner.value
-        is_union = isinstance(inner, plan.NullableOf) and self._is_text(inner)
-        return self._later(rendered) if is_union else rendered
+        return self._later(rendered) if self._joins_text(type_) else rendered
+
+    def _joins_text(self, type_: plan.PlannedType) -> bool:
+        """Report whether a type has an operator ``|`` next to an alias that is text."""
+        match type_:
+            case plan.NullableOf(inner=inner):
+                return self._is_text(inner) or self._joins_text(inner)
+            case plan.ListOf(item=inner) | plan.MapOf(value=inner):
+                return self._joins_text(inner)
+            case _:
+                return False
 
     @staticmethod
     def _later(type_: Expr) -> Expr:
