@@ -21,6 +21,7 @@ from adlgen.ir.merge import merge
 from adlgen.output.progress import Progress
 from adlgen.packs.pins import with_pins
 from adlgen.packs.request import Job, SpecFile, ToolFilter
+from adlgen.packs.select import check_selection
 from adlgen.spec.model import Spec
 from adlgen.spec.resolve import resolve
 
@@ -59,7 +60,18 @@ class Toolboxes:
         self._known: dict[_Key, tuple[tuple[Source, Agent] | None, Log]] = {}
 
     def of(self, job: Job, log: Log) -> Toolbox:
-        """Return the toolbox of a job. Raises StopRun after an error in any of its specifications."""
+        """Return the toolbox of a job. Raises StopRun after an error in any of its specifications.
+
+        In that case the targets and options of the job are checked as well, as no later stage does.
+        """
+        try:
+            return self.tools_of(job, log)
+        except StopRun:
+            check_selection(job.selection, log)
+            raise
+
+    def tools_of(self, job: Job, log: Log) -> Toolbox:
+        """Return the toolbox of a job for a run that has no targets. Raises StopRun after an error."""
         found = [one for spec in job.specs for one in self._agents(spec, job, log)]
         log.stop_if_errors()
         agent = with_pins(merge([agent for _, agent in found], log), job.names, log)
@@ -68,7 +80,7 @@ class Toolboxes:
 
     def spec_of(self, job: Job, log: Log) -> tuple[Spec, Agent]:
         """Return the selected tools of a job as one specification, and as an agent. Raises StopRun after an error."""
-        toolbox = self.of(job, log)
+        toolbox = self.tools_of(job, log)
         ids = {tool.id for tool in toolbox.agent.tools}
         dialects = {file.dialect for file in job.specs}
         dialect = job.specs[0].dialect if len(dialects) == 1 else None
