@@ -93,7 +93,7 @@ def shown(case: str) -> str:
 
 @pytest.mark.parametrize("case", NAMES)
 def test_the_text_is_golden(case: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)  # hints about absent files name files beside them
+    monkeypatch.chdir(tmp_path)  # hints about absent files name files next to them
     assert shown(case) == (GOLDEN / f"{case}.txt").read_text("utf-8")
 
 
