@@ -130,6 +130,8 @@ class _Manifest(_Strict):
     keeps_property_names: bool = False
     config_suffix: str = ""
     most_nested: int = 0
+    largest_integer: int = 0
+    wide_integers: str = ""
     ascii_identifiers: bool = False
     initialisms: list[str] = []
     features: list[str] = []
