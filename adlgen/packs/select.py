@@ -13,6 +13,7 @@ from adlgen.diagnostics.codes.packs import BAD_PACK
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.diagnostics.spelling import closest
+from adlgen.diagnostics.visible import foreign
 from adlgen.ir.agent import Agent
 from adlgen.packs.load import (
     Pack,
@@ -222,7 +223,7 @@ def each(items: Iterable[_N], log: Log, work: Callable[[_N, Log], _T]) -> tuple[
         except StopRun:
             pass
         except OSError as error:  # only the pack is read here
-            own.add(BAD_PACK, f"'{item.name}': {error}", None)
+            own.add(BAD_PACK, f"'{item.name}': {foreign(error)}", None)
         log.extend(own)
     log.stop_if_errors()
     return tuple(done)
