@@ -35,6 +35,7 @@ from adlgen.output.progress import Progress, texts_of
 from adlgen.output.roots import Addition, Permissions
 from adlgen.output.tree import Owner
 from adlgen.packs.request import AnyPath, Request
+from adlgen.packs.select import each
 from adlgen.pipeline import run, specify
 from adlgen.spec.model import Spec
 from adlgen.toolbox import Toolboxes
@@ -222,8 +223,8 @@ def _specified(
     A project with several toolboxes is an error unless ``several``. Raises StopRun after an error.
     """
     log, lenient = progress.log, arguments.get("lenient", False)
-    log.stop_if_errors()
     if project is None:
+        log.stop_if_errors()
         assert spec is not None, "a configuration that cannot be read is an error"
         source = progress.load(spec)
         known = specify(source, log, dialect=arguments.get("dialect"))
@@ -232,7 +233,7 @@ def _specified(
     one = () if several else (one_toolbox(arguments, project, log),)
     toolboxes = Toolboxes(progress, lenient=lenient or project.config.lenient)
     jobs = one or toolbox_jobs(arguments, project, log)
-    return [log.checked(toolboxes.spec_of(job, log)) for job in jobs]
+    return each(jobs, log, lambda job, own: own.checked(toolboxes.spec_of(job, own)))
 
 
 def _run(
@@ -248,14 +249,13 @@ def _run(
     project = project_of(arguments, log, inputs)
     if project is None:
         return Result(tuple(log.diagnostics), (), texts_of(inputs, log.diagnostics))
-    jobs = jobs_of(spec, arguments, project, log)
-    if log.has_errors:
+    jobs, config = jobs_of(spec, arguments, project, log), project.config
+    if not jobs:
         return Result(tuple(log.diagnostics), (), project.sources)
-    config = project.config
     request = Request(
         jobs,
         owners,
-        mode,
+        Mode.PLAN if log.has_errors else mode,
         lenient=arguments.get("lenient", False) or config.lenient,
         strict=arguments.get("strict", False) or config.strict,
         format=arguments.get("format", False) or config.format,
@@ -267,4 +267,4 @@ def _run(
         addition=addition,
     )
     with raised(config.limits):
-        return run(request)
+        return run(request).after(log.diagnostics, project.sources)

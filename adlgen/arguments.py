@@ -69,7 +69,7 @@ def jobs_of(spec: Specs, arguments: Arguments, project: Project, log: Log) -> Se
     targets, options = arguments.get("targets", ()), arguments.get("options", {})
     output = arguments.get("output")
     if spec is None and not any(arguments.get(key) for key in _EXPLICIT):
-        if output is None and project.config.targets:
+        if output is None and (project.config.targets or project.is_partial):
             return project.jobs(targets, options, log)
         if output is not None and not targets:
             known = project.jobs_into(Path(output), options, log)
@@ -125,19 +125,19 @@ def toolbox_jobs(arguments: Arguments, project: Project, log: Log) -> Sequence[J
 def one_toolbox(arguments: Arguments, project: Project, log: Log) -> Job:
     """Return the job of the only toolbox of the configuration. Raises StopRun after reporting that there are several."""
     jobs = toolbox_jobs(arguments, project, log)
-    log.stop_if_errors()
     if len(jobs) > 1:
         from adlgen.diagnostics.codes.config import SEVERAL_TOOLBOXES
 
         names = ", ".join(spec.path for job in jobs for spec in job.specs)
         message = f"the targets of '{project.config.path}' have different tools"
         log.add(SEVERAL_TOOLBOXES, message, None, f"name one of the specs: {names}")
+    if len(jobs) != 1:
         log.stop_if_errors()
     return jobs[0]
 
 
 def project_of(arguments: Arguments, log: Log, inputs: Inputs | None = None) -> Project | None:
-    """Return the project of the arguments; None after an error."""
+    """Return the project of the arguments, after errors with what could be read; None: nothing could be."""
     return open_project(
         log,
         arguments.get("config"),

@@ -48,7 +48,7 @@ def run(request: Request) -> Result:
         def root(target: Target, log: Log) -> Root:
             plan, pack = plan_for(agent, target.pack, target.options, log)
             tree = log.checked(render(plan, pack, log, formats=request.format))
-            origin = origin_of(sources, agent, target, job)
+            origin = origin_of(sources, toolbox.dialects, agent, target, job)
             label = job.configured_as or target.name
             recipe = recipe_of(request, job, agent, target, feature)
             owners, types = request.owners_of(job), pinnable_types(plan, agent)

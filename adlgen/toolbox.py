@@ -21,6 +21,7 @@ from adlgen.ir.merge import merge
 from adlgen.output.progress import Progress
 from adlgen.packs.pins import with_pins
 from adlgen.packs.request import Job, SpecFile, ToolFilter
+from adlgen.packs.select import check_selection
 from adlgen.spec.model import Spec
 from adlgen.spec.resolve import resolve
 
@@ -30,6 +31,8 @@ class Toolbox(Struct):
 
     agent: Agent
     sources: tuple[Source, ...]
+    dialects: frozenset[str] = frozenset()
+    """The formats of the sources."""
 
 
 def specify(source: Source, log: Log, *, dialect: str | None = None) -> Spec:
@@ -41,8 +44,21 @@ def understand(
     source: Source, log: Log, *, lenient: bool = False, dialect: str | None = None
 ) -> Agent:
     """Read a specification and lower it to the IR. Raises StopRun after an error."""
+    return _read(source, log, lenient=lenient, dialect=dialect).agent
+
+
+class _Read(Struct):
+    """A specification that was read, as an agent."""
+
+    source: Source
+    agent: Agent
+    dialect: str
+
+
+def _read(source: Source, log: Log, *, lenient: bool, dialect: str | None) -> _Read:
     spec = resolve(read_spec(read_document(source, log), log, dialect), log, feature)
-    return log.checked(lower(spec, log, feature, lenient=lenient, folder=source.folder))
+    agent = lower(spec, log, feature, lenient=lenient, folder=source.folder)
+    return _Read(source, log.checked(agent), spec.dialect)
 
 
 _Key: TypeAlias = tuple[str, str | None, bool]
@@ -56,19 +72,34 @@ class Toolboxes:
         """Record what is read in ``progress``."""
         self._progress = progress
         self._lenient = lenient
-        self._known: dict[_Key, tuple[tuple[Source, Agent] | None, Log]] = {}
+        self._known: dict[_Key, tuple[_Read | None, Log]] = {}
 
     def of(self, job: Job, log: Log) -> Toolbox:
-        """Return the toolbox of a job. Raises StopRun after an error in any of its specifications."""
+        """Return the toolbox of a job. Raises StopRun after an error in any of its specifications.
+
+        In that case the targets and options of the job are checked as well, as no later stage does.
+        """
+        try:
+            return self.tools_of(job, log)
+        except StopRun:
+            check_selection(job.selection, log)
+            raise
+
+    def tools_of(self, job: Job, log: Log) -> Toolbox:
+        """Return the toolbox of a job for a run that has no targets. Raises StopRun after an error."""
         found = [one for spec in job.specs for one in self._agents(spec, job, log)]
         log.stop_if_errors()
-        agent = with_pins(merge([agent for _, agent in found], log), job.names, log)
+        agent = with_pins(merge([one.agent for one in found], log), job.names, log)
         agent = log.checked(_named(agent, job, len(found)))
-        return Toolbox(_selected(agent, job.only, log), tuple(source for source, _ in found))
+        return Toolbox(
+            _selected(agent, job.only, log),
+            tuple(one.source for one in found),
+            frozenset(one.dialect for one in found),
+        )
 
     def spec_of(self, job: Job, log: Log) -> tuple[Spec, Agent]:
         """Return the selected tools of a job as one specification, and as an agent. Raises StopRun after an error."""
-        toolbox = self.of(job, log)
+        toolbox = self.tools_of(job, log)
         ids = {tool.id for tool in toolbox.agent.tools}
         dialects = {file.dialect for file in job.specs}
         dialect = job.specs[0].dialect if len(dialects) == 1 else None
@@ -76,7 +107,7 @@ class Toolboxes:
         tools = (tool for spec in specs for tool in spec.tools if tool.id.value in ids)
         return replace(specs[0], tools=tuple(tools)), toolbox.agent
 
-    def _agents(self, spec: SpecFile, job: Job, log: Log) -> Iterator[tuple[Source, Agent]]:
+    def _agents(self, spec: SpecFile, job: Job, log: Log) -> Iterator[_Read]:
         paths = expand(spec.path, job.exclude, self._progress.inputs)
         several = is_pattern(spec.path) or paths != [spec.path]
         count = 0
@@ -92,24 +123,24 @@ class Toolboxes:
 
     def _agent(
         self, path: str, dialect: str | None, log: Log, *, optional: bool, span: Span | None
-    ) -> tuple[Source, Agent] | None:
+    ) -> _Read | None:
         """Return a specification; None after an error, or if it is optional and of no known format."""
         key = (path, dialect, optional)
         if key not in self._known:
             own = log.empty()
             try:
                 source = self._progress.load(path)
-                agent = understand(source, own, lenient=self._lenient, dialect=dialect)
-                self._known[key] = ((source, agent), own)
+                found = _read(source, own, lenient=self._lenient, dialect=dialect)
+                self._known[key] = (found, own)
             except SourceError as error:
                 own.diagnostics.append(_placed(error.diagnostic, path, span))
             except StopRun:
                 if optional and [d.code for d in own.diagnostics] == [UNKNOWN_DIALECT]:
                     own = log.empty()
             self._known.setdefault(key, (None, own))
-        found, known = self._known[key]
+        result, known = self._known[key]
         log.extend(known)
-        return found
+        return result
 
 
 def _placed(found: Diagnostic, path: str, span: Span | None) -> Diagnostic:

@@ -14,7 +14,7 @@ from adlgen import __version__
 from adlgen.cli.commands import commands, exists, load
 from adlgen.cli.complete import completed
 from adlgen.cli.exits import INTERRUPTED
-from adlgen.cli.show import run_command
+from adlgen.cli.show import failed_early, run_command
 from adlgen.cli.suggest import suggested
 from adlgen.cli.table import COMMON, Argument, Command, Entry, Group, Option, Outcome, UsageError
 
@@ -85,18 +85,24 @@ def app(*, debug: bool, **common: object) -> None:
     del debug, common
 
 
-def invoke(arguments: Sequence[str]) -> Outcome:
-    """Run a command line with adlgen's exit codes; click's ``main`` has its own."""
+def invoke(arguments: Sequence[str], failure: UsageError | None = None) -> Outcome:
+    """Run a command line with adlgen's exit codes; click's ``main`` has its own.
+
+    ``failure`` is the usage error of a command that has run; it is reported and the command does not run again.
+    """
     try:
-        with app.make_context("adlgen", [*arguments]) as context:
+        with app.make_context("adlgen", [*arguments], obj=failure) as context:
             outcome: Outcome | None = app.invoke(context)
     except click.exceptions.Exit as exit_:
         return exit_.exit_code
     except click.UsageError as error:
-        suggested(error).show()
+        error = suggested(error)
+        error.show()
+        failed_early(error.format_message(), error.exit_code, arguments)
         return error.exit_code
     except click.ClickException as error:
         error.show()
+        failed_early(error.format_message(), error.exit_code, arguments)
         return error.exit_code
     except click.Abort:
         return INTERRUPTED
@@ -146,7 +152,10 @@ def _with_usage(command: Command) -> Callable[..., Outcome]:
 
     @wraps(command.run)
     def wrapped(**parameters: Any) -> Outcome:  # noqa: ANN401 - parameters of any type
+        failure = click.get_current_context().obj
         try:
+            if failure is not None:
+                raise failure
             return run_command(command, parameters)
         except UsageError as error:
             if error.parameter is None:

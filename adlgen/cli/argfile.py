@@ -32,8 +32,10 @@ def _lines(word: str) -> Iterator[str]:
         with open(word[1:], "rb") as file:  # noqa: PTH123 - pathlib is not loaded here
             content = file.read()
     except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        message = f"cannot read the argument file '{word[1:]}': {reason.lower()}"
+        from adlgen.diagnostics.visible import foreign, visible  # not loaded here
+
+        reason = foreign(error, named=False)
+        message = f"cannot read the argument file '{visible(word[1:])}': {reason}"
         raise ArgumentFileError(message) from None
     lines = (line.removesuffix(b"\r") for line in content.split(b"\n"))
     yield from (os.fsdecode(line) for line in lines if line)

@@ -13,6 +13,8 @@ from adlgen.output.outcome import Output, Result
 
 VERSION = 1
 """The version of the format; incremented when a member is removed or changes its meaning."""
+_PLACE = ("path", "start", "end", "hint")
+"""The members that are null for a problem without a place."""
 
 
 def json_text(members: Mapping[str, object]) -> str:
@@ -35,6 +37,18 @@ def report_files(result: Result, code: int, folder: Path, states: Mapping[str, s
 def report_members(result: Result, code: int, members: Mapping[str, object]) -> str:
     """Return the result of a run with members of its own."""
     return json_text({**_counts(result, code), **members, **_diagnostics(result)})
+
+
+def failure(message: str, code: int) -> str:
+    """Return the object of a command that failed without a diagnostic: its only problem has no code."""
+    found = {
+        "code": None,
+        "severity": Severity.ERROR.value,
+        "message": message,
+        **dict.fromkeys(_PLACE),
+    }
+    counts = {"exit_code": code, "errors": 1, "warnings": 0}
+    return json_text({**counts, "diagnostics": [{**found, "labels": []}]})
 
 
 def _counts(result: Result, code: int) -> Mapping[str, object]:

@@ -16,7 +16,7 @@ from typing import NoReturn
 
 from adlgen.cli.exits import BUG, DONE, INTERRUPTED, PIPE, REFUSED
 from adlgen.cli.parse import parse
-from adlgen.cli.show import note, run_command
+from adlgen.cli.show import failed_early, note, run_command, start
 from adlgen.cli.table import Clean, Outcome, UsageError
 from adlgen.cli.words import with_command
 from adlgen.diagnostics.visible import visible, visible_lines
@@ -43,15 +43,16 @@ def attempt(arguments: Sequence[str]) -> Outcome:
         with suppress(ValueError):  # only allowed in the main thread
             signal.signal(signal.SIGTERM, _interrupt)
         _write_unicode()
+        start()
         return _outcome(arguments)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
         return _silently(PIPE)
     except OSError as error:
-        return _refused(error)
+        return _refused(error, arguments)
     except Exception as error:  # noqa: BLE001 - the last place where a bug can be reported well
-        return _bug(error, debug="--debug" in arguments)
+        return _bug(error, arguments)
 
 
 def _write_unicode() -> None:
@@ -67,13 +68,15 @@ def _outcome(arguments: Sequence[str]) -> Outcome:
 
         complete()
     arguments = with_command(arguments)
-    parsed = parse(arguments)
+    parsed, failure = parse(arguments), None
     if parsed is not None:
-        with suppress(UsageError):  # click reports it
+        try:
             return run_command(parsed.command, parsed.parameters)
+        except UsageError as error:
+            failure = error
     from adlgen.cli.app import invoke
 
-    return invoke(arguments)
+    return invoke(arguments, failure)
 
 
 def _interrupt(number: int, frame: FrameType | None) -> NoReturn:
@@ -88,22 +91,27 @@ def _silently(code: int) -> int:
     return code
 
 
-def _refused(error: OSError) -> int:
+def _refused(error: OSError, arguments: Sequence[str]) -> int:
     """Report a system error outside the output roots, usually of standard output."""
     if error.errno in {errno.ENOSPC, errno.EIO, errno.EFBIG, errno.EDQUOT}:
         _silently(REFUSED)
     where = f"'{visible(str(error.filename))}': " if error.filename else "standard output: "
-    note(f"adlgen: error: {where}{(error.strerror or str(error)).lower()}\n")
+    what = f"{where}{visible((error.strerror or str(error)).lower())}"
+    note(f"adlgen: error: {what}\n")
+    with suppress(OSError):  # it may be the stream that refused
+        failed_early(what, REFUSED, arguments)
     return REFUSED
 
 
-def _bug(error: Exception, *, debug: bool) -> int:
-    if debug:
+def _bug(error: Exception, arguments: Sequence[str]) -> int:
+    what = visible(" ".join(f"{type(error).__name__}: {error}".split())[:200])
+    with suppress(OSError):
+        failed_early(f"this is a bug in adlgen: {what}", BUG, arguments)
+    if "--debug" in arguments:
         import traceback
 
         note(visible_lines("".join(traceback.format_exception(error))))
         return BUG
-    what = visible(" ".join(f"{type(error).__name__}: {error}".split())[:200])
     way = "run `adlgen --debug ...` and report its output with the specification"
     note(f"adlgen: this is a bug in adlgen: {what}; {way}\n")
     return BUG

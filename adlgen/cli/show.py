@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TextIO
 
 from adlgen.cli.exits import DONE, NO, exit_code
+from adlgen.cli.lists import LISTS
 from adlgen.cli.progress import PROGRESS
 from adlgen.cli.summary import summary_line
 from adlgen.cli.table import Clean, Command, Outcome, Style
@@ -77,6 +78,13 @@ class _State:
     """How the current command prints; set by :func:`run_command`."""
 
     style = Style()
+    has_product = False
+    """Whether it has printed a part of its product."""
+
+
+def start() -> None:
+    """Prepare for a command line, of which nothing is printed yet."""
+    _State.has_product = False
 
 
 def run_command(command: Command, parameters: Mapping[str, Any]) -> Outcome:
@@ -99,6 +107,25 @@ def finish(result: Result, error_format: str) -> int:
     """Print the diagnostics of a result; return its exit code."""
     note(_diagnostics(result, error_format))
     return exit_code(result.diagnostics)
+
+
+def failed(result: Result, error_format: str, *, as_json: bool) -> int:
+    """Print the diagnostics of a command without a result, with ``as_json`` also as an object; return the exit code."""
+    code = finish(result, error_format)
+    if as_json:
+        from adlgen.cli.report import report_members
+
+        product(report_members(result, code, {}))
+    return code
+
+
+def failed_early(message: str, code: int, arguments: Sequence[str]) -> None:
+    """Print the object of a command with ``--json`` that failed without diagnostics, such as a usage error."""
+    own = arguments[: arguments.index("--")] if "--" in arguments else arguments
+    if "--json" in own and not _State.has_product:
+        from adlgen.cli.report import failure
+
+        product(failure(message, code))
 
 
 def _diagnostics(result: Result, error_format: str) -> str:
@@ -148,6 +175,7 @@ def _is_final(result: Result) -> bool:
 
 def product(text: str) -> None:
     """Print a long text in parts, because an unbuffered stream truncates one long write to a slow reader."""
+    _State.has_product = True
     for start in range(0, len(text), _PART):
         _write(sys.stdout, text[start : start + _PART])
 
@@ -194,7 +222,7 @@ def marks(outputs: Iterable[Output], *, all_files: bool) -> None:
 
 
 def paths(outputs: Iterable[Output], form: str) -> None:
-    """Print the paths of all files that a run writes, including unchanged ones, in one of :data:`LISTS`."""
+    """Print the paths of all files that a run writes, including unchanged ones, in one of :data:`~adlgen.cli.lists.LISTS`."""
     product(LISTS[form](written_paths(outputs)))
 
 
@@ -206,26 +234,6 @@ def written_paths(outputs: Iterable[Output]) -> list[str]:
         for change in output.changes
         if change.state not in NOT_WRITTEN
     ]
-
-
-def _json(paths: Iterable[str]) -> str:
-    import json
-
-    return f"{json.dumps(list(paths), indent=2)}\n"
-
-
-def _cmake(paths: Iterable[str]) -> str:
-    """Return a list as CMake's ``execute_process`` reads one: separated by semicolons."""
-    return ";".join(path.replace("\\", "\\\\").replace(";", "\\;") for path in paths) + "\n"
-
-
-LISTS: Mapping[str, Callable[[Iterable[str]], str]] = {
-    "lines": lambda paths: "".join(f"{path}\n" for path in paths),
-    "json": _json,
-    "cmake": _cmake,
-    "nul": lambda paths: "".join(f"{path}\0" for path in paths),
-}
-"""The forms of a list of paths."""
 
 
 def written(result: Result, error_format: str, *, dry_run: bool, as_json: bool = False) -> Outcome:

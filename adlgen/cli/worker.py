@@ -28,6 +28,7 @@ from adlgen.cli.run import attempt
 from adlgen.cli.table import Clean
 from adlgen.cli.words import with_command
 from adlgen.diagnostics.datatypes import Struct
+from adlgen.diagnostics.visible import foreign
 from adlgen.document.source import STDIN
 from adlgen.packs.load import forget_packs
 
@@ -191,7 +192,7 @@ def request_of(line: str | bytes) -> Request:
     try:
         members = json.loads(line)
     except (ValueError, RecursionError) as error:
-        message = f"the request is not valid JSON: {error}"
+        message = f"the request is not valid JSON: {foreign(error)}"
         raise BadRequestError(message) from None
     match members if isinstance(members, dict) else None:
         case {**given} if (

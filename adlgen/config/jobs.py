@@ -20,21 +20,23 @@ def jobs_of(
 ) -> tuple[Job, ...]:
     """Return a job for each target; ``wanted`` selects targets by their name or pack.
 
-    ``options`` replace those of the configuration. Raises StopRun if a wanted target is not configured.
+    ``options`` replace those of the configuration. A wanted target that is not configured is reported; the job is
+    that of the target to which it probably refers, whose problems are reported as well.
     """
     targets = [with_paths(target, config.folder) for target in config.targets]
+    meant = [*wanted]
     for name in wanted:
         if not any(_is_wanted(target, [name]) for target in targets):
             names = [target.name for target in targets]
             near = closest(name, names)
+            meant.append(near or name)
             known = f"configured targets: {', '.join(names)}"
             hint = f"did you mean '{near}'?" if near else known
             log.add(NO_TARGET, f"'{config.path}' has no target '{name}'", None, hint)
-    log.stop_if_errors()
     return tuple(
         _job(target, config, options)
         for target in targets
-        if not wanted or _is_wanted(target, wanted)
+        if target.specs and (not wanted or _is_wanted(target, meant))
     )
 
 

@@ -25,15 +25,14 @@ class Project(Struct):
     inputs: Inputs
     sources: Mapping[str, str] = field(default_factory=dict)
     """The text of the configuration by its path, for diagnostics."""
+    is_partial: bool = False
+    """Whether the configuration has errors, so that some of its targets may be missing."""
 
     def jobs(self, wanted: Sequence[str], options: Mapping[str, str], log: Log) -> Sequence[Job]:
         """Return the jobs of the configuration; problems are added to the log."""
         from adlgen.config.jobs import jobs_of
 
-        try:
-            return jobs_of(self.config, wanted, options, log)
-        except StopRun:
-            return ()
+        return jobs_of(self.config, wanted, options, log.empty() if self.is_partial else log)
 
     def jobs_into(self, output: Path, options: Mapping[str, str], log: Log) -> Sequence[Job]:
         """Return the jobs of the targets below an output folder, or those that wrote it before; maybe none."""
@@ -58,8 +57,10 @@ def open_project(
     any_version: bool = False,
     inputs: Inputs | None = None,
 ) -> Project | None:
-    """Return the project with the configuration at a path, or with the nearest one; None after an error.
+    """Return the project with the configuration at a path, or with the nearest one.
 
+    None: the configuration cannot be read. If some of it has errors, the log has them, and what refers to the rest
+    can still be checked.
     With ``any_version``, the configuration may require another version of adlgen. What is read is added to ``inputs``.
     """
     inputs = Inputs() if inputs is None else inputs
@@ -71,9 +72,9 @@ def open_project(
             return Project(NONE, inputs)
         from adlgen.config.read import read_config
 
-        return Project(
-            read_config(source, log, any_version=any_version), inputs, {source.path: source.text}
-        )
+        config = read_config(source, log, any_version=any_version)
+        if config is not None:
+            return Project(config, inputs, {source.path: source.text}, is_partial=log.has_errors)
     except SourceError as error:
         log.diagnostics.append(error.diagnostic)
     except StopRun:

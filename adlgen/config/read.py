@@ -29,10 +29,10 @@ _CODE = re.compile(r"ADL\d{4}")
 _WARNINGS = "warnings"
 
 
-def read_config(source: Source, log: Log, *, any_version: bool = False) -> Config:
-    """Return a configuration. Raises StopRun after an error; all errors are those of a configuration.
+def read_config(source: Source, log: Log, *, any_version: bool = False) -> Config | None:
+    """Return a configuration, after an error with what could be read; all errors are those of a configuration.
 
-    With ``any_version``, it may require another version of adlgen.
+    None: nothing could be read, or it is for another version of adlgen, unless ``any_version``.
     """
     own = log.empty()
     root: Node | None
@@ -53,9 +53,8 @@ def read_config(source: Source, log: Log, *, any_version: bool = False) -> Confi
     for found in own.diagnostics:
         known = found.code.id.startswith("ADL052")
         log.diagnostics.append(found if known else replace(found, code=codes.BAD_CONFIG))
-    log.stop_if_errors()
-    assert config is not None, "there was no error"
-    return config
+    is_foreign = any(found.code is codes.CONFIG_VERSION for found in own.diagnostics)
+    return None if is_foreign else config
 
 
 def _config(source: Source, fields: Fields) -> Config:

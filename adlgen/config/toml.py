@@ -10,6 +10,7 @@ import tomllib
 
 from adlgen.diagnostics.codes.config import BAD_CONFIG
 from adlgen.diagnostics.model import Log, Span
+from adlgen.diagnostics.visible import foreign
 from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence, Source
 
 _LINE = re.compile(r"line (\d+), column (\d+)")
@@ -20,9 +21,10 @@ def read_toml(source: Source, log: Log) -> Node | None:
     try:
         table = tomllib.loads(source.text).get("tool", {}).get("adlgen")
     except tomllib.TOMLDecodeError as error:
-        found = _LINE.search(str(error))
+        text = error.args[0]
+        found = _LINE.search(text)
         line, column = (int(found[1]), int(found[2])) if found else (1, 1)
-        message = _LINE.sub("", str(error)).removesuffix(" (at )").lower()
+        message = foreign(_LINE.sub("", text).removesuffix(" (at )").lower())
         log.add(BAD_CONFIG, message, Span(source.path, line, column, line, column + 1))
         return None
     return _Lines(source).node(table, (), 0)

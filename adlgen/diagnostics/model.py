@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
 from enum import Enum
 from typing import TypeVar
 
@@ -171,6 +173,18 @@ class Log:
     def empty(self) -> Log:
         """Return a log with the same settings and no problems."""
         return Log(strict=self.strict, severities=self.severities)
+
+    def run_all(self, *steps: Callable[[Log], object]) -> None:
+        """Run steps that do not depend on one another, each with a log of its own; add the problems of all.
+
+        Raises StopRun if there are errors.
+        """
+        for step in steps:
+            own = self.empty()
+            with suppress(StopRun):
+                step(own)
+            self.extend(own)
+        self.stop_if_errors()
 
     def settle(self) -> None:
         """Drop later problems at the places of the errors so far, because they follow from these.

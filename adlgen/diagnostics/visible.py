@@ -28,6 +28,27 @@ def visible_lines(text: str) -> str:
     return "\n".join(visible(line) for line in text.split("\n"))
 
 
+LONGEST_FOREIGN = 300
+"""The maximum length of the text of an error that others have written."""
+
+
+def foreign(error: BaseException | str, *, named: bool = True) -> str:
+    """Return the text of an error of a library, the system or a program: one line, escaped and bounded.
+
+    ``named`` precedes an error of the system with its file.
+    """
+    if isinstance(error, OSError) and error.strerror:
+        where = f"'{error.filename}': " if named and error.filename else ""
+        text = f"{where}{error.strerror.lower()}"
+    else:
+        text = str(error) or type(error).__name__
+    is_long = len(text) > LONGEST_FOREIGN
+    text = visible(" ".join(text[: LONGEST_FOREIGN + 1].split()))
+    if is_long or len(text) > LONGEST_FOREIGN:
+        return f"{text[: LONGEST_FOREIGN - 1]}…"
+    return text
+
+
 def visible_char(char: str) -> str:
     """Return one character, escaped if it is invisible."""
     return f"\\u{{{ord(char):x}}}" if unicodedata.category(char) in _HIDDEN else char

@@ -11,7 +11,14 @@ from adlgen.document.collection import OpenCollection
 from adlgen.document.limits import raising
 from adlgen.document.node import Node, Scalar, Source
 from adlgen.document.positions import LINE_BREAK, Abort, Positions
-from adlgen.document.scalars import JsonScalar, NumberRange, double, integer
+from adlgen.document.scalars import (
+    ROUNDED_HINT,
+    JsonScalar,
+    NumberRange,
+    double,
+    integer,
+    rounding,
+)
 
 _TOKEN = re.compile(
     r"""[ \t\n\r]*(?:
@@ -114,6 +121,10 @@ class _Reader:
             value = integer(text) if text.lstrip("-").isdigit() else double(text)
         except NumberRange as error:
             self._log.add(reading.NUMBER_OUT_OF_RANGE, str(error), span)
+        else:
+            rounded = rounding(text, value)
+            if rounded is not None:
+                self._log.add(reading.ROUNDED, rounded, span, ROUNDED_HINT)
         self._scalar(value, span)
 
     def _mark(self, text: str, span: Span) -> None:

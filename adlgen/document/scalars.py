@@ -21,6 +21,8 @@ MAY_BE_SPECIAL = frozenset("-+.0123456789~nNtTfF")
 """The first characters of plain scalars that may not be strings."""
 _INTEGER = re.compile(r"[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+")
 _FLOAT = re.compile(r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?")
+_ALWAYS_EXACT = 16
+"""Decimals of this length have at most 15 digits, all of which a double keeps."""
 _NOT_FINITE = re.compile(r"[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)")
 
 
@@ -62,6 +64,19 @@ def double(text: str) -> float:
         message = "the number is too large for a 64-bit float"
         raise NumberRange(message)
     return value
+
+
+def rounding(text: str, value: JsonScalar) -> str | None:
+    """Return the message for a number that is another one than its text, of which a double cannot hold all digits."""
+    if not isinstance(value, float) or (len(text) <= _ALWAYS_EXACT and "e" not in text.lower()):
+        return None
+    from decimal import Decimal  # slow to import, and such numbers are rare
+
+    return None if Decimal(text) == Decimal(repr(value)) else f"the number is read as {value!r}"
+
+
+ROUNDED_HINT = "write the number that is used, or quote the value if a string is intended"
+"""The hint for a number that is rounded."""
 
 
 def as_integer(text: str) -> int | None:

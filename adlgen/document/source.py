@@ -10,6 +10,7 @@ from pathlib import Path
 from adlgen.diagnostics.codes import reading
 from adlgen.diagnostics.model import Diagnostic, DiagnosticKind, Severity, Span
 from adlgen.diagnostics.spelling import closest
+from adlgen.diagnostics.visible import foreign
 from adlgen.document.limits import DEFAULT, Limits, raising
 from adlgen.document.node import Source
 from adlgen.document.positions import position
@@ -52,7 +53,7 @@ def read_source(
         message = "the path is a folder, not a file"
         raise _error(reading.UNREADABLE, message, shown, hint=_file_in(name, shown)) from error
     except (OSError, ValueError) as error:
-        reason = (getattr(error, "strerror", None) or str(error)).lower()
+        reason = foreign(error, named=False)
         hint = _similar_file(name) if isinstance(error, FileNotFoundError) else None
         message = f"cannot read the file: {reason}"
         raise _error(reading.UNREADABLE, message, shown, hint=hint) from error

@@ -25,12 +25,14 @@ from adlgen.document.node import Node, Scalar, Source
 from adlgen.document.positions import Abort
 from adlgen.document.scalars import (
     MAY_BE_SPECIAL,
+    ROUNDED_HINT,
     JsonScalar,
     NumberRange,
     as_double,
     as_integer,
     as_word,
     resolve,
+    rounding,
 )
 from adlgen.document.yaml_text import Restore
 
@@ -116,10 +118,17 @@ class Builder:
             self.complete = False
             self._report(reading.MERGE_KEY, "merge keys are not supported", span, _MERGE)
         try:
-            return resolve(text)
+            value = resolve(text)
         except NumberRange as error:
             self._report(reading.NUMBER_OUT_OF_RANGE, str(error), span, _QUOTE)
             return text
+        self._report_rounded(text, value, span)
+        return value
+
+    def _report_rounded(self, text: str, value: JsonScalar, span: Span) -> None:
+        rounded = rounding(text, value)
+        if rounded is not None:
+            self._report(reading.ROUNDED, rounded, span, ROUNDED_HINT)
 
     def _tagged(self, tag: str, text: str, span: Span) -> JsonScalar:
         kind = tag.removeprefix(_CORE) if tag.startswith(_CORE) else None
@@ -130,6 +139,7 @@ class Builder:
                 case "int" if (whole := as_integer(text)) is not None:
                     return whole
                 case "float" if (number := as_double(text)) is not None:
+                    self._report_rounded(text, number, span)
                     return number
                 case "bool" if isinstance(word := as_word(text), bool):
                     return word

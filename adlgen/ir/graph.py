@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from adlgen.diagnostics.codes.schema import NESTED_TOO_DEEPLY
 from adlgen.diagnostics.datatypes import Struct, field, replace
+from adlgen.diagnostics.model import Log
 from adlgen.ir.types import Any, List, Map, Nullable, Record, Ref, Tuple, Type, Union
 
 _MOST_NESTED = 32
 """The maximum nesting of definitions outside records; compilers and interpreters follow aliases recursively."""
 
 
-def break_chains(definitions: Mapping[str, Type]) -> dict[str, Type]:
-    """Replace references that close a cycle without a record, or that are nested too deeply, by any value, which is sound."""
-    return _limit_nesting(_break_cycles(definitions))
+def break_chains(definitions: Mapping[str, Type], log: Log) -> dict[str, Type]:
+    """Replace references that close a cycle without a record, or that are nested too deeply, by any value, which is sound.
+
+    The latter are reported, because their types are lost.
+    """
+    return _limit_nesting(_break_cycles(definitions), log)
 
 
-def _limit_nesting(definitions: Mapping[str, Type]) -> dict[str, Type]:
+def _limit_nesting(definitions: Mapping[str, Type], log: Log) -> dict[str, Type]:
     """Replace each reference to a definition with the maximum nesting; what is cut depends on the inner definitions only."""
     edges = {name: _direct(type_) for name, type_ in definitions.items()}
     nesting: dict[str, int] = {}
@@ -24,6 +29,11 @@ def _limit_nesting(definitions: Mapping[str, Type]) -> dict[str, Type]:
     for name in components(edges):
         cut[name] = frozenset(t for t in edges[name] if nesting[t] >= _MOST_NESTED)
         nesting[name] = 1 + max((nesting[t] for t in edges[name] - cut[name]), default=0)
+        for reference in _references(definitions[name]) if cut[name] else ():
+            if reference.name in cut[name]:
+                message = f"more than {_MOST_NESTED} definitions in one another: any JSON value in the generated types"
+                hint = "the schema still decides which values are accepted"
+                log.add(NESTED_TOO_DEEPLY, message, reference.span, hint)
     return {name: _without(type_, cut[name]) for name, type_ in definitions.items()}
 
 
@@ -89,18 +99,24 @@ class _Search(Struct, frozen=False):
 
 def _direct(type_: Type) -> frozenset[str]:
     """Return the definitions that a type refers to outside records."""
+    return frozenset(reference.name for reference in _references(type_))
+
+
+def _references(type_: Type) -> Iterator[Ref]:
+    """Yield the references of a type outside records."""
     match type_:
-        case Ref(name=name):
-            return frozenset({name})
+        case Ref():
+            yield type_
         case List(item=inner) | Map(value=inner) | Nullable(inner=inner):
-            return _direct(inner)
+            yield from _references(inner)
         case Union(variants=variants):
-            return frozenset().union(*(_direct(v.type) for v in variants))
+            for variant in variants:
+                yield from _references(variant.type)
         case Tuple(items=items, rest=rest):
-            inner_types = items if rest is None else (*items, rest)
-            return frozenset().union(*map(_direct, inner_types))
+            for part in items if rest is None else (*items, rest):
+                yield from _references(part)
         case _:
-            return frozenset()
+            pass
 
 
 def _without(type_: Type, names: frozenset[str]) -> Type:

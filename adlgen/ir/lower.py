@@ -161,7 +161,7 @@ def _lower_body(node: Node | None, context: _Context, *, objects_only: bool) -> 
     )
     lowering = Lowering(canonical, objects_only=objects_only)
     root = lowering.root()
-    definitions = drop_infinite_defaults(break_chains(lowering.definitions), log)
+    definitions = drop_infinite_defaults(break_chains(lowering.definitions, log), log)
     shown = (shown_input if objects_only else shown_output)(canonical)
     return Body(root, definitions, shown, places_of(canonical.places, lowering.labels))
 

@@ -13,6 +13,7 @@ from typing import cast
 
 from adlgen.diagnostics.datatypes import Struct, field, replace
 from adlgen.diagnostics.hashing import sha256
+from adlgen.diagnostics.visible import foreign
 from adlgen.document.node import JsonValue
 from adlgen.output.tree import Owner, path_problem
 
@@ -157,7 +158,7 @@ def _data(text: str) -> dict[str, JsonValue]:
     try:
         data = cast("JsonValue", json.loads(text))
     except (ValueError, RecursionError) as error:
-        message = f"it is not valid JSON ({error})"
+        message = f"it is not valid JSON ({foreign(error)})"
         raise BadManifestError(message) from None
     if not isinstance(data, dict) or type(data.get("manifest")) is not int:
         message = "it has no version"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
 from pathlib import Path
 
-from adlgen.diagnostics.datatypes import Struct, field
+from adlgen.diagnostics.datatypes import Struct, field, replace
 from adlgen.diagnostics.model import Diagnostic, Severity, Span
 from adlgen.document.inputs import Inputs
 from adlgen.document.limits import Limits
@@ -91,3 +91,14 @@ class Result(Struct):
     def ok(self) -> bool:
         """Whether there are no errors."""
         return not any(d.severity is Severity.ERROR for d in self.diagnostics)
+
+    def after(self, earlier: Iterable[Diagnostic], sources: Mapping[str, str]) -> Result:
+        """Return the result with problems that were found before the run, and the texts to which they refer.
+
+        Problems at the places of earlier errors follow from these.
+        """
+        known = tuple(earlier)
+        places = {found.span for found in known if found.severity is Severity.ERROR} - {None}
+        later = (found for found in self.diagnostics if found.span not in places)
+        diagnostics = dict.fromkeys((*known, *later))
+        return replace(self, diagnostics=tuple(diagnostics), sources={**sources, **self.sources})

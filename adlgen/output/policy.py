@@ -6,6 +6,7 @@ from pathlib import Path
 
 from adlgen.diagnostics.codes import output as codes
 from adlgen.diagnostics.model import DiagnosticKind, Log, Span, StopRun
+from adlgen.diagnostics.visible import foreign
 from adlgen.output.changes import Change, Changes, State
 from adlgen.output.commands import command_of
 from adlgen.output.compare import Wanted, compare
@@ -183,7 +184,7 @@ def _known(folder: Folder, root: Path, log: Log) -> Manifest:
         content = folder.read(MANIFEST)
         return Manifest() if content is None else read_manifest(content.decode())
     except (Obstacle, BadManifestError, UnicodeDecodeError) as error:
-        reason = error.reason if isinstance(error, Obstacle) else f"is damaged: {error}"
+        reason = error.reason if isinstance(error, Obstacle) else f"is damaged: {foreign(error)}"
         message = f"the manifest {reason}"
         log.add(
             codes.BAD_MANIFEST, message, place(root, MANIFEST), "restore it from version control"

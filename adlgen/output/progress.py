@@ -9,6 +9,7 @@ from pathlib import Path
 
 from adlgen.diagnostics.codes.output import BLOCKED, CANNOT_WRITE
 from adlgen.diagnostics.model import Diagnostic, Log, StopRun
+from adlgen.diagnostics.visible import foreign
 from adlgen.document import SourceError, read_source
 from adlgen.document.inputs import Inputs
 from adlgen.document.limits import DEFAULT, Limits
@@ -81,6 +82,6 @@ def texts_of(inputs: Inputs, diagnostics: Iterable[Diagnostic]) -> Mapping[str, 
 
 
 def _refusal(error: OSError) -> str:
-    what = (error.strerror or str(error)).lower()
+    what = foreign(error, named=False)
     where = f" '{os.fsdecode(error.filename)}'" if isinstance(error.filename, str | bytes) else ""
     return f"the output{where} could not be read or written: {what}"

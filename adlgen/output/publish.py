@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from adlgen.diagnostics.codes.output import CHANGED_MEANWHILE, NOT_TIDIED
 from adlgen.diagnostics.model import Log, StopRun
+from adlgen.diagnostics.visible import foreign
 from adlgen.output.changes import WRITTEN, Changes
 from adlgen.output.disk import Folder
 from adlgen.output.recovery import recover
@@ -57,5 +58,5 @@ def _tidy(stage: Stage, log: Log) -> None:
             stage.tidy()
     except OSError as error:
         where = stage.folder.path.as_posix()
-        reason = (error.strerror or str(error)).lower()
+        reason = foreign(error, named=False)
         log.add(NOT_TIDIED, f"temporary files are left in '{where}': {reason}", None)

@@ -77,8 +77,8 @@ def pack_named(name: str) -> str | None:
     return next((pack for pack in known if name in read_language(pack).aliases), None)
 
 
-def suggestion(name: str) -> str:
-    """Return a hint for an unknown name of a pack or of a language: the pack it probably refers to, or all."""
+def nearest_pack(name: str) -> str | None:
+    """Return the pack that an unknown name of a pack or of a language probably refers to."""
     known = bundled_packs()
     names = {
         other: pack
@@ -89,7 +89,13 @@ def suggestion(name: str) -> str:
     wanted = name.lower()
     starts = (pack for pack in known if wanted.startswith(pack))  # golang
     near = wanted if wanted in names else closest(wanted, names) or next(starts, None)
-    return f"did you mean {names[near]!r}?" if near else f"available: {', '.join(known)}"
+    return None if near is None else names[near]
+
+
+def suggestion(name: str) -> str:
+    """Return a hint for an unknown name of a pack or of a language: the pack it probably refers to, or all."""
+    near = nearest_pack(name)
+    return f"did you mean {near!r}?" if near else f"available: {', '.join(bundled_packs())}"
 
 
 def read_language(name: str) -> Language:

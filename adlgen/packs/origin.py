@@ -21,7 +21,9 @@ _APART = {"cases", "tests", "examples", "docs", "diagnostics"}
 """Folders of a plug-in that do not matter to emitted code."""
 
 
-def origin_of(sources: Sequence[Source], agent: Agent, target: Target, job: Job) -> Origin | None:
+def origin_of(
+    sources: Sequence[Source], dialects: Collection[str], agent: Agent, target: Target, job: Job
+) -> Origin | None:
     """Return the origin of a target's files: version, pack, options, specifications and their digest.
 
     None if the target has no manifest.
@@ -38,7 +40,7 @@ def origin_of(sources: Sequence[Source], agent: Agent, target: Target, job: Job)
         hashed.update(f"\0{target.name}/{name}\0{digest}".encode())
     defaults = {option.name: _text(option.default) for option in target.pack.language.options}
     options = {k: v for k, v in target.options.items() if defaults.get(k) != v}
-    dialects = {spec.dialect for spec in job.specs}
+    given = {spec.dialect for spec in job.specs}
     return Origin(
         generator=f"adlgen {__version__}",
         pack=target.name,
@@ -47,7 +49,7 @@ def origin_of(sources: Sequence[Source], agent: Agent, target: Target, job: Job)
         spec_sha256=hashed.hexdigest(),
         target=job.configured_as,
         sources=_relative([spec.path for spec in job.specs], target.root, job.folder),
-        dialect=(job.specs[0].dialect or "") if len(dialects) == 1 else "",
+        dialect=(job.specs[0].dialect or "") if len(given) == 1 else "",
         pack_folder="" if target.pack.is_bundled else _folder_of(target, job.folder),
         defaults=defaults,
         plugins=_plugins(agent, dialects, target),

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from adlgen.diagnostics.codes.packs import BAD_PACK
 from adlgen.diagnostics.model import DiagnosticKind, Log, Span
+from adlgen.diagnostics.visible import foreign
 
 
 def errors_of(*, is_bundled: bool) -> tuple[type[Exception], ...]:
@@ -19,7 +20,7 @@ def report(
 ) -> None:
     """Report an exception at the innermost line of some folders that led to it."""
     expected = isinstance(error, (OSError, ValueError, ImportError, SyntaxError))
-    text = str(error) if expected else f"{type(error).__name__}: {error}"
+    text = foreign(error) if expected else foreign(f"{type(error).__name__}: {error}")
     log.add(code, f"{what}: {text}", _place(error, folders))
 
 

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
+from adlgen.diagnostics.visible import foreign
 from adlgen.naming.cases import Case
 from adlgen.packs.support import FORMS
 from adlgen.plan.language import REQUIRED_ROLES, Owner
@@ -20,7 +21,7 @@ def _regular_expression(text: str, flags: int = 0) -> str:
     try:
         re.compile(text, flags)
     except re.error as error:
-        message = f"not a regular expression: {error}"
+        message = f"not a regular expression: {foreign(error)}"
         raise ValueError(message) from error
     return text
 
@@ -131,6 +132,8 @@ class _Manifest(_Strict):
     keeps_property_names: bool = False
     config_suffix: str = ""
     most_nested: int = 0
+    largest_integer: int = 0
+    wide_integers: str = ""
     ascii_identifiers: bool = False
     initialisms: list[str] = []
     features: list[str] = []

@@ -35,7 +35,7 @@ def report_unsupported(agent: Agent, language: Language, log: Log) -> None:
 def _unsupported(body: Body, unsupported: tuple[str, ...]) -> Iterator[tuple[str, Span]]:
     recursive = _recursive(body)
     for root in (body.root, *body.definitions.values()):
-        for type_ in _nodes(root):
+        for type_ in nodes_of(root):
             lacking = (name for name in _names(type_, recursive) if name in unsupported)
             form = next(lacking, None)
             if form is not None:
@@ -64,11 +64,13 @@ def _kind(value: JsonValue) -> str:
     return "float" if name == "int" else name
 
 
-def _nodes(type_: ir.Type) -> Iterator[ir.Type]:
+def nodes_of(type_: ir.Type) -> Iterator[ir.Type]:
     """Yield a type and all types in it, without following references."""
-    yield type_
-    for part in _parts(type_):
-        yield from _nodes(part)
+    stack = [type_]
+    while stack:
+        node = stack.pop()
+        yield node
+        stack += reversed([*_parts(node)])
 
 
 def _parts(type_: ir.Type) -> Iterator[ir.Type]:
@@ -96,7 +98,7 @@ def _parts(type_: ir.Type) -> Iterator[ir.Type]:
 def _recursive(body: Body) -> frozenset[str]:
     """Return the definitions that contain themselves."""
     uses = {
-        name: {node.name for node in _nodes(type_) if isinstance(node, ir.Ref)}
+        name: {node.name for node in nodes_of(type_) if isinstance(node, ir.Ref)}
         for name, type_ in body.definitions.items()
     }
     reached = {name: set(used) for name, used in uses.items()}

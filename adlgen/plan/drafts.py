@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 
 from adlgen.diagnostics.datatypes import Struct, field
+from adlgen.diagnostics.model import Span
 from adlgen.diagnostics.steps import Steps, run
 from adlgen.ir import types as ir
 from adlgen.ir.atoms import escaped
@@ -88,6 +89,8 @@ class Drafting(Struct, frozen=False):
     drafts: dict[str, Draft] = field(default_factory=dict)
     todo: list[Draft] = field(default_factory=list)
     memo: dict[str, PlannedType] = field(default_factory=dict)
+    cut: list[Span] = field(default_factory=list)
+    """The places of lists and maps whose items are any value, because they are nested too deeply."""
 
     def run(self, root: ir.Type, path: Path) -> PlannedType:
         """Draft a root type and all of its parts."""
@@ -123,18 +126,31 @@ class Drafting(Struct, frozen=False):
             case ir.List(item=item, meta=meta):
                 below, inside = depth + 1, self._pinned(path, f"{key}/~item") or path.element
                 inner = yield self._converted(item, f"{key}/~item", inside, parent, below)
-                return ListOf(_shallow(inner), meta.constraints)
+                return ListOf(self._shallow(inner, item.span), meta.constraints)
             case ir.Map(value=value, meta=meta):
                 place = f"{key}/~value"
                 within = self._pinned(path, place) or path.value
                 inner = yield self._converted(value, place, within, parent, depth + 1)
-                return MapOf(_shallow(inner), meta.constraints)
+                return MapOf(self._shallow(inner, value.span), meta.constraints)
             case ir.Nullable(inner=nullable):
                 return _nullable((yield self._converted(nullable, key, path, parent, depth)))
             case ir.Const(value=value):
                 return Constant(value)
             case _:
                 return Plain(_BASIC[type(type_)], type_.meta.constraints, type_.meta.format)
+
+    def _shallow(self, inner: PlannedType, place: Span) -> PlannedType:
+        """Return the item type of a list or map, or any value if it is nested too deeply."""
+        levels, within = 0, inner
+        while isinstance(within, ListOf | MapOf | NullableOf):
+            levels += 1
+            match within:
+                case ListOf(item=held) | MapOf(value=held) | NullableOf(inner=held):
+                    within = held
+        if levels < _MOST_NESTED:
+            return inner
+        self.cut.append(place)
+        return Plain(Basic.ANY, {})
 
     def _pinned(self, path: Path, key: str) -> Path | None:
         """Return the path of an element with a pinned name, which replaces that of the list or map."""
@@ -202,17 +218,6 @@ def _step(match: re.Match[str]) -> str:
     if match[2]:
         return "/~item"
     return "/~value" if match[3] else f"/{match[1]}"
-
-
-def _shallow(inner: PlannedType) -> PlannedType:
-    """Return the item type of a list or map, or any value if it is nested too deeply."""
-    levels, within = 0, inner
-    while isinstance(within, ListOf | MapOf | NullableOf):
-        levels += 1
-        match within:
-            case ListOf(item=held) | MapOf(value=held) | NullableOf(inner=held):
-                within = held
-    return inner if levels < _MOST_NESTED else Plain(Basic.ANY, {})
 
 
 def _nullable(inner: PlannedType) -> PlannedType:

@@ -136,6 +136,10 @@ class Language(Struct):
     """The suffix of the types of configuration sections (``DatabaseConfig``)."""
     most_nested: int = 0
     """The most levels of types in one another that the compiler follows (``plan/nesting.py``); 0 for no limit."""
+    largest_integer: int = 0
+    """The largest integer of the type for integers; 0 for no limit. Constants beyond it are reported."""
+    wide_integers: str = ""
+    """The option, with its value, that lifts this limit (``integers=big``)."""
     ascii_identifiers: bool = False
     """Whether identifiers are ASCII; other letters are transliterated or escaped."""
     features: tuple[str, ...] = ()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from adlgen.diagnostics.model import Span
+from adlgen.ir.types import Record, Union
 from adlgen.plan.drafts import Draft
 from adlgen.plan.model import Basic, ListOf, MapOf, Named, NullableOf, Plain, PlannedType
 
@@ -11,10 +13,12 @@ _COLLECTION = 3
 """The levels of a list or a map, which hold their items through types of the standard library."""
 
 
-def bound_nesting(drafts: dict[str, Draft], root: PlannedType, most: int) -> dict[str, Draft]:
+def bound_nesting(
+    drafts: dict[str, Draft], root: PlannedType, most: int, cut: list[Span]
+) -> dict[str, Draft]:
     """Replace types that are nested too deeply by any value, which is sound, and return the drafts that are left.
 
-    Types are visited depth first in the order of the schema, as compilers do.
+    The places of the types that are replaced are added to ``cut``. Types are visited depth first in the order of the schema, as compilers do.
     """
     left: dict[str, Draft] = {}
     stack = [(draft, -1, 0) for draft in _drafts_of(root, drafts)]
@@ -26,6 +30,7 @@ def bound_nesting(drafts: dict[str, Draft], root: PlannedType, most: int) -> dic
             if not held or held[0].key in left:
                 continue
             if below > most:
+                cut.append(_place(draft, index))
                 draft.parts = (*draft.parts[:index], _cut(part), *draft.parts[index + 1 :])
                 continue
             draft, depth = held[0], below
@@ -43,6 +48,17 @@ def _drafts_of(type_: PlannedType, drafts: dict[str, Draft]) -> list[Draft]:
             return _drafts_of(inner, drafts)
         case _:
             return []
+
+
+def _place(draft: Draft, index: int) -> Span:
+    """Return the place of a part of a draft."""
+    match draft.type:
+        case Record(fields=fields) if index < len(fields):
+            return fields[index].span
+        case Union(variants=variants):
+            return variants[index].type.span
+        case _:
+            return draft.type.span
 
 
 def _levels(type_: PlannedType) -> int:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
+from adlgen.diagnostics.codes.schema import NESTED_TOO_DEEPLY
+from adlgen.diagnostics.model import Span
 from adlgen.ir.agent import Agent, Body, Tool
 from adlgen.ir.atoms import escaped
 from adlgen.ir.places import Place
@@ -154,7 +156,8 @@ def _plan_body(tool: Tool, body: Body, side: str, names: ToolNames, namer: Namer
     root = drafting.run(body.root, Path((side,)))
     drafts = drafting.drafts
     if namer.language.most_nested:
-        drafts = bound_nesting(drafts, root, namer.language.most_nested)
+        drafts = bound_nesting(drafts, root, namer.language.most_nested, drafting.cut)
+    _report_nested(drafting.cut, namer)
     known = {root_key: public} if root == Named(root_key, cyclic=False) else {}
     type_names = claim_types(drafts, namer, names.scope, known, prefix, (side,))
     return PlannedBody(
@@ -173,6 +176,14 @@ def _plan_body(tool: Tool, body: Body, side: str, names: ToolNames, namer: Namer
         canonical=body.canonical.json,
         patterns=body.canonical.patterns,
     )
+
+
+def _report_nested(places: Iterable[Span], namer: Namer) -> None:
+    title = namer.language.title
+    for place in places:
+        message = f"nested too deeply for {title}: any JSON value in the generated types"
+        hint = "the schema still decides which values are accepted"
+        namer.log.add(NESTED_TOO_DEEPLY, message, place, hint)
 
 
 def _definition(

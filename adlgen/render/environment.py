@@ -16,6 +16,7 @@ from jinja2 import (
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from adlgen.diagnostics.model import Span
+from adlgen.diagnostics.visible import foreign
 from adlgen.packs.extend import TEMPLATE, found_in
 from adlgen.packs.load import Pack
 from adlgen.packs.problems import line_of
@@ -38,7 +39,9 @@ def rendered(pack: Pack, template: str, view: object) -> str:
     try:
         return env.get_template(template).render(view=view)
     except (TemplateError, TypeError) as error:
-        raise TemplateFailed(str(error), _place(error, found_in(pack.folders, template))) from error
+        raise TemplateFailed(
+            foreign(error), _place(error, found_in(pack.folders, template))
+        ) from error
 
 
 def _place(error: Exception, template: Path) -> Span:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from adlgen.diagnostics.codes.packs import CANNOT_FORMAT
 from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log
+from adlgen.diagnostics.visible import foreign
 from adlgen.output.tree import FileTree, RenderedFile
 
 _SUFFIX = ".py"
@@ -28,7 +29,7 @@ def formatted(tree: FileTree, log: Log) -> FileTree:
         try:
             return replace(file, text=black.format_str(file.text, mode=mode))
         except ValueError as error:  # the base class of black's errors
-            log.add(CANNOT_FORMAT, f"black cannot read {file.path}: {error}", None)
+            log.add(CANNOT_FORMAT, f"black cannot read {file.path}: {foreign(error)}", None)
             return file
 
     return FileTree(tuple(map(one, tree)))

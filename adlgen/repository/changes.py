@@ -7,6 +7,7 @@ from enum import Enum
 
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Log, StopRun
+from adlgen.diagnostics.visible import foreign
 from adlgen.features.repository.codes import CONFLICT, KEPT, NEEDS_GIT, NOT_UPDATED
 from adlgen.output import changes as output
 from adlgen.output.disk import Folder
@@ -59,7 +60,7 @@ def changes_of(versions: Versions, log: Log) -> tuple[Change, ...]:
         for path in sorted({*versions.before, *versions.after}):
             found += _change(path, versions, log)
     except MergeFailed as error:
-        log.add(NEEDS_GIT, f"'git merge-file' failed: {error}", None, "install git")
+        log.add(NEEDS_GIT, f"'git merge-file' failed: {foreign(error)}", None, "install git")
         raise StopRun from None
     return tuple(found)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from adlgen import __version__, api
@@ -15,7 +16,8 @@ from adlgen.diagnostics.model import Log, StopRun
 from adlgen.output.entry import Entry
 from adlgen.output.outcome import Result
 from adlgen.output.progress import Progress
-from adlgen.packs.load import load_pack, pack_named
+from adlgen.packs.load import load_pack, nearest_pack, pack_named
+from adlgen.packs.select import TargetSelection, check_selection
 from adlgen.repository import record, spec
 from adlgen.repository.files import schema_files, user_files
 from adlgen.repository.origin import Origin
@@ -54,7 +56,6 @@ def create(folder: Path, wanted: Wanted) -> Created:
     progress = Progress(log)
     build = Build(folder)
     with progress.stopping():
-        require_empty(folder, log)
         seeds = _seeds(folder, wanted, progress)
         with build.written(log) as place:
             _fill(place, wanted, seeds, progress)
@@ -64,14 +65,33 @@ def create(folder: Path, wanted: Wanted) -> Created:
 def _seeds(folder: Path, wanted: Wanted, progress: Progress) -> Mapping[str, str]:
     """Return the spec and the configuration by path. Raises StopRun after an error."""
     log = progress.log
-    language = load_pack(pack_named(wanted.lang) or wanted.lang, log).language
-    check_parts(language, wanted.parts, log)
-    log.stop_if_errors()
     name = wanted.name or _name_of(folder)
-    text = spec_text(wanted.origin, name, progress)
+    arguments = _checked(folder, wanted)
+    try:
+        if wanted.origin.server:  # no program is started in vain
+            arguments.stop_if_errors()
+        text = spec_text(wanted.origin, name, progress)
+    finally:
+        log.extend(arguments)
+    log.stop_if_errors()
+    language = load_pack(pack_named(wanted.lang) or wanted.lang, log).language
     title = "" if wanted.origin.is_example else wanted.name
     options = {**implied_options(language), **wanted.options}
     return {spec.FILE: text, CONFIG: config_text(language.name, title, options)}
+
+
+def _checked(folder: Path, wanted: Wanted) -> Log:
+    """Return the problems of the arguments, none of which depends on the spec."""
+    log, lang = Log(), wanted.lang
+    pack = pack_named(lang) or nearest_pack(lang) or lang
+    selection = TargetSelection(targets=(lang,), options=wanted.options)
+    with suppress(StopRun):
+        log.run_all(
+            lambda own: require_empty(folder, own),
+            lambda own: check_selection(selection, own),
+            lambda own: check_parts(load_pack(pack, own).language, wanted.parts, own),
+        )
+    return log
 
 
 def _name_of(folder: Path) -> str:

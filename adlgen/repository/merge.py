@@ -7,6 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from adlgen.diagnostics.datatypes import Struct
+from adlgen.diagnostics.visible import foreign
 
 _LABELS = ("edited", "before", "adlgen")
 _MOST_CONFLICTS = 127
@@ -36,7 +37,7 @@ def merged(mine: bytes, base: bytes, theirs: bytes) -> Merged:
         try:
             done = subprocess.run(command, capture_output=True, check=False)  # noqa: S603 - git
         except OSError as error:
-            raise MergeFailed((error.strerror or str(error)).lower()) from error
+            raise MergeFailed(foreign(error, named=False)) from error
     if not 0 <= done.returncode <= _MOST_CONFLICTS:
         raise MergeFailed(done.stderr.decode(errors="replace").strip())
     return Merged(done.stdout, done.returncode)

@@ -9,6 +9,7 @@ from typing import Any
 
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Log
+from adlgen.diagnostics.visible import foreign
 from adlgen.features.repository.codes import NO_REPOSITORY
 from adlgen.output.disk import Folder
 from adlgen.output.entry import Obstacle
@@ -62,7 +63,7 @@ def read_record(folder: Folder | None, path: Path, log: Log) -> tuple[Record, by
     except Obstacle as obstacle:
         reason = f"it {obstacle.reason}"
     except (OSError, ValueError, TypeError, LookupError, AttributeError, RecursionError) as error:
-        reason = f"it cannot be read: {str(error).lower()}"
+        reason = f"it cannot be read: {foreign(error, named=False)}"
     message = f"'{(path / FILE).as_posix()}' is needed to update a repository, but {reason}"
     log.add(NO_REPOSITORY, message, None, "create one with `adlgen init DIR --lang LANG`")
     log.stop_if_errors()

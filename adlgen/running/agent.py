@@ -13,7 +13,7 @@ from typing import Any
 
 from adlgen.arguments import Arguments, one_toolbox, project_of
 from adlgen.diagnostics.datatypes import Struct, replace
-from adlgen.diagnostics.model import Log
+from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document.node import JsonValue
 from adlgen.ir.agent import Agent
 from adlgen.output.outcome import Result
@@ -105,11 +105,11 @@ def read(spec: AnyPath | None, arguments: Arguments) -> tuple[Result, Agent | No
     with progress.stopping():
         if spec is None:
             project = project_of(arguments, log)
-            log.stop_if_errors()
-            assert project is not None
+            if project is None:
+                raise StopRun
             job = one_toolbox(arguments, project, log)
             lenient = lenient or project.config.lenient
-            agent = Toolboxes(progress, lenient=lenient).of(job, log).agent
+            agent = Toolboxes(progress, lenient=lenient).tools_of(job, log).agent
         else:
             source = progress.load(spec)
             agent = understand(source, log, lenient=lenient, dialect=arguments.get("dialect"))

@@ -11,6 +11,7 @@ from pathlib import Path
 from types import ModuleType
 
 from adlgen.diagnostics.model import Log
+from adlgen.diagnostics.visible import foreign
 from adlgen.ir.agent import Agent
 from adlgen.output.tree import FileTree
 from adlgen.packs.load import load_pack
@@ -67,7 +68,7 @@ def _imported(name: str, folder: Path) -> ModuleType:
     try:
         return import_module(name)
     except Exception as error:  # code of the user, which may raise anything
-        reason = " ".join(f"{type(error).__name__}: {error}".split())
+        reason = foreign(f"{type(error).__name__}: {foreign(error)}")
         message = f"'{folder.as_posix()}' cannot be imported: {reason}"
         raise CannotRunError(message) from error
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
 
+from adlgen.diagnostics.visible import foreign
 from adlgen.document.node import JsonValue
 from adlgen.features.mcp_client.discovery.program import ProgramError, TimedOutError
 from adlgen.running.guarded import Failure, program_streams, silent, url_streams
@@ -110,7 +111,7 @@ def _reason(error: BaseException) -> str:
 
 
 def _first_line(error: BaseException) -> str:
-    return "".join(str(error).splitlines()[:1])[:_LONGEST]
+    return foreign("".join(str(error).splitlines()[:1]))[:_LONGEST]
 
 
 def _shown(part: Any) -> str:  # noqa: ANN401 - content of the SDK

@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from adlgen.diagnostics.visible import foreign
 from adlgen.testing.cases import load_cases
 from adlgen.testing.conformance import (
     LEVELS,
@@ -38,7 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         packs = [read_pack(folder) for folder in options.packs]
     except (OSError, ValueError) as error:
-        print(f"a pack cannot be read: {error}")
+        print(f"a pack cannot be read: {foreign(error)}")
         return 2
     targets = [
         target

@@ -9,6 +9,7 @@ from tempfile import TemporaryDirectory
 import adlgen
 from adlgen.diagnostics.datatypes import Struct, field, replace
 from adlgen.diagnostics.model import Log
+from adlgen.diagnostics.visible import foreign
 from adlgen.packs import load_pack
 from adlgen.packs.load import Pack
 from adlgen.testing.calls import Answer, answers_of, made_calls
@@ -248,7 +249,7 @@ def _ask(workspace: Workspace, project: Project, calls: Sequence[Call]) -> list[
     try:
         return answers_of(workspace, project, calls)
     except (AssertionError, OSError, ValueError) as error:
-        return str(error)
+        return foreign(error)
 
 
 Level = Callable[[TargetUnderTest], Iterator[Finding]]

@@ -30,4 +30,4 @@ def body_of(schema: JsonValue, *, objects_only: bool = False) -> Body:
     lowering = Lowering(canonical, objects_only=objects_only)
     root = lowering.root()
     places = places_of(canonical.places, lowering.labels)
-    return Body(root, break_chains(lowering.definitions), canonical, places)
+    return Body(root, break_chains(lowering.definitions, Log()), canonical, places)

@@ -153,7 +153,7 @@ async def _checked(
     if not has_project and not is_generated(agent, tool):
         show.note(_NO_HANDLER.format(tool))
         return DONE
-    show.note(f"the arguments are valid; '{tool}' cannot run: {error}\n")
+    show.note(f"the arguments are valid; '{tool}' cannot run: {visible_lines(str(error))}\n")
     return REFUSED
 
 

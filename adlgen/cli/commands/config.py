@@ -19,8 +19,9 @@ def show_config(*, config: str | None, json_: bool, error_format: str) -> Outcom
 
     log = Log()
     project = open_project(log, config)
-    if project is None:
-        return show.finish(Result(tuple(log.diagnostics)), error_format)
+    if project is None or log.has_errors:
+        result = Result(tuple(log.diagnostics), (), {} if project is None else project.sources)
+        return show.failed(result, error_format, as_json=json_)
     if not project.config.path:
         message = "there is no adlgen.yaml, and no pyproject.toml with [tool.adlgen]"
         raise UsageError(message)

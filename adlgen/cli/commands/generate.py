@@ -8,6 +8,7 @@ from typing import Any
 from adlgen import api
 from adlgen.cli import options, show
 from adlgen.cli.build import ENTRIES, BuildFiles
+from adlgen.cli.lists import LISTS
 from adlgen.cli.table import Command, Option, Outcome, UsageError
 
 _EPILOG = """\b
@@ -98,8 +99,8 @@ COMMAND = Command(
         _mode("dry-run", "Write nothing; list the planned changes."),
         _mode(
             "list-outputs",
-            f"List the files that a run writes, as {', '.join(show.LISTS)}: --list-outputs=json.",
-            tuple(show.LISTS),
+            f"List the files that a run writes, as {', '.join(LISTS)}: --list-outputs=json.",
+            tuple(LISTS),
         ),
         Option(
             names=("--force",),

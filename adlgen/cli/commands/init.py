@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from adlgen.cli import options, show
-from adlgen.cli.exits import DONE, REFUSED
+from adlgen.cli.exits import DONE
 from adlgen.cli.report import report_files
 from adlgen.cli.table import Argument, Command, Option, Outcome, UsageError
 from adlgen.config.find import FILE
@@ -57,7 +57,7 @@ def run(
     permissions.
     """
     if config_only:
-        return _config_only(error_format)
+        return _config_only(error_format, as_json=given["as_json"])
     folder = Path(words[0]) if words else Path()
     if origin and origin != _SERVER and Path(origin).is_dir():
         return _adopt(folder, Path(origin), lang, error_format, given)
@@ -142,18 +142,20 @@ def _asked() -> str:
     return show.prompt("language", names)
 
 
-def _config_only(error_format: str) -> Outcome:
+def _config_only(error_format: str, *, as_json: bool) -> Outcome:
     log = Log()
     try:
         text = config_text(found_config(Path.cwd(), log))
     except StopRun:
-        return show.finish(Result(tuple(log.diagnostics)), error_format)
+        return show.failed(Result(tuple(log.diagnostics)), error_format, as_json=as_json)
     try:
         create_file(FILE, text.encode())
-    except FileExistsError:
-        show.note(f"adlgen: error: '{FILE}' exists\n")
-        return REFUSED
-    show.line(FILE)
+    except FileExistsError as error:
+        raise FileExistsError(error.errno, "exists", FILE) from None
+    if as_json:
+        show.product(report_files(Result(()), DONE, Path(), {FILE: "created"}))
+    else:
+        show.line(FILE)
     return DONE
 
 

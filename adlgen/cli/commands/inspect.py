@@ -27,7 +27,7 @@ from adlgen.ir.agent import Agent
 from adlgen.output.progress import Progress
 from adlgen.packs.load import pack_named
 from adlgen.packs.request import Job
-from adlgen.packs.select import select
+from adlgen.packs.select import check_selection, select
 from adlgen.pipeline import plan_for
 from adlgen.spec.resolve import resolve
 from adlgen.toolbox import Toolboxes
@@ -129,17 +129,22 @@ def _inspected(
     if project is None:
         return Result(tuple(log.diagnostics), (), {}), None
     jobs, config = jobs_of(paths, arguments, project, log), project.config
-    if log.has_errors:
+    if not jobs:
         return Result(tuple(log.diagnostics), (), project.sources), None
     severities = config.severities.overridden(arguments["severities"])
-    log = Log(strict=arguments["strict"] or config.strict, severities=severities)
-    progress, product = Progress(log, config.limits, project.inputs), None
+    own = Log(strict=arguments["strict"] or config.strict, severities=severities)
+    progress, product = Progress(own, config.limits, project.inputs), None
     lenient = arguments["lenient"] or config.lenient
     with raised(config.limits), progress.stopping():
         if server:
-            progress.provide(_tools_of(server, seconds, log))
+            progress.provide(_tools_of(server, seconds, own))
+        for job in jobs if stage != "plan" or len(jobs) > 1 else ():
+            check_selection(
+                job.selection, own
+            )  # no later stage does, or only that of the first job
         product = _stage(stage, _of_one_toolbox(jobs), progress, lenient=lenient)
-    return progress.result(), product
+    result = progress.result().after(log.diagnostics, project.sources)
+    return result, None if log.has_errors else product
 
 
 def _tools_of(server: Sequence[str], seconds: float, log: Log) -> Source:

@@ -38,7 +38,7 @@ def show_pack(*, name: str | None, pack: Path | None, as_json: bool, error_forma
     try:
         loaded = load_pack(name or "", log) if pack is None else load_pack(pack.name, log, pack)
     except StopRun:
-        return show.finish(Result(tuple(log.diagnostics)), error_format)
+        return show.failed(Result(tuple(log.diagnostics)), error_format, as_json=as_json)
     if as_json:
         show.product(json_text(_as_data(loaded)))
     else:

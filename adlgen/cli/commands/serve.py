@@ -14,6 +14,7 @@ from adlgen.cli.exits import DONE, REFUSED
 from adlgen.cli.installed import command_for
 from adlgen.cli.progress import PROGRESS
 from adlgen.cli.table import Command, Option, Outcome, UsageError
+from adlgen.diagnostics.visible import visible_lines
 from adlgen.running.agent import Runnable, read, runnable
 from adlgen.running.emitted import CannotRunError, ProjectError
 
@@ -59,7 +60,7 @@ def run(
     except ProjectError as error:
         raise UsageError(str(error), "--project") from None
     except CannotRunError as error:
-        show.note(f"{error}\n")
+        show.note(f"{visible_lines(str(error))}\n")
         return REFUSED
 
 
@@ -93,7 +94,7 @@ async def _serve(found: Runnable, port: int | None, what: str) -> int:
             else:
                 await _serve_http(adapter.server(toolbox, agent.name, agent.version), port, what)
     except (found.config_error, NotImplementedError) as error:
-        show.note(f"{error}\n")
+        show.note(f"{visible_lines(str(error))}\n")
         return REFUSED
     return DONE
 

@@ -105,6 +105,22 @@ Correct the key, or select a custom pack with `--pack`. With `--target` there is
 """,
     Severity.WARNING,
 )
+WIDE_INTEGER = DiagnosticKind(
+    "ADL0613",
+    "a constant is beyond the integers of a language",
+    """\
+A default, a constant, a value of an `enum` or a bound is larger than what the type for integers holds exactly in the
+target (64 bits, or 53 where numbers are doubles). The schema keeps it, and decides as before which values are
+accepted. In the generated code the type is wider than the schema (any number or any JSON value instead of the
+constant), the default cannot be applied exactly, or no value fits both the bound and the type.
+
+    maximum: 5
+    default: 18446744073709551617
+
+Use a string for such numbers, or the option that the hint names, with which integers have no limit.
+""",
+    Severity.WARNING,
+)
 UNLISTED_FILE = DiagnosticKind(
     "ADL0612",
     "the name of a generated file depends on the specification",

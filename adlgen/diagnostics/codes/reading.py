@@ -208,6 +208,20 @@ Quote strings, and write numbers in base 10.
 """,
     Severity.WARNING,
 )
+ROUNDED = DiagnosticKind(
+    "ADL0020",
+    "a number is rounded",
+    """\
+Numbers that are not integers are 64-bit floats, as in every common reader of JSON, with 15 to 17 decimal digits. The
+text has more digits than that, so another number is read: the nearest one, which the message shows. The schema that
+models see and the generated code have that number.
+
+    maximum: 0.1234567890123456789    # 0.12345678901234568
+
+Write the number that is used. Integers are exact, without a limit of 64 bits.
+""",
+    Severity.WARNING,
+)
 TOO_MANY_TOOLS = DiagnosticKind(
     "ADL0018",
     "the specification has too many tools",

@@ -357,6 +357,25 @@ Move it to the root. `names` has a JSON Pointer for each place in the schema.
 """,
     Severity.WARNING,
 )
+NESTED_TOO_DEEPLY = DiagnosticKind(
+    "ADL0329",
+    "a type is nested too deeply to be declared",
+    """\
+Compilers and interpreters follow types that are in one another, to a limit. The schema at the place is nested more
+deeply than that, so its type is any JSON value in the generated code. Nothing else changes: values are accepted or
+refused by the whole schema, and keep all of their parts.
+
+The limits are 32 definitions in one another that are not objects, 10 arrays or maps in one another, and the limit of
+a language for objects, which is in the README of its pack (`most_nested` in `pack.toml`).
+
+    $defs:
+      D0: {type: array, items: {$ref: "#/$defs/D1"}}
+      D1: {type: array, items: {$ref: "#/$defs/D2"}}    # and so on
+
+Make the schema flatter, or read the part as any JSON value.
+""",
+    Severity.WARNING,
+)
 RECURSIVE_DEFAULT = DiagnosticKind(
     "ADL0340",
     "a default is infinitely recursive",

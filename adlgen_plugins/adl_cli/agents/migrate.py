@@ -50,8 +50,10 @@ def adopt(folder: Path, old: Path, lang: str | None, options: Mapping[str, str])
     progress = Progress(Log())
     build, found = Build(folder), Adopted(progress.result(), ASIDE)
     with progress.stopping():
-        _require_agent(folder, old, progress.log)
-        require_empty(folder, progress.log)
+        progress.log.run_all(
+            lambda log: _require_agent(folder, old, log),
+            lambda log: require_empty(folder, log),
+        )
         language = _language(old, lang, progress)
         config = config_text(language, "", {**options, OPTION: VALUE})
         with build.written(progress.log) as place:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Log
+from adlgen.diagnostics.visible import foreign
 from adlgen.document import SourceError
 from adlgen.document.json_reader import read_json
 from adlgen.document.node import Node, Source
@@ -39,7 +40,7 @@ class SchemaFile(Struct):
         try:
             found = source.folder.read(name)
         except SourceError as error:
-            return str(error)
+            return foreign(error)
         size = size_of(found)
         if size > MOST_BYTES:
             return (

@@ -141,6 +141,36 @@ def test_export(project: Project) -> None:
     assert "error" in {one["severity"] for one in found["diagnostics"]}
 
 
+@pytest.mark.parametrize("command", [*with_json()])
+def test_a_command_that_fails_early_prints_an_object(project: Project, command: str) -> None:
+    more = {"export": ["--format", "openai"], "init": ["new", "--lang", "go"]}.get(command, [])
+    words = [*command.split(), "--json", *more]
+    code, found = read(project, *words, "--no-such-option")
+    assert (code, found["exit_code"], found["errors"]) == (2, 2, 1)
+    assert found["diagnostics"][0]["code"] is None
+    assert "--no-such-option" in found["diagnostics"][0]["message"]
+    (project.root / "adlgen.yaml").write_text("version: 1\nbogus: 1\ntargets: 3\n")
+    (project.root / "new").write_text("")
+    done = project.run(*words)
+    found = json.loads(done.out)
+    if done.code:
+        assert (found["exit_code"], len(found["diagnostics"])) == (done.code, found["errors"])
+        assert found["errors"] > 0
+    else:
+        assert command in {"packs list", "discover"}, "they read no configuration"
+
+
+def test_an_early_failure_after_a_product_adds_nothing(project: Project) -> None:
+    project.spec("a")
+    line = ["generate", "--json", *PACK, "-o", "out", "--depfile", "out/gen/a.txt"]
+    done = project.run(*line)
+    assert done.code == 2
+    assert json.loads(done.out)["exit_code"] == 0
+    assert project.run("init", "--config-only", "--json").code == 0
+    done = project.run("init", "--config-only", "--json")
+    assert (done.code, json.loads(done.out)["exit_code"]) == (3, 3)
+
+
 def test_differences_have_the_same_exit_code(project: Project) -> None:
     project.spec("a")
     for verb in (["diff"], ["diff", "--stat"], ["diff", "--json"]):

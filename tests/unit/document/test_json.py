@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adlgen.diagnostics.codes import reading
-from adlgen.diagnostics.model import DiagnosticKind, Log, Span
+from adlgen.diagnostics.model import DiagnosticKind, Log, Severity, Span
 from adlgen.document import is_json, read_document
 from adlgen.document.node import JsonValue, Mapping, Node, Source, plain
 
@@ -113,3 +113,30 @@ def test_positions() -> None:
 )
 def test_which_reader(path: str, text: str, json_: object) -> None:
     assert is_json(Source(path, text)) is json_
+
+
+@pytest.mark.parametrize(
+    ("text", "rounded"),
+    [
+        ("0.1", False),
+        ("1.100000000000000000000", False),
+        ("0.12345678901234568", False),
+        ("1.7976931348623157e308", False),
+        ("5e-324", False),
+        ("9007199254740993", False),
+        ("0.1234567890123456789", True),
+        ("9007199254740993.0", True),
+        ("1e-400", True),
+        ("1.7976931348623157999e308", True),
+    ],
+)
+@pytest.mark.parametrize("path", ["a.json", "a.yaml"])
+def test_numbers_that_a_double_cannot_hold_are_reported(
+    path: str, text: str, rounded: bool
+) -> None:
+    log = Log()
+    read_document(Source(path, f"[{text}]"), log)
+    expected = [(reading.ROUNDED, Severity.WARNING, 2)] if rounded else []
+    assert [
+        (d.code, d.severity, d.span.column) for d in log.diagnostics if d.span is not None
+    ] == expected

@@ -36,7 +36,7 @@ def test_the_official_suite(folder: str, file: str) -> None:
         )
         lowering = Lowering(canonical)
         root = lowering.root()
-        body = Body(root, break_chains(lowering.definitions), canonical)
+        body = Body(root, break_chains(lowering.definitions, Log()), canonical)
         assert unheld(body, [c.data for c in group.cases]) == [], group.description
 
 
@@ -98,7 +98,7 @@ def test_what_was_once_unsound(schema: dict[str, JsonValue], values: list[JsonVa
     assert all(accepts(canonical, value) for value in values)
     lowering = Lowering(canonical)
     root = lowering.root()
-    body = Body(root, break_chains(lowering.definitions), canonical)
+    body = Body(root, break_chains(lowering.definitions, Log()), canonical)
     assert unheld(body, values) == []
 
 
@@ -109,7 +109,7 @@ def test_real_tools() -> None:
         canonical = canonicalise(node_of(tool.schema), Log(), lenient=True)
         lowering = Lowering(canonical, objects_only=True)
         root = lowering.root()
-        body = Body(root, break_chains(lowering.definitions), canonical)
+        body = Body(root, break_chains(lowering.definitions, Log()), canonical)
         objects = [v for v in tool.valid if isinstance(v, dict)]
         wrong += [(tool.name, problem) for problem in unheld(body, list(objects))]
     assert wrong == []

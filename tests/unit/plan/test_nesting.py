@@ -8,10 +8,16 @@ from collections.abc import Callable
 
 import pytest
 
+from adlgen.diagnostics.codes.schema import NESTED_TOO_DEEPLY
+from adlgen.diagnostics.model import Log, Severity
 from adlgen.document.node import JsonValue, Source
+from adlgen.features.registry import feature
+from adlgen.pipeline import understand
+from adlgen.plan.build import build_plan
 from adlgen.plan.model import Basic, ListOf, MapOf, NullableOf, Plain, RecordDecl
 from adlgen.testing.targets import render_source
 from tests.conformance import suite
+from tests.unit.plan.languages import language
 from tests.unit.plan.test_plan import names, plan_of, tool
 
 TEXT: JsonValue = {"type": "string"}
@@ -89,3 +95,52 @@ def test_rust_declares_no_more_types_in_one_another_than_its_compiler_follows(
     module = next(file.text for file in emitted if file.path == "src/toolspec/a.rs")
     # Those of one form: some are two for each definition.
     assert 10 <= len(re.findall(r"^ +pub struct", module, re.MULTILINE)) <= 26
+
+
+def arrays(count: int) -> JsonValue:
+    """Return a schema of arrays in one another."""
+    found = TEXT
+    for _ in range(count):
+        found = {"type": "array", "items": found}
+    return {"type": "object", "properties": {"a": found}}
+
+
+def links(count: int, link: Callable[[JsonValue], JsonValue]) -> JsonValue:
+    """Return a schema of definitions in one another that are not objects."""
+    inner: dict[str, JsonValue] = {
+        f"D{i}": link({"$ref": f"#/$defs/D{i + 1}"}) for i in range(count)
+    }
+    properties: JsonValue = {"d": {"$ref": "#/$defs/D0"}}
+    return {"type": "object", "properties": properties, "$defs": {**inner, f"D{count}": TEXT}}
+
+
+@pytest.mark.parametrize(
+    ("schema", "most", "lost"),
+    [
+        (chain("properties", 9), 0, 0),
+        (chain("properties", 9), 17, 1),
+        (chain("anyOf", 9), 17, 1),
+        (chain("items", 9), 17, 1),
+        (arrays(10), 0, 0),
+        (arrays(11), 0, 1),
+        (links(31, LINKS["anyOf"]), 0, 0),
+        (links(40, LINKS["anyOf"]), 0, 1),
+        (links(31, LINKS["prefixItems"]), 0, 0),
+        (links(40, LINKS["prefixItems"]), 0, 1),
+    ],
+)
+def test_a_type_that_is_lost_is_reported_at_its_place(
+    schema: JsonValue, most: int, lost: int
+) -> None:
+    text = json.dumps({"tools": [{"name": "a", "inputSchema": schema}]}, indent=1)
+    log = Log()
+    agent = understand(Source("tools.json", text), log)
+    for _ in range(2):  # the same problem in two languages is one in each
+        build_plan(agent, language(most_nested=most), {}, log, feature)
+    found = [one for one in log.diagnostics if one.code is NESTED_TOO_DEEPLY]
+    assert len(found) == lost
+    for one in found:
+        assert one.severity is Severity.WARNING
+        assert one.span is not None
+        assert one.span.line > 4, "inside the schema"
+        assert "any JSON value" in one.message

@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import IO
 
+from adlgen.diagnostics.visible import foreign
 from adlgen.features.mcp_client.discovery.descendants import descendants_ended
 
 _PART = 1 << 16
@@ -173,7 +174,7 @@ def _process(command: Sequence[str]) -> subprocess.Popen[bytes]:
             command, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
         )
     except (OSError, ValueError) as error:
-        reason = (getattr(error, "strerror", None) or str(error)).lower()
+        reason = foreign(error, named=False)
         message = f"cannot be started: {reason}"
         raise ProgramError(message) from error
 

@@ -1,0 +1,82 @@
+"""Reports constants that the integers of a language cannot hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from adlgen.diagnostics.codes.packs import WIDE_INTEGER
+from adlgen.diagnostics.model import Log, Span
+from adlgen.document.node import JsonValue
+from adlgen.ir import types as ir
+from adlgen.ir.agent import Agent
+from adlgen.packs.support import nodes_of
+from adlgen.plan.language import Language
+
+_LEAST = ("minimum", "exclusiveMinimum")
+_MOST = ("maximum", "exclusiveMaximum")
+
+
+def report_wide_integers(
+    agent: Agent, language: Language, options: Mapping[str, str | bool], log: Log
+) -> None:
+    """Warn about defaults, constants, values and bounds that the integers of a language cannot hold exactly."""
+    largest = language.largest_integer
+    key, _, value = language.wide_integers.partition("=")
+    if not largest or (key and options.get(key) == value):
+        return
+    bodies = [b for tool in agent.tools for b in (tool.input, tool.output) if b is not None]
+    for root in (root for body in bodies for root in (body.root, *body.definitions.values())):
+        for node in nodes_of(root):
+            for keyword, number, span in _wide(node, largest):
+                message = (
+                    f"'{keyword}' has {number}, which the integers of {language.title} cannot hold"
+                    f" (up to {largest})"
+                )
+                lifted = f"generate with --opt {language.wide_integers}, or " if key else ""
+                log.add(WIDE_INTEGER, message, span, f"{lifted}use a string for such numbers")
+
+
+def _wide(node: ir.Type, largest: int) -> Iterator[tuple[str, JsonValue, Span]]:
+    """Yield the keywords of a type with numbers that are too large, and their places."""
+    match node:
+        case ir.Const(value=value):
+            yield from (("const", n, node.span) for n in _integers(value) if abs(n) > largest)
+        case ir.Enum(values=values):
+            found = (n for value in values for n in _integers(value) if abs(n) > largest)
+            yield from (("enum", n, node.span) for n in found)
+        case ir.Record(fields=fields):
+            for field in fields:
+                value = None if field.default is None else field.default.value
+                is_double = isinstance(_inner(field.type), ir.Number)
+                for n in _integers(value):
+                    if abs(n) > largest and not (is_double and int(float(n)) == n):
+                        yield "default", n, field.span
+        case ir.Integer(meta=meta):
+            for key in (*_LEAST, *_MOST):
+                bound = meta.constraints.get(key)
+                least = bound if key in _LEAST or not isinstance(bound, int | float) else -bound
+                if isinstance(least, int | float) and least > largest:
+                    yield key, bound, node.span
+        case _:
+            pass
+
+
+def _inner(type_: ir.Type) -> ir.Type:
+    return type_.inner if isinstance(type_, ir.Nullable) else type_
+
+
+def _integers(value: JsonValue) -> Iterator[int]:
+    """Yield the integers in a value."""
+    stack = [value]
+    while stack:
+        match stack.pop():
+            case bool():
+                pass
+            case int(number):
+                yield number
+            case list(items):
+                stack += items
+            case dict(members):
+                stack += members.values()
+            case _:
+                pass
