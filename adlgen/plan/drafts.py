@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
-from adlgen.diagnostics.datatypes import Struct, field
+from adlgen.diagnostics.datatypes import Struct, field, replace
 from adlgen.diagnostics.steps import Steps, run
 from adlgen.ir import types as ir
 from adlgen.ir.atoms import escaped
@@ -100,6 +100,9 @@ class Drafting(Struct, frozen=False):
         while self.todo:
             draft = self.todo.pop(0)
             draft.parts = self._parts(draft)
+            if isinstance(draft.type, ir.Record):
+                shown = (replace(f, type=self._documented(f.type)) for f in draft.type.fields)
+                draft.type = replace(draft.type, fields=tuple(shown))
         return planned
 
     def convert(
@@ -146,6 +149,21 @@ class Drafting(Struct, frozen=False):
             key, path = self.definition_key(name)
             self.memo[name] = yield self._converted(self.definitions[name], key, path, None, 1)
         return self.memo[name]
+
+    def _documented(self, type_: ir.Type) -> ir.Type:
+        """Return the type that documents a property: one without a declaration, for a reference to it."""
+        target, text, deprecated = type_, "", False
+        while isinstance(target, ir.Ref):
+            text, deprecated = text or target.meta.description, deprecated or target.meta.deprecated
+            target = self.definitions[target.name]
+        if target is type_ or isinstance(target, Declared):
+            return type_
+        meta = target.meta
+        text, deprecated = text or meta.description, deprecated or meta.deprecated
+        title = type_.meta.title
+        return replace(
+            target, meta=replace(meta, description=text, deprecated=deprecated, title=title)
+        )
 
     def _parts(self, draft: Draft) -> tuple[PlannedType, ...]:
         match draft.type:
