@@ -152,18 +152,22 @@ class Drafting(Struct, frozen=False):
 
     def _documented(self, type_: ir.Type) -> ir.Type:
         """Return the type that documents a property: one without a declaration, for a reference to it."""
-        target, text, deprecated = type_, "", False
-        while isinstance(target, ir.Ref):
-            text, deprecated = text or target.meta.description, deprecated or target.meta.deprecated
-            target = self.definitions[target.name]
-        if target is type_ or isinstance(target, Declared):
+        if not isinstance(type_, ir.Ref) or isinstance(self._target(type_), Declared):
             return type_
-        meta = target.meta
-        text, deprecated = text or meta.description, deprecated or meta.deprecated
-        title = type_.meta.title
-        return replace(
-            target, meta=replace(meta, description=text, deprecated=deprecated, title=title)
+        own, target = type_.meta, self._target(type_)
+        meta = replace(
+            target.meta,
+            description=own.description or target.meta.description,
+            title=own.title,
+            deprecated=own.deprecated or target.meta.deprecated,
+            constraints={**target.meta.constraints, **own.constraints},
         )
+        return replace(target, meta=meta)
+
+    def _target(self, type_: ir.Type) -> ir.Type:
+        while isinstance(type_, ir.Ref):
+            type_ = self.definitions[type_.name]
+        return type_
 
     def _parts(self, draft: Draft) -> tuple[PlannedType, ...]:
         match draft.type:

@@ -1,0 +1,58 @@
+"""The contract of ``chains``.
+
+Scaffolded by adlgen; never overwritten.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+from unittest.mock import Mock
+
+import pytest
+
+from references_agent.tools.chains import Chains
+from references_agent.toolspec import (
+    CallContext,
+    InvalidArgumentsError,
+    JsonOutput,
+    JsonValue,
+    Toolbox,
+    ToolError,
+    UnimplementedToolError,
+)
+from references_agent.toolspec import chains as spec
+from references_agent.toolspec.chains import ChainsInput
+
+# Valid arguments of the tool, as parsed JSON.
+ACCEPTED: list[JsonValue] = [{}]
+
+
+@pytest.mark.parametrize("arguments", ACCEPTED)
+def test_accepted_arguments(arguments: JsonValue) -> None:
+    assert spec.TOOL.input.problems(arguments) == []
+
+
+# Give it fakes of the dependencies when the tool is implemented.
+@pytest.mark.parametrize("arguments", ACCEPTED)
+def test_call(arguments: JsonValue) -> None:
+    deps: Any = Mock()
+    handler = Chains(deps)
+    toolbox = Toolbox([spec.TOOL.bind(handler)])
+    try:
+        asyncio.run(toolbox.call(spec.TOOL.name, arguments))
+    except UnimplementedToolError as error:
+        pytest.skip(str(error))
+    except InvalidArgumentsError:
+        raise
+    except ToolError:
+        pass  # also a result of the tool
+
+
+def test_rejects_non_objects() -> None:
+    async def handler(ctx: CallContext, input: ChainsInput, /) -> JsonOutput:
+        raise NotImplementedError
+
+    toolbox = Toolbox([spec.TOOL.bind(handler)])
+    result = asyncio.run(toolbox.call_for_model(spec.TOOL.name, "[]"))
+    assert result.is_error
