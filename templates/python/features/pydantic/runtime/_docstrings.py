@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 DEPRECATED: Final = "Deprecated."
@@ -20,6 +21,21 @@ def keywords(docstring: str) -> dict[str, Any]:
     if text == DEPRECATED or text.endswith(f"\n\n{DEPRECATED}"):
         text, out = text[: -len(DEPRECATED)].rstrip("\n"), {"deprecated": True}
     return {"description": text, **out} if text else out
+
+
+def describe(properties: Mapping[str, Any], fields: Mapping[str, Any]) -> None:
+    """Set the texts of properties in JSON Schema; leave out the titles made of names."""
+    known = {**fields, **{field.alias or name: field for name, field in fields.items()}}
+    for name, shown in properties.items():
+        field = known.get(name)
+        if field is None or field.title is None:
+            shown.pop("title", None)
+        exact = None if field is None else field.json_schema_extra
+        if isinstance(exact, dict) and "description" in exact:
+            continue
+        # pydantic leaves out a description that is also that of the model it refers to.
+        if field is not None and "description" in shown:
+            shown.update(keywords(shown.pop("description")))
 
 
 def _unwrapped(docstring: str) -> str:
