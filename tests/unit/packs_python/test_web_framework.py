@@ -265,7 +265,7 @@ def test_queries_convert_texts_with_a_subclass_and_json_is_exact(importing: Path
     assert emitted([tool], importing) == []
     spec = importlib.import_module("small.toolspec.find")
 
-    class FindQuery(spec.FindInput, strict=False):  # type: ignore[misc, name-defined]
+    class FindQuery(spec.FindInput, strict=False):  # type: ignore[call-arg, misc, name-defined]
         pass
 
     app = FastAPI()
