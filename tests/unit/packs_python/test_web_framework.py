@@ -258,6 +258,20 @@ SEARCH = {
     },
     "additionalProperties": False,
 }
+QUERY = (
+    "q=ab&limit=3&page=4&minPrice=1.5&ratio=2&large=0.5&exact=true&ids=1&ids=2&place=1&place=2.5"
+)
+VALUES: dict[str, object] = {
+    "q": "ab",
+    "limit": 3,
+    "page": 4,
+    "minPrice": 1.5,
+    "ratio": 2,
+    "large": 0.5,
+    "exact": True,
+    "ids": [1, 2],
+    "place": [1, 2.5],
+}
 
 
 def test_queries_convert_texts_with_a_subclass_and_json_is_exact(importing: Path) -> None:
@@ -276,30 +290,18 @@ def test_queries_convert_texts_with_a_subclass_and_json_is_exact(importing: Path
     find.__annotations__ = {"query": Annotated[FindQuery, Query()]}
     app.get("/find")(find)
     client = TestClient(app)
-    text = "q=ab&limit=3&page=4&minPrice=1.5&ratio=2&large=0.5&exact=true&ids=1&ids=2&place=1&place=2.5"
-    values = {
-        "q": "ab",
-        "limit": 3,
-        "page": 4,
-        "minPrice": 1.5,
-        "ratio": 2,
-        "large": 0.5,
-        "exact": True,
-        "ids": [1, 2],
-        "place": [1, 2.5],
-    }
-    answer = client.get(f"/find?{text}")
-    assert (answer.status_code, answer.json()) == (200, values)
+    answer = client.get(f"/find?{QUERY}")
+    assert (answer.status_code, answer.json()) == (200, VALUES)
     for wrong in ("limit=51", "minPrice=0.25", "ratio=x", "large=1e18", "exact=7", "other=1"):
         assert client.get(f"/find?q=ab&{wrong}").status_code == 422, wrong
     exact = spec.FindInput
-    assert exact.model_validate(values).model_dump() == values
-    for name, value in values.items():
+    assert exact.model_validate(VALUES).model_dump() == VALUES
+    for name, value in VALUES.items():
         items = value if isinstance(value, list) else [value]
         for odd in (True, "1", None):
             if type(odd) is not type(items[0]):
                 changed = [odd, *items[1:]] if isinstance(value, list) else odd
                 with pytest.raises(ValidationError):
-                    exact.model_validate({**values, name: changed})
+                    exact.model_validate({**VALUES, name: changed})
                 with pytest.raises(ValidationError):
-                    exact.model_validate_json(json.dumps({**values, name: changed}))
+                    exact.model_validate_json(json.dumps({**VALUES, name: changed}))
