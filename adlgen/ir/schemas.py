@@ -85,9 +85,19 @@ class Lowering(Struct, frozen=False):
         while done < len(self.queue):
             name = self.queue[done]
             done += 1
-            target = definition_of(self.canonical, _reference(name))
-            self.definitions[name] = self.lower((target,))
+            self.definitions[name] = self.lower(self._targets(_reference(name)))
         return root
+
+    def _targets(self, reference: object) -> tuple[Atom, ...]:
+        """Return the target of a ``$ref``, that of the ``$ref`` which it is, and so on: all describe the values."""
+        targets: dict[str, Atom] = {}
+        while reference:
+            target = definition_of(self.canonical, str(reference))
+            if target.pointer in targets:
+                break
+            targets[target.pointer] = target
+            reference = target.get("$ref") if is_reference(target.schema) else None
+        return tuple(targets.values())
 
     def one(self, atom: Atom) -> Type:
         """Lower one subschema."""

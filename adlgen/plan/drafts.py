@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
-from adlgen.diagnostics.datatypes import Struct, field
+from adlgen.diagnostics.datatypes import Struct, field, replace
 from adlgen.diagnostics.model import Span
 from adlgen.diagnostics.steps import Steps, run
 from adlgen.ir import types as ir
@@ -103,6 +103,9 @@ class Drafting(Struct, frozen=False):
         while self.todo:
             draft = self.todo.pop(0)
             draft.parts = self._parts(draft)
+            if isinstance(draft.type, ir.Record):
+                shown = (replace(f, type=self._documented(f.type)) for f in draft.type.fields)
+                draft.type = replace(draft.type, fields=tuple(shown))
         return planned
 
     def convert(
@@ -162,6 +165,25 @@ class Drafting(Struct, frozen=False):
             key, path = self.definition_key(name)
             self.memo[name] = yield self._converted(self.definitions[name], key, path, None, 1)
         return self.memo[name]
+
+    def _documented(self, type_: ir.Type) -> ir.Type:
+        """Return the type that documents a property: one without a declaration, for a reference to it."""
+        if not isinstance(type_, ir.Ref) or isinstance(self._target(type_), Declared):
+            return type_
+        own, target = type_.meta, self._target(type_)
+        meta = replace(
+            target.meta,
+            description=own.description or target.meta.description,
+            title=own.title,
+            deprecated=own.deprecated or target.meta.deprecated,
+            constraints={**target.meta.constraints, **own.constraints},
+        )
+        return replace(target, meta=meta)
+
+    def _target(self, type_: ir.Type) -> ir.Type:
+        while isinstance(type_, ir.Ref):
+            type_ = self.definitions[type_.name]
+        return type_
 
     def _parts(self, draft: Draft) -> tuple[PlannedType, ...]:
         match draft.type:

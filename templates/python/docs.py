@@ -75,6 +75,16 @@ def doc_text(lines: Iterable[Code], indent: int = 0) -> Code:
     return Code(f"{last} " if last.endswith('"') else last)
 
 
+_ESCAPE = re.compile(r"""\\(x22|[\\"])""")
+
+
+def docstring_of(text: Code) -> str:
+    """Return the docstring that laid-out text becomes, as ``inspect.cleandoc`` returns it."""
+    value = _ESCAPE.sub(lambda found: '"' if found[1] == "x22" else found[1], text)
+    first, _, rest = value.partition("\n")
+    return f"{first}\n{textwrap.dedent(rest)}".strip()
+
+
 def _wrapped(line: Code, before: int) -> list[str]:
     """Break a long line at spaces; continuation lines align with the text of the first."""
     if before + width(line) <= WIDTH:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import ClassVar, Protocol
 
 from adlgen.naming.code import Code
-from adlgen.packs import Struct
+from adlgen.packs import Struct, replace
 from adlgen.packs.view import View
 from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
@@ -108,12 +108,12 @@ class ClassModels(Struct):
 
     def field(self, field: plan.PlannedField) -> View:
         """Return a field of a class."""
+        doc = doc_text(described(self.documentation(field), notes=self.notes(field)), 4)
         type_, default = self.presence(field)
-        type_ = self.with_alias(field, type_)
+        type_ = self.annotated(field, type_, doc)
         line = f"    {field.name}: {flat(type_)} = {flat(default)}" if default else ""
         if isinstance(default, Leaf) and width(line) > WIDTH and default.is_text():
             default = call(self.side.imports.use(*self.FIELD), [keyword("default", default)])
-        doc = doc_text(described(field.doc, notes=self.notes(field)), 4)
         return field_view(field.name, type_, default, doc)
 
     def presence(self, field: plan.PlannedField) -> tuple[Expr, Expr | None]:
@@ -127,10 +127,25 @@ class ClassModels(Struct):
             return self.optional(field.type, self.types.unset()), leaf("UNSET")
         return self.optional(field.type, NONE), NONE
 
-    def with_alias(self, field: plan.PlannedField, type_: Expr) -> Expr:
+    def annotated(self, field: plan.PlannedField, type_: Expr, doc: Code) -> Expr:
         """Return the type of a field with its name in JSON, if types contain it."""
-        del field
+        del field, doc
         return type_
+
+    def documentation(self, field: plan.PlannedField) -> plan.Doc:
+        """Return the documentation of a field: without a text, that of the type where it has no other place."""
+        type_ = field.type.inner if isinstance(field.type, plan.NullableOf) else field.type
+        if field.doc.text or not isinstance(type_, plan.Named):
+            return field.doc
+        declaration = self.side.body.declarations[type_.key]
+        if not self.is_in_place(declaration):
+            return field.doc
+        doc = declaration.doc
+        return replace(field.doc, text=doc.text, deprecated=field.doc.deprecated or doc.deprecated)
+
+    def is_in_place(self, declaration: plan.Declaration) -> bool:
+        """Report whether the documentation of a declaration is printed with the fields that use it."""
+        return isinstance(declaration, plan.EnumDecl) and declaration.is_short
 
     def notes(self, field: plan.PlannedField) -> tuple[str, ...]:
         """Return the documentation notes that the type does not already express."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import importlib
 import json
+from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Annotated, Any
 
 import pytest
-from fastapi import FastAPI
+from fastapi import FastAPI, Query
 from fastapi.testclient import TestClient
 from jsonschema import Draft202012Validator
 from pydantic import (
@@ -23,6 +24,9 @@ from pydantic import (
 
 from tests.conformance import suite
 from tests.unit.packs_python.conftest import CASE
+from tests.unit.packs_python.test_python_pack import emitted, importing
+
+__all__ = ["importing"]
 
 HIDDEN = "tok-1"
 JSON = {"content-type": "application/json"}
@@ -231,3 +235,73 @@ def test_models_validate_json_and_python_data(toolspec: ModuleType) -> None:
             again = model.model_validate(once.model_dump(mode="json", by_alias=True))
             assert again == once
             assert json.loads(once.model_dump_json()) == once.model_dump(mode="json")
+
+
+SEARCH = {
+    "type": "object",
+    "required": ["q"],
+    "properties": {
+        "q": {"type": "string", "minLength": 2},
+        "limit": {"type": "integer", "maximum": 50, "default": 20},
+        "page": {"type": "integer"},
+        "minPrice": {"type": "number", "minimum": 0.5},
+        "ratio": {"type": "number"},
+        "large": {"type": "number", "maximum": 1e17},
+        "exact": {"type": "boolean"},
+        "ids": {"type": "array", "items": {"type": "integer"}, "default": []},
+        "place": {
+            "type": "array",
+            "prefixItems": [{"type": "number"}, {"type": "number", "minimum": 0}],
+            "items": False,
+            "minItems": 2,
+        },
+    },
+    "additionalProperties": False,
+}
+QUERY = (
+    "q=ab&limit=3&page=4&minPrice=1.5&ratio=2&large=0.5&exact=true&ids=1&ids=2&place=1&place=2.5"
+)
+VALUES: dict[str, object] = {
+    "q": "ab",
+    "limit": 3,
+    "page": 4,
+    "minPrice": 1.5,
+    "ratio": 2,
+    "large": 0.5,
+    "exact": True,
+    "ids": [1, 2],
+    "place": [1, 2.5],
+}
+
+
+def test_queries_convert_texts_with_a_subclass_and_json_is_exact(importing: Path) -> None:
+    tool = {"id": "find", "name": "find", "description": "Find.", "tags": ["t"], "schema": SEARCH}
+    assert emitted([tool], importing) == []
+    spec = importlib.import_module("small.toolspec.find")
+
+    class FindQuery(spec.FindInput, strict=False):  # type: ignore[call-arg, misc, name-defined]
+        pass
+
+    app = FastAPI()
+
+    def find(query: Any) -> Any:
+        return query.model_dump()
+
+    find.__annotations__ = {"query": Annotated[FindQuery, Query()]}
+    app.get("/find")(find)
+    client = TestClient(app)
+    answer = client.get(f"/find?{QUERY}")
+    assert (answer.status_code, answer.json()) == (200, VALUES)
+    for wrong in ("limit=51", "minPrice=0.25", "ratio=x", "large=1e18", "exact=7", "other=1"):
+        assert client.get(f"/find?q=ab&{wrong}").status_code == 422, wrong
+    exact = spec.FindInput
+    assert exact.model_validate(VALUES).model_dump() == VALUES
+    for name, value in VALUES.items():
+        items = value if isinstance(value, list) else [value]
+        for odd in (True, "1", None):
+            if type(odd) is not type(items[0]):
+                changed = [odd, *items[1:]] if isinstance(value, list) else odd
+                with pytest.raises(ValidationError):
+                    exact.model_validate({**VALUES, name: changed})
+                with pytest.raises(ValidationError):
+                    exact.model_validate_json(json.dumps({**VALUES, name: changed}))

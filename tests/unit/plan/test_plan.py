@@ -232,3 +232,41 @@ def test_a_root_that_may_be_null_leaves_the_public_name_to_the_whole() -> None:
     assert isinstance(record, RecordDecl)
     assert str(record.name) == "TOutputValue"
     assert isinstance(record.fields[0].type, NullableOf)
+
+
+def test_a_property_has_the_documentation_of_a_definition_without_a_declaration() -> None:
+    cents: JsonValue = {
+        "type": "integer",
+        "minimum": 1,
+        "description": "In cents.",
+        "deprecated": True,
+    }
+    schema: JsonValue = {
+        **CLOSED,
+        "properties": {
+            "bare": {"$ref": "#/$defs/Price"},
+            "own": {"$ref": "#/$defs/Price", "description": "What it costs."},
+            "labels": {"$ref": "#/$defs/Labels"},
+            "level": {"$ref": "#/$defs/Level"},
+        },
+        "$defs": {
+            "Price": {"$ref": "#/$defs/Cents"},
+            "Cents": cents,
+            "Labels": {
+                "type": "object",
+                "additionalProperties": {"type": "string"},
+                "description": "All.",
+            },
+            "Level": {"enum": ["low", "high"], "description": "How bad."},
+        },
+    }
+    plan, _ = plan_of(tool("t", schema))
+    record = plan.tools[0].input.declarations["t/input"]
+    assert isinstance(record, RecordDecl)
+    docs = {field.key: field.doc for field in record.fields}
+    assert (docs["bare"].text, docs["own"].text) == ("In cents.", "What it costs.")
+    assert docs["bare"].notes == docs["own"].notes == ("Integer from 1.",)
+    assert docs["bare"].deprecated
+    assert docs["own"].deprecated
+    assert docs["labels"].text == "All."
+    assert docs["level"].text == ""  # its declaration has the text

@@ -207,8 +207,9 @@ class DataclassModels(ClassModels):
         marked = subscript("Annotated", [type_, mark])
         return field_view(record.extra_name, marked, default, doc_text([extra_doc(record)], 4))
 
-    def with_alias(self, field: plan.PlannedField, type_: Expr) -> Expr:
+    def annotated(self, field: plan.PlannedField, type_: Expr, doc: Code) -> Expr:
         """Attach the name in JSON, and whether None is null although it is the default."""
+        del doc
         marks: list[Expr] = []
         use = self.side.imports.use
         if field.key != field.name:

@@ -96,14 +96,14 @@ class Exactness(Struct):
                 return (yield self._nullable(inner, schema, at))
             case plan.ListOf(item=item):
                 proved = yield self.proves(item, schema.get("items", True), f"{at}/items")
-                sizes = counts(schema, "minItems", "maxItems")
+                sizes = counts(schema, type_.constraints, "minItems", "maxItems")
                 return (
                     proved and sizes and _has_only(schema, keys, "array", "items minItems maxItems")
                 )
             case plan.MapOf(value=value):
                 rest = schema.get("additionalProperties", True)
                 proved = yield self.proves(value, rest, f"{at}/additionalProperties")
-                sizes = counts(schema, "minProperties", "maxProperties")
+                sizes = counts(schema, type_.constraints, "minProperties", "maxProperties")
                 words = "additionalProperties minProperties maxProperties"
                 return proved and sizes and _has_only(schema, keys, "object", words)
             case plan.Constant(value=value):
@@ -132,8 +132,9 @@ class Exactness(Struct):
             return False
         whole = type_.basic is not Basic.NUMBER
         limits = all(is_limit(schema[key], whole=whole) for key in keys - {"type", "pattern"})
+        has_all = all(type_.constraints.get(key) == schema[key] for key in keys - {"type"})
         pattern = schema.get("pattern")
-        return limits and (pattern is None or rust_pattern(str(pattern)) is not None)
+        return limits and has_all and (pattern is None or rust_pattern(str(pattern)) is not None)
 
     def _nullable(self, inner: plan.PlannedType, schema: Schema, at: str) -> Steps[bool]:
         types = schema.get("type")

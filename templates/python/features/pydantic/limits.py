@@ -9,9 +9,14 @@ from adlgen.plan.data import JsonValue
 LIMIT = 2**63
 
 
-def counts(schema: Mapping[str, JsonValue], *keys: str) -> bool:
-    """Report whether pydantic can count with the limits of some keywords."""
-    return all(is_limit(schema.get(key, 0), whole=True) for key in keys)
+def counts(
+    schema: Mapping[str, JsonValue], constraints: Mapping[str, JsonValue], *keys: str
+) -> bool:
+    """Report whether a type has the limits of some keywords, and pydantic can count with them."""
+    return all(
+        is_limit(schema.get(key, 0), whole=True) and constraints.get(key) == schema.get(key)
+        for key in keys
+    )
 
 
 def is_limit(value: JsonValue, *, whole: bool) -> bool:

@@ -18,7 +18,7 @@ from ...core.declarations import (
     extra_doc,
 )
 from ...core.models import ClassModels, typed_codec
-from ...docs import doc_lines, doc_text
+from ...docs import described, doc_text, docstring_of
 from ...layout import (
     Expr,
     Group,
@@ -41,6 +41,7 @@ from ...statements import (
 from ...types import NO_NATIVES, integral, is_any
 from ..shared.native import NATIVES, has_formats
 from .exact import Exactness, subschema
+from .runtime._docstrings import keywords
 from .types import PydanticTypePrinter
 from .unions import PydanticUnion, lazy_alias
 
@@ -123,6 +124,7 @@ class PydanticModels(ClassModels):
     def record(self, record: plan.RecordDecl) -> Declared:
         """Declare a model."""
         place = self._place(record.key)
+        doc = doc_text(described(record.doc, notes=()), 4)
         base = self.side.imports.use("._model", "Model" if place is None else "CheckedModel")
         fields = tuple(map(self.field, record.fields))
         extra = self._extra(record)
@@ -132,13 +134,14 @@ class PydanticModels(ClassModels):
         if place is not None:
             at = Group(Code(f"{self.side.schema}.at("), (Leaf(place),), Code(")"), comma=False)
             given.append(keyword("schema", at))
+        if exact := _exact(record.doc, doc):
+            given.append(keyword("keywords", json_literal(exact)))
         is_wide = not class_fits(record.name, Code(", ".join(map(flat, given))))
         bases = [
             Code("\n".join(lay(measurable(part), 4, 4, 1))) if is_wide else flat(part)
             for part in given
         ]
         inside = Code(",\n    ".join(bases)) if is_wide else Code(", ".join(bases))
-        doc = doc_text(doc_lines(record.doc.text), 4)
         values: dict[str, ViewValue] = {
             "name": record.name,
             "bases": inside,
@@ -183,11 +186,18 @@ class PydanticModels(ClassModels):
         missing = Leaf(self.side.imports.use("pydantic", "MISSING"))
         return either(self.types.render_type(field.type), missing), missing
 
-    def with_alias(self, field: plan.PlannedField, type_: Expr) -> Expr:
-        """Attach the alias."""
-        if field.key == field.name:
-            return type_
-        return self.types.aliased(type_, Leaf(string(field.key)))
+    def is_in_place(self, declaration: plan.Declaration) -> bool:
+        """Report whether JSON Schema shows a declaration without its documentation."""
+        return not isinstance(declaration, plan.RecordDecl)
+
+    def annotated(self, field: plan.PlannedField, type_: Expr, doc: Code) -> Expr:
+        """Attach the alias, and the description if the docstring does not have the exact text."""
+        arguments: dict[str, Expr] = {}
+        if field.key != field.name:
+            arguments["alias"] = Leaf(string(field.key))
+        if exact := _exact(self.documentation(field), doc):
+            arguments["json_schema_extra"] = json_literal(exact)
+        return self.types.described(type_, arguments) if arguments else type_
 
     def optional(self, type_: plan.PlannedType, absent: Expr) -> Expr:
         """Return a type or the one of absent values."""
@@ -204,6 +214,15 @@ class PydanticModels(ClassModels):
         self.side.imports.use("pydantic", "Field")
         validate = keyword("validate_default", leaf("True"))
         return call("Field", [keyword("default", json_literal(value)), validate])
+
+
+def _exact(doc: plan.Doc, shown: Code) -> dict[str, JsonValue]:
+    """Return the keywords of a documentation, if its docstring does not have the exact text."""
+    text = doc.text.rstrip("\n")
+    exact: dict[str, JsonValue] = {"description": text} if text else {}
+    if doc.deprecated:
+        exact["deprecated"] = True
+    return {} if keywords(docstring_of(shown)) == exact else exact
 
 
 def _tuple_of(items: list[Expr]) -> Expr:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
 
-from ...layout import Expr, Group, Leaf, call, keyword, leaf, subscript
+from ...layout import Expr, Group, Leaf, Pair, call, keyword, leaf, subscript
 from ...literals import json_literal, number, string
 from ...patterns import rust_pattern
 from ...types import TypePrinter, is_int
@@ -91,18 +91,21 @@ class PydanticTypePrinter(TypePrinter):
         self.imports.use("typing", "Annotated")
         return subscript("Annotated", parts)
 
-    def aliased(self, rendered: Expr, key: Expr) -> Expr:
-        """Attach the name in JSON, in the same ``Field`` as the bounds if there is one."""
-        alias = keyword("alias", key)
+    def described(self, rendered: Expr, arguments: Mapping[str, Expr]) -> Expr:
+        """Attach what describes a field, in the same ``Field`` as the bounds if there is one."""
         if not isinstance(rendered, Group) or rendered.open != "Annotated[":
-            return self.annotated(rendered, {"alias": key})
+            return self.annotated(rendered, arguments)
         self.imports.use("pydantic", "Field")
+        given = [keyword(name, value) for name, value in arguments.items()]
+        heads = {pair.head for pair in given}
         parts = [*rendered.parts]
         for index, part in enumerate(parts):
-            if isinstance(part, Group) and part.open == "Field(":
-                parts[index] = call("Field", [alias, *part.parts])
+            if not isinstance(part, Group) or part.open != "Field(":
+                continue
+            if heads.isdisjoint(pair.head for pair in part.parts if isinstance(pair, Pair)):
+                parts[index] = call("Field", [*given, *part.parts])
                 return subscript("Annotated", parts)
-        return subscript("Annotated", [*parts, call("Field", [alias])])
+        return subscript("Annotated", [*parts, call("Field", given)])
 
 
 _BOUNDS = {"minimum": "ge", "exclusiveMinimum": "gt", "maximum": "le", "exclusiveMaximum": "lt"}

@@ -3,4 +3,5 @@
 
 //! The handlers of the tools. The files in `tools/` are user-owned.
 
+pub mod chains;
 pub mod go;

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from types import TracebackType
 from typing import Final, Protocol, TypeAlias
 
+from ._errors import DetailedError
 from ._json import JsonObject, JsonValue, dump_json
 from ._mcp_result import CallToolResult, ProtocolError, ToolCallError, read_result
 from ._parse import InvalidJsonError, parse_json
@@ -26,7 +27,7 @@ KNOWN_VERSIONS: Final = (PROTOCOL_VERSION, "2025-06-18", "2025-03-26", "2024-11-
 _METHOD_NOT_FOUND: Final[JsonObject] = {"code": -32601, "message": "method not found"}
 
 
-class RpcError(Exception):
+class RpcError(DetailedError):
     """The server responded to a request with an error."""
 
     def __init__(self, code: int, message: str, data: JsonValue = None) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._errors import DetailedError
 from ._json import JsonObject, JsonValue
 
 
@@ -100,7 +101,7 @@ class CallToolResult:
         return "\n".join(one.text for one in blocks if isinstance(one, TextContent))
 
 
-class ToolCallError(Exception):
+class ToolCallError(DetailedError):
     """The result of a tool is an error."""
 
     def __init__(self, tool: str, result: CallToolResult) -> None:

@@ -11,7 +11,12 @@ from typing import Any, TypeAlias, TypeVar
 import mcp
 from mcp.types import CallToolResult, TextContent
 
-from ._errors import InvalidArgumentsError, InvalidResultError, InvalidValueError
+from ._errors import (
+    DetailedError,
+    InvalidArgumentsError,
+    InvalidResultError,
+    InvalidValueError,
+)
 from ._json import dump_json
 from ._tool import Codec
 
@@ -24,7 +29,7 @@ Timeout: TypeAlias = float | None
 """The time limit of a response in seconds; None: that of the session."""
 
 
-class ToolCallError(Exception):
+class ToolCallError(DetailedError):
     """The result of a tool is an error."""
 
     def __init__(self, tool: str, result: CallToolResult) -> None:

@@ -62,5 +62,6 @@ func (*App) Close() error { return nil }
 func (a *App) bind(middleware []adlrt.Middleware) {
 	a.Toolbox = adlrt.NewToolbox([]adlrt.Tool{
 		toolspec.Go.Bind(tools.NewGo(tools.GoDeps{}).Go),
+		toolspec.Chains.Bind(tools.NewChains(tools.ChainsDeps{}).Chains),
 	}, middleware...)
 }

@@ -5,3 +5,6 @@ package tools
 
 // GoDeps is empty: go has no dependencies.
 type GoDeps struct{}
+
+// ChainsDeps is empty: chains has no dependencies.
+type ChainsDeps struct{}

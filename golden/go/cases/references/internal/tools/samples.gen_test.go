@@ -14,3 +14,11 @@ func depsGo() tools.GoDeps {
 
 // sampleGo has arguments that go accepts.
 var sampleGo = []byte("{}")
+
+// depsChains returns the dependencies of chains that tests need no fakes for.
+func depsChains() tools.ChainsDeps {
+	return tools.ChainsDeps{}
+}
+
+// sampleChains has arguments that chains accepts.
+var sampleChains = []byte("{}")

@@ -25,6 +25,7 @@
 // A program, or a private module, uses a part of what is emitted; its own attribute may repeat this one.
 #![allow(dead_code, unused_imports, clippy::duplicated_attributes)]
 
+pub mod chains;
 pub mod config;
 pub mod go;
 pub mod runtime;

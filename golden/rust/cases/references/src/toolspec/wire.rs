@@ -87,6 +87,7 @@ impl App {
 pub fn build_toolbox(services: &Services) -> Toolbox {
     let mut toolbox = Toolbox::new();
     go(&mut toolbox, services);
+    chains(&mut toolbox, services);
     toolbox
 }
 
@@ -94,4 +95,10 @@ fn go(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::go::Deps {};
     let handler = crate::tools::go::Go::new(deps);
     toolbox.add(super::go::bind(handler));
+}
+
+fn chains(toolbox: &mut Toolbox, _services: &Services) {
+    let deps = super::chains::Deps {};
+    let handler = crate::tools::chains::Chains::new(deps);
+    toolbox.add(super::chains::bind(handler));
 }

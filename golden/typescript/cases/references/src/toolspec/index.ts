@@ -16,6 +16,7 @@
  * @module
  */
 
+import { type ChainsHandler, chainsSpec } from "./chains.js";
 import { type GoHandler, goSpec } from "./go.js";
 import {
   type ArgsOf,
@@ -25,14 +26,16 @@ import {
 } from "./runtime.js";
 
 export * from "./go.js";
+export * from "./chains.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs: readonly Specs[ToolName][] = [goSpec];
+export const specs: readonly Specs[ToolName][] = [goSpec, chainsSpec];
 
 /** The specs by the name of the tool. */
 export interface Specs {
   readonly go: typeof goSpec;
+  readonly chains: typeof chainsSpec;
 }
 
 /** The names of the tools. */
@@ -51,6 +54,8 @@ export type AgentToolbox = Toolbox<Specs>;
 export interface Handlers {
   /** Implements `go`. */
   readonly go: GoHandler;
+  /** Implements `chains`. */
+  readonly chains: ChainsHandler;
 }
 
 /** Creates the toolbox; `middleware` is listed outermost first. */
@@ -58,6 +63,6 @@ export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],
 ): AgentToolbox {
-  const tools = [goSpec.bind(handlers.go)];
+  const tools = [goSpec.bind(handlers.go), chainsSpec.bind(handlers.chains)];
   return new Toolbox(tools, middleware);
 }

@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { Console } from "node:console";
+import { chains } from "../tools/chains.js";
 import { go } from "../tools/go.js";
 import { type Config, loadConfig, type ServiceContext } from "./config.js";
 import { type AgentToolbox, type Handlers, toolbox } from "./index.js";
@@ -62,7 +63,7 @@ export function buildToolbox(
   services: Services,
   middleware: readonly Middleware[] = [],
 ): AgentToolbox {
-  const handlers: Handlers = { go: go({}) };
+  const handlers: Handlers = { go: go({}), chains: chains({}) };
   const around: readonly Middleware[] = [...middleware];
   services.logger.debug(`tools: ${Object.keys(handlers).join(", ")}`);
   return toolbox(handlers, around);

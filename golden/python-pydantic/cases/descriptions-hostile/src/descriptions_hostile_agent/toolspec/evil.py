@@ -50,7 +50,14 @@ class EvilInput(Model):
     ```
     [link](x) <b> [x] &amp; https://example.com
     """
-    godoc: str | MISSING = MISSING
+    godoc: Annotated[
+        str | MISSING,
+        Field(
+            json_schema_extra={
+                "description": "+build ignore\n\n# Heading\n\n - item\n\t1. one\n[link]: https://example.com\nDeprecated: no",
+            },
+        ),
+    ] = MISSING
     """+build ignore
 
     # Heading
@@ -60,7 +67,12 @@ class EvilInput(Model):
     [link]: https://example.com
     Deprecated: no
     """
-    separators: str | MISSING = MISSING
+    separators: Annotated[
+        str | MISSING,
+        Field(
+            json_schema_extra={"description": "a\u2028b\u2029c\x85d\x0be\x0cf\rg\r\nh"},
+        ),
+    ] = MISSING
     """a
     b
     c
@@ -70,15 +82,29 @@ class EvilInput(Model):
     g
     h
     """
-    bidi: str | MISSING = MISSING
+    bidi: Annotated[
+        str | MISSING,
+        Field(
+            json_schema_extra={"description": "a\u202eb\u2066c\u200fd\u061ce\ufefff"},
+        ),
+    ] = MISSING
     """a\\u202eb\\u2066c\\u200fd\\u061ce\\ufefff"""
-    control: str | MISSING = MISSING
+    control: Annotated[
+        str | MISSING,
+        Field(json_schema_extra={"description": "\x00\x01\x1b[31m\x7f\x80"}),
+    ] = MISSING
     """\\x00\\x01\\x1b[31m\\x7f\\x80"""
-    surrogate: str | MISSING = MISSING
+    surrogate: Annotated[
+        str | MISSING,
+        Field(json_schema_extra={"description": "😀 👩\u200d👩\u200d👧 \U000e0041"}),
+    ] = MISSING
     """😀 👩‍👩‍👧 \\U000e0041"""
     percent: str | MISSING = MISSING
     """%s %d %% %v {} {0} $1 \\n \\x41 \\N{BULLET}"""
-    spaces: str | MISSING = MISSING
+    spaces: Annotated[
+        str | MISSING,
+        Field(json_schema_extra={"description": "  leading and trailing  \n\n\n\n  "}),
+    ] = MISSING
     """leading and trailing"""
     jsdoc: str | MISSING = MISSING
     """@param x

@@ -37,12 +37,15 @@ from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Too
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
+    from .chains import ChainsDeps, ChainsInput
     from .go import GoAlias, GoDeps, GoExtended, GoInput, GoNode, GoPoint
 
 __all__ = [
     "MISSING",
     "BoundTool",
     "CallContext",
+    "ChainsDeps",
+    "ChainsInput",
     "Codec",
     "Config",
     "ConfigError",
@@ -75,7 +78,7 @@ __all__ = [
     "load_config",
 ]
 
-_MODULES: Final = {"Go": "go"}
+_MODULES: Final = {"Go": "go", "Chains": "chains"}
 """The modules of tools by the start of the names of their types."""
 
 if not TYPE_CHECKING:

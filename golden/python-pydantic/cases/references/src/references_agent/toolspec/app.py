@@ -11,8 +11,9 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from logging import Logger, getLogger
 
+from ..tools.chains import Chains
 from ..tools.go import Go
-from . import go
+from . import chains, go
 from ._config import Config, load_config
 from ._tool import Middleware
 from ._toolbox import Toolbox
@@ -63,7 +64,7 @@ def build_toolbox(
 ) -> Toolbox:
     """Build every tool with its dependencies."""
     return Toolbox(
-        [go.TOOL.bind(Go(go.GoDeps()))],
+        [go.TOOL.bind(Go(go.GoDeps())), chains.TOOL.bind(Chains(chains.ChainsDeps()))],
         middleware=middleware,
         shown_errors=shown_errors,
     )

@@ -14,7 +14,12 @@ from pydantic import MISSING
 from ._model import JsonInt, JsonValue, Model, ModelCodec, Schema, Tool, TypeCodec
 
 
-class ListShipsInput(Model):
+class ListShipsInput(
+    Model,
+    keywords={
+        "description": "Inferred from 2 examples; there may be more properties.\n\nErrors:\n- VALIDATION_ERROR: harbour must be a text, as the book of the harbour master has it\n- validation-error (HTTP 503): */ is refused, and whatever else would put an end to the comment it is in",
+    },
+):
     """Inferred from 2 examples; there may be more properties.
 
     Errors:
