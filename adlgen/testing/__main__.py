@@ -1,5 +1,7 @@
 """`python -m adlgen.testing PACK_FOLDER...`: run the conformance levels for packs.
 
+With `--plugin NAME`, the cases are those of a plug-in, and the packs are by default those of which it has a part.
+
 Several folders are also compared with one another (`agreement`). A level that a pack does not claim
 is not run: `native` needs `[checks]` in its `pack.toml`, `verdict` and `agreement` need `[harness] run`.
 """
@@ -12,7 +14,9 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from adlgen.diagnostics.visible import foreign
-from adlgen.testing.cases import load_cases
+from adlgen.packs.bundled import bundled_folder
+from adlgen.plugins import Plugin, plugins, problems
+from adlgen.testing.cases import cases_of, load_cases
 from adlgen.testing.conformance import (
     LEVELS,
     Finding,
@@ -35,9 +39,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if unknown:
         print(f"unknown levels: {', '.join(unknown)}; available levels: {', '.join(_ALL)}")
         return 2
-    cases = [c for c in load_cases() if c.name in options.case] if options.case else None
+    plugin = _plugin(options.plugin)
+    every = load_cases() if plugin is None else cases_of(plugin)
+    cases = [case for case in every if not options.case or case.name in options.case]
+    is_all = plugin is None and not options.case
+    folders: list[Path] = options.packs
+    goldens: Path | None = options.goldens
+    if plugin is not None:
+        folders = folders or _packs_of(plugin)
+        goldens = goldens or plugin.folder / "golden"
     try:
-        packs = [read_pack(folder) for folder in options.packs]
+        packs = [read_pack(folder) for folder in folders]
     except (OSError, ValueError) as error:
         print(f"a pack cannot be read: {foreign(error)}")
         return 2
@@ -45,7 +57,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         target
         for pack in packs
         for target in targets_under_test(
-            pack, cases=cases, goldens=options.goldens, cache=options.cache
+            pack,
+            cases=None if is_all else cases,
+            goldens=goldens,
+            cache=options.cache,
+            partial=bool(options.case),
         )
     ]
     if options.rewrite:
@@ -57,12 +73,33 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return min(failures, 1)
 
 
+def _plugin(name: str | None) -> Plugin | None:
+    """Return a plug-in. Raises SystemExit if there is none with this name."""
+    if name is None:
+        return None
+    found = next((one for one in plugins(all_=True) if one.name == name), None)
+    if found is None:
+        print("\n".join((f"the plug-in {name!r} is not installed", *problems())))
+        raise SystemExit(2)
+    return found
+
+
+def _packs_of(plugin: Plugin) -> list[Path]:
+    """Return the packs that come with adlgen and of which a plug-in has a part."""
+    folder = plugin.part("packs")
+    parts = (
+        () if folder is None else sorted(path.parent.name for path in folder.glob("*/pack.toml"))
+    )
+    return [bundled_folder() / name for name in parts]
+
+
 def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="adlgen.testing",
         description="Run the conformance levels for template packs.",
     )
-    parser.add_argument("packs", nargs="+", type=Path, metavar="PACK_FOLDER")
+    parser.add_argument("packs", nargs="*", type=Path, metavar="PACK_FOLDER")
+    parser.add_argument("--plugin", metavar="NAME", help="run the cases of this plug-in")
     parser.add_argument("--levels", default=",".join(_ALL), help="[default: %(default)s]")
     parser.add_argument(
         "--goldens", type=Path, help="the folder of <target>/ [default: PACK_FOLDER/golden]"
@@ -78,6 +115,8 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     options = parser.parse_args(arguments)
     if options.rewrite and options.case:
         parser.error("--rewrite takes all cases")
+    if not options.packs and options.plugin is None:
+        parser.error("expected PACK_FOLDER or --plugin")
     return options
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Literal, TypeAlias
 
 from adlgen.diagnostics.datatypes import Struct, field
-from adlgen.plugins import Plugin
+from adlgen.plugins import Plugin, plugins
 
 Part: TypeAlias = Literal["input", "output"]
 
@@ -71,6 +71,11 @@ def cases_of(plugin: Plugin) -> tuple[Case, ...]:
     """Read every case of a plug-in, by name. Raises ValueError like :func:`load_cases`."""
     folder = plugin.part("cases")
     return () if folder is None else load_cases(folder, plugin=plugin.name)
+
+
+def all_cases() -> tuple[Case, ...]:
+    """Read every case of the core and of all plug-ins, also of installed ones."""
+    return (*load_cases(), *(case for one in plugins(all_=True) for case in cases_of(one)))
 
 
 def _load(folder: Path, plugin: str) -> Case:

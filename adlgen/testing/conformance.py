@@ -230,11 +230,15 @@ def targets_under_test(
     cases: Sequence[Case] | None = None,
     goldens: Path | None = None,
     cache: Path = Path(".cache"),
+    partial: bool | None = None,
 ) -> tuple[TargetUnderTest, ...]:
-    """Return the targets of a pack, with all cases and with goldens in the folder of the pack by default."""
+    """Return the targets of a pack, with all cases and with goldens in the folder of the pack by default.
+
+    ``partial`` is whether ``cases`` are some of those that have goldens: by default, if they are given.
+    """
     chosen = load_cases() if cases is None else cases
     folder = pack.folder / "golden" if goldens is None else goldens
-    is_partial = cases is not None
+    is_partial = cases is not None if partial is None else partial
     return tuple(
         TargetUnderTest(pack, target, chosen, folder / target.name, cache.resolve(), is_partial)
         for target in pack.targets

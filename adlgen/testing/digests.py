@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from adlgen.testing.cases import load_cases
+from adlgen.testing.cases import all_cases
 from adlgen.testing.manifest import PackUnderTest, read_pack
 from adlgen.testing.targets import Rendered, render_case
 
@@ -33,7 +33,7 @@ def digest(emitted: Rendered) -> str:
 
 def digests(pack: PackUnderTest, cases: Sequence[str]) -> Iterator[str]:
     """Yield a line for every target of a pack and every case."""
-    known = {case.name: case for case in load_cases()}
+    known = {case.name: case for case in all_cases()}
     for target in pack.targets:
         for name in cases:
             yield f"{target.name} {name} {digest(render_case(known[name], target))}"

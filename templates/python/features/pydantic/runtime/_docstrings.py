@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any, Final
 
 DEPRECATED: Final = "Deprecated."
@@ -42,7 +43,7 @@ def _unwrapped(docstring: str) -> str:
     """Join each line with the next one if the first word of that had no place in it."""
     lines, limit = docstring.split("\n"), _FIRST
     out = lines[:1]
-    for before, line in zip(lines, lines[1:]):
+    for before, line in pairwise(lines):
         text = line.lstrip(" ")
         word = text.partition(" ")[0]
         if before and word and len(before) + 1 + len(word) > limit:
