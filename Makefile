@@ -139,6 +139,7 @@ check: setup-python ## lint, format, types, layers
 	$(BIN)/ruff check
 	$(BIN)/black --quiet --check .
 	$(BIN)/mypy
+	$(BIN)/python -m tests.merged_packs
 	$(BIN)/lint-imports --no-cache
 
 format: setup-python ## format the Python code

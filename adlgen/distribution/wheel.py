@@ -28,15 +28,19 @@ class WheelHook(BuildHookInterface[Any]):
         compiler = _module(root / "adlgen/render/compiler.py")
         toml = _module(root / "adlgen/packs/toml.py")
         for pack in sorted(path.parent for path in root.glob("templates/*/pack.toml")):
+            parts = sorted(root.glob(f"adlgen_plugins/*/packs/{pack.name}"))
             templates = compiled.CompiledTemplates(
-                pack, Path(str(compiler.__file__)), compiler.module_text
+                (pack, *parts), Path(str(compiler.__file__)), compiler.module_text
             )
             target = Path(self._made.name, f"{pack.name}.py")
             target.write_text(templates.module_text(), "utf-8")
             included[str(target)] = f"adlgen/templates/{pack.name}/{compiled.MODULE}"
-            facts = Path(self._made.name, f"{pack.name}.json")
-            facts.write_text(toml.kept_text(pack), "utf-8")
-            included[str(facts)] = f"adlgen/templates/{pack.name}/{toml.KEPT}"
+            places = {pack: f"adlgen/templates/{pack.name}"}
+            places |= {part: part.relative_to(root).as_posix() for part in parts}
+            for number, (folder, place) in enumerate(places.items()):
+                facts = Path(self._made.name, f"{pack.name}{number}.json")
+                facts.write_text(toml.kept_text(folder), "utf-8")
+                included[str(facts)] = f"{place}/{toml.KEPT}"
 
     def _write_pages(self, included: dict[str, str]) -> None:
         sys.path.insert(0, self.root)  # adlgen is not installed yet
