@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from importlib import import_module
 
 from adlgen.cli.table import Command, Group
-from adlgen.plugins import find, plugins
+from adlgen.plugins import registry
 
 COMMANDS = {
     "init": "create a repository for an agent",
@@ -38,20 +38,20 @@ _MODULES = {"import": "import_"}
 
 def commands() -> Mapping[str, str]:
     """Return all commands, also those of plug-ins, with their descriptions."""
-    verbs = (item for plugin in plugins(all_=True) for item in plugin.verbs.items())
+    verbs = (item for plugin in registry.plugins(all_=True) for item in plugin.verbs.items())
     return {**{name: verb.summary for name, verb in verbs}, **COMMANDS}
 
 
 def exists(name: str) -> bool:
     """Report whether there is a command with this name."""
-    return name in COMMANDS or find("verbs", name) is not None
+    return name in COMMANDS or registry.find("verbs", name) is not None
 
 
 def load(name: str) -> Command | Group:
     """Import a command. Raises KeyError if there is none with this name."""
     module = f"adlgen.cli.commands.{_MODULES.get(name, name)}"
     if name not in COMMANDS:
-        found = find("verbs", name)
+        found = registry.find("verbs", name)
         if found is None:
             raise KeyError(name)
         module = found
