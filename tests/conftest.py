@@ -14,13 +14,12 @@ from tests import shared
 
 SHARING = (
     "tests/conformance/",
+    "adlgen_plugins/agentcli/tests/",
     "adlgen_plugins/dojops/tests/generation/",
     "tests/distribution/",
     *(f"tests/builtins/test_{language}_" for language in ("go", "rust", "typescript")),
 )
 """The starts of the paths of tests that share projects, which are compiled once."""
-SHARED = {"adlgen_plugins/agentcli/tests/test_hostile_calls.py": "tests/conformance/"}
-"""Other tests that use the projects of these."""
 SLOWEST = (
     *(
         "tests/conformance/",
@@ -29,6 +28,7 @@ SLOWEST = (
         "adlgen_plugins/dojops/tests/generation/",
     ),
     *(
+        "adlgen_plugins/agentcli/tests/",
         "adlgen_plugins/cycod/tests/",
         "adlgen_plugins/aios/tests/",
         "tests/clients/",
@@ -44,7 +44,7 @@ WAITING = ("tests/conformance/test_native.py", "tests/conformance/test_verdicts.
 def scope_of(nodeid: str) -> str:
     """Return what the tests that run in one process have in common: a file, or the start of a path."""
     file = nodeid.partition("::")[0]
-    return SHARED.get(file) or next((start for start in SHARING if file.startswith(start)), file)
+    return next((start for start in SHARING if file.startswith(start)), file)
 
 
 def rank_of(nodeid: str) -> tuple[int, bool]:

@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
@@ -17,14 +17,19 @@ from pathlib import Path
 from adlgen.diagnostics.datatypes import replace
 from adlgen.document.node import JsonValue
 from adlgen.output.tree import FileTree, RenderedFile, tree_of
+from adlgen.testing.calls import answers_of
+from adlgen.testing.cases import Call
 from adlgen.testing.manifest import read_feature_harness
 from adlgen.testing.targets import Rendered, render_case
+from adlgen.testing.workspace import Project, Workspace
 from tests.conformance import suite
 
 CASE = suite.CASES["agent-programs"]
 MANIFEST = CASE.spec
 INSTALLED = suite.NATIVE / f"installed-{suite.ROOT.name}"
 """Several work trees may share a cache."""
+STARTED_AT_ONCE = ("go", "rust")
+"""Languages whose programs start in a few milliseconds; others need a tenth of a second or more."""
 _END = b"\0"
 """The end of what a test reads from a terminal."""
 
@@ -66,6 +71,8 @@ class Agent:
 
     folder: Path
     """Where the manifest lies."""
+    workspace: Workspace
+    project: Project
 
     def call(
         self, tool: str, stdin: bytes | str, *, parent: Mapping[str, str] | None = None
@@ -75,6 +82,21 @@ class Agent:
         names = ["PATH", "HOME", *entry.get("envPassthrough", [])]
         given = {**os.environ, **(parent or {})}
         return self.start(tool, stdin, {name: given[name] for name in names if name in given})
+
+    def errors(self, calls: Sequence[tuple[str, str]]) -> list[str]:
+        """Return the errors of calls whose arguments are refused.
+
+        Where programs start slowly, one process (the harness) validates all of them with the code that
+        the programs use; the texts are put together here as the programs do it.
+        """
+        if self.folder.name in STARTED_AT_ONCE:
+            return [self.call(tool, text).error for tool, text in calls]
+        asked = [Call(tool, "input", text, accepted=False) for tool, text in calls]
+        answers = answers_of(self.workspace, self.project, asked)
+        return [
+            _error_of(tool, answer.problems)
+            for (tool, _), answer in zip(calls, answers, strict=True)
+        ]
 
     def start(self, tool: str, stdin: bytes | str, environment: Mapping[str, str]) -> Outcome:
         """Start a program with another environment, from another folder."""
@@ -135,6 +157,12 @@ class Agent:
         return found
 
 
+def _error_of(tool: str, problems: Sequence[Mapping[str, str]]) -> str:
+    count = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
+    lines = [f"- {problem['path'] or '(root)'}: {problem['message']}" for problem in problems]
+    return "\n".join([f"Invalid arguments for {tool} ({count}):", *lines])
+
+
 def _read_to(end: bytes, file: int) -> bytes:
     """Read a terminal to the bytes that end its text."""
     read = b""
@@ -172,7 +200,7 @@ def install(name: str, target: str, emitted: Rendered, manifest: str) -> Agent:
     shutil.rmtree(folder, ignore_errors=True)
     (folder / "tools" / "bin").mkdir(parents=True)
     (folder / MANIFEST.name).write_text(manifest, "utf-8")
-    agent = Agent(folder)
+    agent = Agent(folder, workspace, project)
     for tool in emitted.plan.tools:
         words = {**project.placeholders, "program": tool.extras["programs"].names["program"]}
         program = workspace.root / harness.program.format_map(words)

@@ -34,9 +34,11 @@ PATTERNS = {
     "(\u00e9{1,30}){1,30}[^\u00e9a]": "\u00e9[^\u00e9a]",
 }
 """Patterns of many states, with equal ones that Python's backtracking matches in time."""
+COSTLY = ("^(a{1,30}){1,30}b$", "^(?:[ab]{1,30}){3,30}$", "\\b(a{1,30}){1,30}\\b\\.")
+"""Patterns that take seconds in an interpreter; of the targets of a pack, whose matcher is the same, one runs them."""
 TEXTS = (
-    *("", "b", "ab", "a" * 900 + "b", "a" * 901 + "b", "a" * 2000, "a" * 2000 + "b"),
-    *("ab" * 700, "ab" * 700 + "c", "ab" * 449, "ab" * 451, "abb" * 300 + "c", "c" * 500),
+    *("", "b", "ab", "a" * 900 + "b", "a" * 901 + "b", "a" * 950),
+    *("ab" * 460 + "c", "ab" * 449, "ab" * 451, "abb" * 300 + "c", "c" * 500),
     *("a" * 99 + "b" + "a" * 95 + "c", "a" * 200 + "." + "a" * 200, "a" * 950 + "."),
     *("\u00e9" * 1500, "\u00e9" * 1500 + "x", "\u00e9a" * 300, "\u00e9" * 80 + "\U0001f6a2"),
 )
@@ -71,14 +73,19 @@ def agent(request: pytest.FixtureRequest) -> Agent:
     return built(name)
 
 
-@pytest.mark.parametrize("pattern", PATTERNS)
-def test_verdicts_are_those_of_an_equal_pattern(agent: Agent, pattern: str) -> None:
-    number = list(PATTERNS).index(pattern)
+def test_verdicts_are_those_of_an_equal_pattern(agent: Agent) -> None:
     texts = {f"t{index:02}": text for index, text in enumerate(TEXTS)}
-    equal = re.compile(PATTERNS[pattern])
-    refused = {key for key, text in texts.items() if not equal.search(text)}
-    error = agent.call(f"p{number}", json.dumps(texts)).error
-    assert set(re.findall(r"^- /(t\d\d): must match", error, re.MULTILINE)) == refused
+    is_second = bool(suite.TARGETS[agent.folder.name].like)
+    found, expected = {}, {}
+    for number, (pattern, equal) in enumerate(PATTERNS.items()):
+        if pattern in COSTLY and is_second:
+            continue
+        error = agent.call(f"p{number}", json.dumps(texts)).error
+        found[pattern] = set(re.findall(r"^- /(t\d\d): must match", error, re.MULTILINE))
+        matcher = re.compile(equal)
+        expected[pattern] = {key for key, text in texts.items() if not matcher.search(text)}
+    assert found == expected
+    assert len(found) == len(PATTERNS) - (len(COSTLY) if is_second else 0)
 
 
 @pytest.mark.native

@@ -2,15 +2,17 @@
 
 import re
 
-import pytest
-
-from adlgen.diagnostics.model import DiagnosticKind
 from adlgen.plugins.catalogue import ALL
 
 
-@pytest.mark.parametrize("code", ALL.values(), ids=ALL)
-def test_every_code_explains_itself(code: DiagnosticKind) -> None:
-    assert re.fullmatch(r"ADL\d{4}", code.id)
-    assert code.title
-    assert not code.title.endswith(".")
-    assert code.explanation.count("\n") > 1, "the meaning, an example, the way out"
+def test_every_code_explains_itself() -> None:
+    """An identifier and a title, and an explanation: the meaning, an example, the way out."""
+    unexplained = [
+        name
+        for name, code in ALL.items()
+        if not re.fullmatch(r"ADL\d{4}", code.id)
+        or not code.title
+        or code.title.endswith(".")
+        or code.explanation.count("\n") <= 1
+    ]
+    assert unexplained == []

@@ -85,8 +85,18 @@ class Bench:
         return {str(path.relative_to(self.project)) for path in found}
 
 
+def missing_for(target: str) -> list[str]:
+    """Return the programs that this machine lacks for a target."""
+    return [tool for tool in NEEDS.get(target, ()) if shutil.which(tool) is None]
+
+
+def present() -> list[str]:
+    """Return the targets whose programs this machine has."""
+    return [name for name in suite.TARGETS if not missing_for(name)]
+
+
 def bench(target: str, case: str, folder: Path) -> Bench:
-    missing = [tool for tool in NEEDS.get(target, ()) if shutil.which(tool) is None]
+    missing = missing_for(target)
     if missing:
         pytest.skip(f"{', '.join(missing)} is not installed")
     for name in ("project", "tool", "bin"):

@@ -167,7 +167,7 @@ def _rust(folder: Path, name: str) -> Program:
     (folder / "src" / "bin").mkdir()
     binary = f"driver_{name}"
     (folder / "src" / "bin" / f"{binary}.rs").write_text(_driver("driver.rs", name), "utf-8")
-    _build(["cargo", "build", "--quiet", "--bins"], folder)
+    _build(["cargo", "build", "--quiet", "--bin", binary], folder)
     return Program((f"{ENVIRONMENT['CARGO_TARGET_DIR']}/debug/{binary}",), folder)
 
 

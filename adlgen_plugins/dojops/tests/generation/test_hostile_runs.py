@@ -12,18 +12,23 @@ import os
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
+from adlgen.document.node import JsonValue
 from adlgen_plugins.dojops.tests.generation.benches import (
     TEXT,
     Bench,
+    bench,
     findings,
     given,
+    present,
     report,
     shown,
 )
+from adlgen_plugins.dojops.tests.generation.programs import HOSTILE
 from adlgen_plugins.dojops.tests.generation.test_lifecycle import ANSWER, INPUT, NOTE, TEXTS
 from tests.builtins import adversaries
 
@@ -189,16 +194,29 @@ def test_processes_end_with_a_verifier_that_fails(compose: Bench) -> None:
     ["sleep {m} & setsid sleep {m} & sleep {m}", "setsid -w sleep {m}", "kill -STOP $$; sleep {m}"],
     ids=["children", "session", "stopped"],
 )
+@pytest.mark.native
 @LINUX
-def test_the_time_limit_ends_everything(hostile: Bench, line: str) -> None:
-    mark = adversaries.marker(9991)
-    hostile.install("yamllint", f"{SCRIPT}{line.format(m=mark)}")
-    begun = time.monotonic()
-    done = hostile.do("execute", given(), TEXT)
-    assert 8 <= time.monotonic() - begun < PROMPTLY + 8
-    assert findings(done)
-    assert report(done)["passed"] is False
-    assert adversaries.survivors(mark, GONE) == []
+def test_the_time_limit_ends_everything(line: str, tmp_path: Path) -> None:
+    """In every target; all of them wait at the same time."""
+    benches = []
+    for target in present():
+        folder = tmp_path / target
+        folder.mkdir()
+        benches.append(bench(target, HOSTILE, folder))
+    marks = [adversaries.marker(9991 + place) for place in range(len(benches))]
+    for tools, mark in zip(benches, marks, strict=True):
+        tools.install("yamllint", f"{SCRIPT}{line.format(m=mark)}")
+
+    def timed(tools: Bench) -> tuple[JsonValue, float]:
+        begun = time.monotonic()
+        return tools.do("execute", given(), TEXT), time.monotonic() - begun
+
+    with ThreadPoolExecutor(len(benches)) as threads:
+        for done, seconds in threads.map(timed, benches):
+            assert 8 <= seconds < PROMPTLY + 8
+            assert findings(done)
+            assert report(done)["passed"] is False
+    assert [left for mark in marks for left in adversaries.survivors(mark, GONE)] == []
 
 
 @LINUX
