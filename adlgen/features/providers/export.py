@@ -6,12 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Literal, TypeAlias
 
-from adlgen.diagnostics.datatypes import Struct
-from adlgen.diagnostics.model import Log
-from adlgen.document.node import JsonValue, Mapping, Node, Scalar, plain
-from adlgen.document.node import Sequence as Items
-from adlgen.document.reader import head_of
-from adlgen.features.providers.codes import (
+from adlgen.diagnostics.codes.providers import (
     CORRECTED,
     ENUM_CASE,
     LIMIT,
@@ -20,20 +15,25 @@ from adlgen.features.providers.codes import (
     NOT_STRICT,
     NULL_FOR_ABSENT,
 )
-from adlgen.features.providers.counts import NONE, Counts, count, exceeded, exceeded_together
-from adlgen.features.providers.fit import fit
-from adlgen.features.providers.names import (
+from adlgen.diagnostics.datatypes import Struct
+from adlgen.diagnostics.model import Log
+from adlgen.document.node import JsonValue, Mapping, Node, Scalar, plain
+from adlgen.document.node import Sequence as Items
+from adlgen.document.reader import head_of
+from adlgen.features.providers.places import placed
+from adlgen.ir.agent import Agent, Tool
+from adlgen.providers.counts import NONE, Counts, count, exceeded, exceeded_together
+from adlgen.providers.fit import fit
+from adlgen.providers.names import (
     Renames,
     allowed_name,
     allowed_properties,
     name_of,
     span_of,
 )
-from adlgen.features.providers.notes import Fitted, Note, why_not_strict
-from adlgen.features.providers.places import placed
-from adlgen.features.providers.profiles import Profile, profiles
-from adlgen.features.providers.shapes import MCP_VERSIONS, SHAPES, WHOLES, Definition, mcp
-from adlgen.ir.agent import Agent, Tool
+from adlgen.providers.notes import Fitted, Note, why_not_strict
+from adlgen.providers.profiles import Profile, profiles
+from adlgen.providers.shapes import MCP_VERSIONS, SHAPES, WHOLES, Definition, mcp
 from adlgen.schema.model import Canonical
 from adlgen.schema.shown import accepts_objects, portable
 from adlgen.schema.walk import schemas
@@ -48,7 +48,7 @@ class Wanted(Struct):
     """What to export."""
 
     format: str
-    """One of :data:`~adlgen.features.providers.shapes.FORMATS`, or ``portable`` to check for all providers."""
+    """One of :data:`~adlgen.providers.shapes.FORMATS`, or ``portable`` to check for all providers."""
     strict: Strict = "auto"
     mcp_version: str = MCP_VERSIONS[-1]
     is_lint: bool = False

@@ -12,8 +12,8 @@ from adlgen import api
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import plain
 from adlgen.features.providers.export import Wanted
-from adlgen.features.providers.shapes import FORMATS
 from adlgen.frontends.writers import formats
+from adlgen.providers.shapes import FORMATS
 from adlgen.schema.canonical import canonicalise
 from adlgen.schema.extension import without_extensions
 from tests.unit.builders import node_of

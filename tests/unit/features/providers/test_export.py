@@ -16,12 +16,12 @@ from adlgen.cli import main
 from adlgen.diagnostics.model import Log, Severity
 from adlgen.document.node import Source
 from adlgen.features.providers.export import Wanted, export
-from adlgen.features.providers.names import Renames, replacement
-from adlgen.features.providers.profiles import profiles
-from adlgen.features.providers.shapes import FORMATS, MCP_VERSIONS
 from adlgen.features.registry import feature
 from adlgen.ir.lower import lower
 from adlgen.pipeline import specify
+from adlgen.providers.names import Renames, replacement
+from adlgen.providers.profiles import profiles
+from adlgen.providers.shapes import FORMATS, MCP_VERSIONS
 from adlgen.spec.model import Spec
 
 ROOT = Path(__file__).parents[4]

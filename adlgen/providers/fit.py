@@ -10,10 +10,10 @@ from collections.abc import Iterable
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, plain
 from adlgen.document.node import Sequence as Items
 from adlgen.document.reader import head_of
-from adlgen.features.providers.exclusive import are_exclusive
-from adlgen.features.providers.merge import flat
-from adlgen.features.providers.notes import CONSTRAINTS, Fitted, Note
-from adlgen.features.providers.nullable import (
+from adlgen.providers.exclusive import are_exclusive
+from adlgen.providers.merge import flat
+from adlgen.providers.notes import CONSTRAINTS, Fitted, Note
+from adlgen.providers.nullable import (
     accepts_null,
     are_of_type,
     is_compound,
@@ -21,8 +21,8 @@ from adlgen.features.providers.nullable import (
     type_of_values,
     with_null,
 )
-from adlgen.features.providers.profiles import Subset
-from adlgen.features.providers.references import References
+from adlgen.providers.profiles import Subset
+from adlgen.providers.references import References
 from adlgen.schema.shown import described, may_be_object
 
 _SEVERAL = {"anyOf", "allOf", "oneOf", "prefixItems"}

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from adlgen.diagnostics.codes.providers import LEFT_OUT, OUTPUT_NOT_OBJECT
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue
 from adlgen.document.reader import head_of
-from adlgen.features.providers.codes import LEFT_OUT, OUTPUT_NOT_OBJECT
-from adlgen.features.providers.names import span_of
+from adlgen.providers.names import span_of
 from adlgen.spec.metadata import listed
 from adlgen.spec.model import ToolSpec
 

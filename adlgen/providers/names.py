@@ -6,11 +6,11 @@ import hashlib
 import re
 from collections.abc import Iterator
 
+from adlgen.diagnostics.codes.providers import BAD_NAME
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Log, Span
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, Sequence
-from adlgen.features.providers.codes import BAD_NAME
-from adlgen.features.providers.profiles import Profile
+from adlgen.providers.profiles import Profile
 from adlgen.schema.walk import schemas
 from adlgen.spec.model import ToolSpec
 
