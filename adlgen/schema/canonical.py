@@ -91,7 +91,13 @@ def _canonicalise(
     if refers_to_files or report.is_rewritten:
         source = json  # readers have no files, and refuse what is malformed
     canonical = Canonical(
-        root, source, json, builder.patterns, builder.places(), report.first_fault
+        root,
+        source,
+        json,
+        builder.patterns,
+        builder.places(),
+        report.first_fault,
+        has_files=refers_to_files,
     )
     look_for_contradictions(canonical, builder.built, report)
     return canonical

@@ -7,7 +7,6 @@ from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, Sequen
 from adlgen.ir.agent import Agent, Tool
 from adlgen.schema.extension import without_extensions
 from adlgen.schema.model import Canonical
-from adlgen.schema.walk import schemas
 from adlgen.spec.model import Spec, ToolSpec
 
 
@@ -55,11 +54,4 @@ def _bundled(tool: ToolSpec, lowered: Tool) -> ToolSpec:
 def _self_contained(written: Node | None, canonical: Canonical | None) -> Node | None:
     if written is None or canonical is None:
         return written
-    if any(map(_refers_outside, schemas(written))):
-        return placed(canonical.json, written)
-    return without_extensions(written)
-
-
-def _refers_outside(found: tuple[object, Mapping]) -> bool:
-    reference = found[1].get("$ref")
-    return isinstance(reference, Scalar) and not str(reference.value).startswith("#")
+    return placed(canonical.json, written) if canonical.has_files else without_extensions(written)
