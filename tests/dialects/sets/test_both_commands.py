@@ -122,3 +122,47 @@ def test_no_two_tools_get_one_name(agents: dict[str, tuple[Spec, Agent]], provid
         pattern = profiles()[provider].tool_name
         assert pattern is not None
         assert provider == "mcp" or all(re.fullmatch(pattern, name) for name in names)
+
+
+def converted(provider: str, *tools: dict[str, Any]) -> tuple[Any, list[tuple[str, str]]]:
+    log = Log()
+    spec, agent = understood(Source("tools.json", json.dumps({"tools": tools})))
+    document = json.loads(convert(bundled(spec, agent), provider, log, allow_loss=True))
+    return document, [(found.code.id, found.message) for found in log.diagnostics]
+
+
+RESULT = {"type": "object", "properties": {"a": {"type": "string", "pattern": "x"}}}
+
+
+def test_keywords_that_gemini_ignores_in_results_are_reported_by_both() -> None:
+    tool = {"name": "a", "inputSchema": {"type": "object"}, "outputSchema": RESULT}
+    known = understood(Source("tools.json", json.dumps({"tools": [tool]})))
+    message = "Gemini ignores 'pattern' in a schema of tool 'a'"
+    assert messages(exported(known, "gemini")[1], providers.MOVED) == [message]
+    assert converted("gemini", tool)[1] == [("ADL1503", message)]
+
+
+def test_a_conversion_keeps_the_name_that_a_server_lists() -> None:
+    tool = {"name": "a.b:c", "inputSchema": {"type": "object"}}
+    document, found = converted("mcp", tool)
+    assert document["tools"][0]["name"] == "a.b:c"
+    assert found == [("ADL1504", "Model Context Protocol refuses the tool name 'a.b:c'")]
+
+
+def test_a_conversion_does_not_rewrite_references_that_stay_inside() -> None:
+    part = {"$id": "part", "type": "string"}
+    schema = {"type": "object", "properties": {"a": {"$ref": "part"}}, "$defs": {"p": part}}
+    document, _ = converted("mcp", {"name": "a", "inputSchema": schema})
+    assert document["tools"][0]["inputSchema"] == schema
+
+
+@pytest.mark.parametrize("provider", ["openai", "openai-responses", "anthropic"])
+def test_a_strict_tool_that_the_provider_refuses_is_a_warning(provider: str) -> None:
+    extension = {"strict": True, "output": RESULT}
+    schema = {"type": "object", "properties": {}, "x-adlgen": extension}
+    tool = {"type": "function", "function": {"name": "a", "parameters": schema}}
+    log = Log()
+    spec, _ = understood(Source("tools.json", json.dumps([tool])))
+    convert(spec, provider, log, allow_loss=True)
+    (found,) = [one for one in log.diagnostics if one.code.id == "ADL1005"]
+    assert "lacks 'additionalProperties: false'" in found.message
