@@ -171,7 +171,7 @@ def export(
     values are None after an error.
     """
     from adlgen.features.providers.export import export as exported
-    from adlgen.features.providers.names import Renames
+    from adlgen.providers.names import Renames
 
     (progress, project), definitions = _reading(spec, arguments), None
     renames = Renames()

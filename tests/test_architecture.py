@@ -70,7 +70,7 @@ OF_ONE_LANGUAGE = (ROOT / "adlgen/distribution", ROOT / "adlgen/running")
 
 CORE = (
     *("diagnostics", "document", "schema", "spec", "ir", "naming", "plan", "packs", "render"),
-    *("output", "pipeline.py"),
+    *("providers", "output", "pipeline.py"),
 )
 FEATURES = set(names("features"))
 """Names that the core may not contain either."""

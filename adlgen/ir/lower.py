@@ -18,9 +18,7 @@ from adlgen.schema.references.files import Files
 from adlgen.schema.shown import shown_input, shown_output
 from adlgen.spec.metadata import listed
 from adlgen.spec.model import Spec, ToolSpec
-
-_MODEL_NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
-"""Tool names that every model provider accepts."""
+from adlgen.spec.names import allowed
 
 _SERVER_NAME = re.compile(r"[A-Za-z0-9_./-]{1,128}")
 """Tool names of MCP; any other name is a display name."""
@@ -137,9 +135,8 @@ def _model_name(tool: ToolSpec) -> tuple[str, str]:
     title = "" if tool.metadata.title is None else tool.metadata.title.value
     if tool.name is None:
         return tool.id.value, title
-    if _MODEL_NAME.fullmatch(tool.name.value):
-        return tool.name.value, title
-    return tool.id.value, title or tool.name.value
+    name = allowed(tool.name.value, tool.id.value)
+    return name, title if name == tool.name.value else title or tool.name.value
 
 
 def _server_name(tool: ToolSpec) -> str:

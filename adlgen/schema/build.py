@@ -200,7 +200,6 @@ class Builder(Struct, frozen=False):
                     node,
                     entry,
                     self.report,
-                    is_part=node is not self.root,
                     root=self.root,
                 )
                 if stays:

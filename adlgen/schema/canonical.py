@@ -25,6 +25,7 @@ from adlgen.schema.dialects import (
     recognise,
 )
 from adlgen.schema.evaluate import TooDeepError
+from adlgen.schema.extension import extensions, without_extensions
 from adlgen.schema.forms import READERS
 from adlgen.schema.model import Canonical, Schema
 from adlgen.schema.references.files import Files
@@ -82,13 +83,21 @@ def _canonicalise(
     resolver = Resolver(index, documents, draft, report, files, file)
     builder = Builder(report, index, resolver, READERS)
     root = builder.build(node, resource)
-    source = plain(node)
+    for entry in extensions(node):  # also where the builder does not look
+        report.extension(entry)
+    source = plain(without_extensions(node) if report.extensions else node)
     json = _json(root, source)
     refers_to_files = any(found.file is not None for found in index.resources.values())
     if refers_to_files or report.is_rewritten:
         source = json  # readers have no files, and refuse what is malformed
     canonical = Canonical(
-        root, source, json, builder.patterns, builder.places(), report.first_fault
+        root,
+        source,
+        json,
+        builder.patterns,
+        builder.places(),
+        report.first_fault,
+        has_files=refers_to_files,
     )
     look_for_contradictions(canonical, builder.built, report)
     return canonical

@@ -40,6 +40,8 @@ class Canonical(Struct):
     """The definitions that are written outside ``$defs``: their names, and the tokens of their JSON Pointers."""
     fault: str = ""
     """What is malformed in the schema as written; empty if nothing is."""
+    has_files: bool = False
+    """Whether it has definitions of other files."""
     peer: JsonValue = None
     """What other programs see, if it is not what the model sees."""
 

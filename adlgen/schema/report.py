@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from adlgen.diagnostics.datatypes import Struct
+from adlgen.diagnostics.codes.schema import NESTED_EXTENSION
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import DiagnosticKind, Label, Log, Severity, Span
+from adlgen.document.node import Entry
 
 
 class ReferenceProblemError(ValueError):
@@ -29,7 +31,17 @@ class Report(Struct, frozen=False):
     first_fault: str = ""
     """The message about the first of them."""
     is_rewritten: bool = False
-    """Whether other readers would refuse a part as written, or should not see it."""
+    """Whether other readers would refuse a part as written."""
+    extensions: dict[int, Entry] = field(default_factory=dict)
+    """The extensions inside the schema, by their identity: each is reported once."""
+
+    def extension(self, entry: Entry) -> None:
+        """Record an extension inside the schema, which has no effect there."""
+        if id(entry) not in self.extensions:
+            self.extensions[id(entry)] = entry
+            message = f"{entry.key!r} has no meaning in a part of a schema and is ignored"
+            hint = "it belongs at the root of a tool's schema; 'names' there has JSON Pointers"
+            self.suspicious(NESTED_EXTENSION, message, entry.key_span, hint)
 
     def malformed(
         self, code: DiagnosticKind, message: str, span: Span, hint: str | None = None

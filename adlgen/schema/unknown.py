@@ -6,7 +6,6 @@ from functools import lru_cache
 
 from adlgen.diagnostics.codes.schema import (
     MISSPELT_KEYWORD,
-    NESTED_EXTENSION,
     NULLABLE,
     OTHER_DRAFT,
 )
@@ -14,13 +13,13 @@ from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, plain
 from adlgen.document.node import Sequence as Items
 from adlgen.schema.dialects import Dialect
+from adlgen.schema.extension import EXTENSION, extensions, without_extensions
 from adlgen.schema.keywords import FOREIGN, OBSOLETE
 from adlgen.schema.report import Report
 
 _SHORTEST = 4
 _SHARE = 4
 """One edit for so many letters is a typo."""
-EXTENSION = "x-adlgen"
 
 
 def read_unknown(
@@ -29,20 +28,15 @@ def read_unknown(
     entry: Entry,
     report: Report,
     *,
-    is_part: bool,
     root: Node | None,
 ) -> tuple[bool, JsonValue]:
     """Report an unknown keyword; return whether it is kept, and its value.
 
-    ``is_part`` is whether the schema is inside another one, ``root`` the whole schema.
+    ``root`` is the whole schema.
     """
     key = entry.key
     if key == EXTENSION:
-        report.is_rewritten = True
-        if is_part:
-            message = f"{EXTENSION!r} has no meaning in a part of a schema and is ignored"
-            hint = "it belongs at the root of a tool's schema; 'names' there has JSON Pointers"
-            report.suspicious(NESTED_EXTENSION, message, entry.key_span, hint)
+        report.extension(entry)
         return False, None
     if key in dialect.without_effect:
         message = f"{key!r} has no effect in {dialect.title}"
@@ -56,7 +50,9 @@ def read_unknown(
         _look_at_nullable(schema, entry, report)
     elif not key.startswith("x-") and (near := _misspelt(key, dialect)) is not None:
         _report_misspelt(entry, near, root, report)
-    return True, plain(entry.value)
+    for inner in extensions(entry.value):
+        report.extension(inner)
+    return True, plain(without_extensions(entry.value))
 
 
 def _report_misspelt(entry: Entry, near: str, root: Node | None, report: Report) -> None:

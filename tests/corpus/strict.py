@@ -15,15 +15,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from adlgen.diagnostics.codes.providers import MOVED, NOT_EXPRESSIBLE, NULL_FOR_ABSENT
 from adlgen.diagnostics.model import DiagnosticKind, Log, StopRun
 from adlgen.document.node import JsonValue, Source
-from adlgen.features.providers.codes import MOVED, NOT_EXPRESSIBLE, NULL_FOR_ABSENT
 from adlgen.features.providers.export import Strict, Wanted, export
-from adlgen.features.providers.profiles import profiles
 from adlgen.features.registry import feature
 from adlgen.ir.agent import Agent
 from adlgen.ir.lower import lower
 from adlgen.pipeline import specify
+from adlgen.providers.profiles import profiles
 from adlgen.schema.canonical import canonicalise
 from adlgen.schema.evaluate import accepts
 from adlgen.schema.model import Canonical

@@ -18,7 +18,7 @@ import pytest
 from adlgen import api
 from adlgen.document.source import read_source
 from adlgen.features.providers.export import Wanted
-from adlgen.features.providers.shapes import FORMATS
+from adlgen.providers.shapes import FORMATS
 from adlgen.testing.targets import render_source
 from tests.conformance import suite
 from tests.corpus import manifests

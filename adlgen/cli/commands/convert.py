@@ -31,7 +31,8 @@ def run(
     """Convert a spec to another format.
 
     Everything that the format cannot express is reported with its position. In that case, nothing is
-    written and the exit code is 1, unless --allow-loss is set. Schemas are never changed.
+    written and the exit code is 1, unless --allow-loss is set. Schemas are never changed: `adlgen export`
+    writes definitions whose schemas a provider takes.
     """
     path, arguments = options.spec_path(spec, file), options.arguments_of(given)
     as_json = output is not None and output.suffix == ".json"

@@ -11,8 +11,8 @@ from adlgen.cli.exits import DONE
 from adlgen.cli.report import report_members
 from adlgen.cli.table import Command, Option, Outcome, UsageError
 from adlgen.features.providers.export import Wanted
-from adlgen.features.providers.shapes import FORMATS, MCP_VERSIONS
 from adlgen.frontends.shared.json_text import json_text
+from adlgen.providers.shapes import FORMATS, MCP_VERSIONS
 
 STRICT = Option(
     names=("--strict",),

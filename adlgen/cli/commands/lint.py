@@ -10,8 +10,8 @@ from adlgen.cli.commands.export import STRICT
 from adlgen.cli.exits import DONE
 from adlgen.cli.table import Command, Option, Outcome
 from adlgen.features.providers.export import Wanted
-from adlgen.features.providers.profiles import limits_of, profiles
-from adlgen.features.providers.shapes import FORMATS
+from adlgen.providers.profiles import limits_of, profiles
+from adlgen.providers.shapes import FORMATS
 
 _EPILOG = """\b
 examples:

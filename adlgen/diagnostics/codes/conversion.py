@@ -38,7 +38,8 @@ schema, so the model does not see it, or reject the tool because of it.
 
     {"type": "object", "properties": {"id": {"type": "string", "pattern": "^o"}}}
 
-Use `--allow-loss` to write it unchanged, or remove the keyword.
+Use `--allow-loss` to write it unchanged, or remove the keyword. `adlgen export` writes definitions with
+schemas that the provider supports.
 """,
 )
 RENAMED = DiagnosticKind(
@@ -46,7 +47,8 @@ RENAMED = DiagnosticKind(
     "the target format does not allow the name of a tool",
     """\
 Most formats restrict tool names. The tool would be written under its id, and calls would use the id
-as the name.
+as the name; if the format does not allow the id, under a new name that ends with a part of a hash. In
+a list of a server the name is kept, because a server is called by the name that it lists.
 
     {"tools": [{"name": "orders.list", "inputSchema": {"type": "object"}}]}
 

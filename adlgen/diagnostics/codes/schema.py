@@ -345,7 +345,8 @@ NESTED_EXTENSION = DiagnosticKind(
     "ADL0328",
     "x-adlgen inside a schema has no effect",
     """\
-`x-adlgen` is read at the root of a tool's schema. Inside a schema it is ignored, and models do not see it.
+`x-adlgen` is read at the root of the schema of a tool's input. Anywhere else in a schema it is ignored, and
+models do not see it.
 
     schema:
       type: object

@@ -166,7 +166,7 @@ NAME_NOT_PORTABLE = DiagnosticKind(
     "model providers do not accept the name of a tool",
     """\
 Model providers accept names of up to 64 letters, digits, `_` and `-`. The model sees the tool's id
-instead.
+instead; if that is too long, a name that ends with a part of a hash. Servers list the name as written.
 
     name: Search the web!
 

@@ -1,1 +1,1 @@
-"""Definitions of tools as providers of models take them, with the limits of each provider."""
+"""Definitions of tools for providers of models, and what the providers refuse."""

@@ -6,13 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Literal, TypeAlias
 
-from adlgen.diagnostics.datatypes import Struct
-from adlgen.diagnostics.model import Log
-from adlgen.document.node import JsonValue, Mapping, Node, Scalar, plain
-from adlgen.document.node import Sequence as Items
-from adlgen.document.reader import head_of
-from adlgen.features.providers.codes import (
-    CORRECTED,
+from adlgen.diagnostics.codes.providers import (
     ENUM_CASE,
     LIMIT,
     MOVED,
@@ -20,24 +14,32 @@ from adlgen.features.providers.codes import (
     NOT_STRICT,
     NULL_FOR_ABSENT,
 )
-from adlgen.features.providers.counts import NONE, Counts, count, exceeded, exceeded_together
-from adlgen.features.providers.fit import fit
-from adlgen.features.providers.names import (
-    Renames,
-    allowed_name,
-    allowed_properties,
-    name_of,
-    span_of,
-)
-from adlgen.features.providers.notes import Fitted, Note, why_not_strict
+from adlgen.diagnostics.datatypes import Struct
+from adlgen.diagnostics.model import Log
+from adlgen.document.node import JsonValue, Node, Scalar, plain
+from adlgen.document.node import Sequence as Items
+from adlgen.document.reader import head_of
 from adlgen.features.providers.places import placed
-from adlgen.features.providers.profiles import Profile, profiles
-from adlgen.features.providers.shapes import MCP_VERSIONS, SHAPES, WHOLES, Definition, mcp
 from adlgen.ir.agent import Agent, Tool
+from adlgen.providers.counts import NONE, Counts, count, exceeded, exceeded_together
+from adlgen.providers.fit import fit
+from adlgen.providers.names import Renames, allowed_name, allowed_properties
+from adlgen.providers.notes import Fitted, Note, why_not_strict
+from adlgen.providers.profiles import Profile, profiles
+from adlgen.providers.shapes import MCP_VERSIONS, SHAPES, WHOLES, Definition, mcp_of_revision
+from adlgen.providers.written import (
+    check_description,
+    check_input,
+    check_number,
+    ignored,
+    ignored_in,
+    refused_at_root,
+)
 from adlgen.schema.model import Canonical
 from adlgen.schema.shown import accepts_objects, portable
 from adlgen.schema.walk import schemas
 from adlgen.spec.model import Spec, ToolSpec
+from adlgen.spec.names import name_of, span_of
 
 Strict: TypeAlias = Literal["auto", "on", "off"]
 """Whether definitions use the strict mode of the provider: if nothing is lost by it, always, or never. A tool
@@ -48,7 +50,7 @@ class Wanted(Struct):
     """What to export."""
 
     format: str
-    """One of :data:`~adlgen.features.providers.shapes.FORMATS`, or ``portable`` to check for all providers."""
+    """One of :data:`~adlgen.providers.shapes.FORMATS`, or ``portable`` to check for all providers."""
     strict: Strict = "auto"
     mcp_version: str = MCP_VERSIONS[-1]
     is_lint: bool = False
@@ -68,79 +70,43 @@ def export(
     exporting = _Exporting(wanted, profiles()[wanted.format], log, renames)
     lowered = {tool.id: tool for tool in agent.tools}
     tools = [exporting.tool(tool, lowered[tool.id.value]) for tool in spec.tools]
-    exporting.check_number(spec)
+    check_number(spec, exporting.profile, log)
     whole = WHOLES.get(wanted.format)
     return tools if whole is None else whole(tools)
 
 
 class _Exporting:
     def __init__(self, wanted: Wanted, profile: Profile, log: Log, renames: Renames | None) -> None:
-        self._wanted, self._profile, self._log, self._renames = wanted, profile, log, renames
+        self._wanted, self.profile, self._log, self._renames = wanted, profile, log, renames
         self._strict = 0
         self._counts = NONE
 
     def tool(self, tool: ToolSpec, lowered: Tool) -> JsonValue:
         """Return the definition of a tool."""
-        profile, log = self._profile, self._log
+        profile, log = self.profile, self._log
         assert tool.input is not None, "resolve fills in the schema of every tool"
         canonical = lowered.input.canonical
         name = allowed_name(tool, profile, log, self._renames)
         shown = placed(canonical.described, tool.input)
         node = allowed_properties(shown, name, profile, log, self._renames)
         description = "" if tool.description is None else tool.description.value
-        self._check_description(tool, description)
+        check_description(tool, profile, log)
         if self._wanted.is_lint:
-            self._check_written(tool, name)
+            check_input(tool, profile, log)
         strict = self._strict_schema(tool, node, canonical)
         schema = self._plain_schema(tool, node, canonical) if strict is None else strict
         output = None if lowered.output is None else lowered.output.canonical.source
-        one = Definition(tool, name, schema, strict is not None, description, output)
+        self._check_output(tool, output)
+        one = Definition(tool, name, schema, None if strict is None else True, description, output)
         if self._wanted.format == "mcp":
-            return mcp(one, self._wanted.mcp_version, log)
+            return mcp_of_revision(one, self._wanted.mcp_version, log)
         return SHAPES.get(self._wanted.format, SHAPES["openai"])(one)
-
-    def check_number(self, spec: Spec) -> None:
-        """Report more tools than a request may have."""
-        limit, number = self._profile.tools, len(spec.tools)
-        if limit is not None and number > limit:
-            title = self._profile.titles(lambda one: one.tools == limit)
-            text = f"{number:,} tools; {limit:,} is the limit of {title} in a request"
-            self._log.add(LIMIT, text, span_of(spec.tools[limit]))
-
-    def _check_written(self, tool: ToolSpec, name: str) -> None:
-        """Report arrays without items, and a root without properties, where a provider refuses them."""
-        items = self._profile.titles(lambda one: one.items_required)
-        properties = self._profile.titles(lambda one: one.properties_required)
-        root = tool.input
-        assert root is not None, "resolve fills in the schema of every tool"
-        entries = {entry.key for entry in root} if isinstance(root, Mapping) else {"properties"}
-        if properties and not {"properties", "$ref"} & entries:
-            text = f"refused without 'properties' by {properties}: the input of tool '{name}'"
-            self._log.add(CORRECTED, text, head_of(root), "add properties: {}")
-        for _, schema in schemas(root) if items else ():
-            types = plain(schema.get("type") or root)
-            has_items = {"items", "prefixItems"} & {entry.key for entry in schema}
-            if not has_items and (
-                types == "array" or (isinstance(types, list) and "array" in types)
-            ):
-                text = f"refused without 'items' by {items}: an array in the input of tool '{name}'"
-                self._log.add(CORRECTED, text, head_of(schema), "add items: {}")
-
-    def _check_description(self, tool: ToolSpec, text: str) -> None:
-        limit = self._profile.description_characters
-        title = self._profile.titles(lambda one: one.description_characters == limit)
-        span = span_of(tool) if tool.description is None else tool.description.span
-        if limit is not None and len(text) > limit:
-            number = f"{len(text):,} characters; {limit:,} is the limit of {title}"
-            self._log.add(LIMIT, f"the description of tool '{name_of(tool)}' has {number}", span)
-        if self._profile.description_required and not text:
-            self._log.add(LIMIT, f"tool '{name_of(tool)}' has no description", span)
 
     # --- schemas -------------------------------------------------------------------------------
 
     def _plain_schema(self, tool: ToolSpec, node: Node, canonical: Canonical) -> JsonValue:
         """Return the schema without strict mode: as written, unless the provider reads only a part of it."""
-        profile = self._profile
+        profile = self.profile
         if self._wanted.format != "json-schema" and not accepts_objects(canonical.json):
             lost = [Note("the input, which is not an object", head_of(node))]
             self._report(tool, Fitted(schema={}, lost=lost))
@@ -148,9 +114,7 @@ class _Exporting:
             fitted = fit(node, profile.subset, profile.root_refused)
             self._report(tool, fitted)
             return fitted.schema
-        entries = node.entries if isinstance(node, Mapping) else ()
-        refused = [entry for entry in entries if entry.key in profile.root_refused]
-        for entry in refused:
+        for entry in refused_at_root(node, profile):
             note = Note(f"'{entry.key}' of the input", entry.key_span)
             title = profile.titles(partial(_refuses_at_root, entry.key))
             self._report(tool, Fitted(schema={}, moved=[note]), title)
@@ -162,13 +126,13 @@ class _Exporting:
         self, tool: ToolSpec, node: Node, canonical: Canonical
     ) -> dict[str, JsonValue] | None:
         """Return the schema for strict mode; None if the tool is not strict."""
-        subset, pinned = self._profile.strict, tool.metadata.strict
+        subset, pinned = self.profile.strict, tool.metadata.strict
         mode = self._wanted.strict
         if mode == "auto" and pinned is not None:
             mode = "on" if pinned else "off"
         if subset is None or mode == "off":
             return None
-        fitted = fit(node, subset, self._profile.root_refused)
+        fitted = fit(node, subset, self.profile.root_refused)
         size = count(fitted.schema)
         fault = why_not_strict(canonical)
         reason = fault or self._reason(fitted, size)
@@ -179,8 +143,8 @@ class _Exporting:
         self._strict += 1
         self._counts += size
         self._report(tool, fitted)
-        over = exceeded(size, self._profile) or exceeded_together(
-            self._strict, self._counts, self._profile
+        over = exceeded(size, self.profile) or exceeded_together(
+            self._strict, self._counts, self.profile
         )
         if over is not None:
             self._log.add(LIMIT, f"with tool '{name_of(tool)}': {over}", span_of(tool))
@@ -197,13 +161,26 @@ class _Exporting:
         ):
             if notes:
                 return text.format(notes[0].text)
-        return exceeded(size, self._profile) or exceeded_together(
-            self._strict + 1, self._counts + size, self._profile
+        return exceeded(size, self.profile) or exceeded_together(
+            self._strict + 1, self._counts + size, self.profile
         )
+
+    def _check_output(self, tool: ToolSpec, output: JsonValue) -> None:
+        """Report keywords that the provider ignores in the schema of the result, which has them in any case."""
+        subset = self.profile.subset
+        if (
+            output is None
+            or tool.output is None
+            or subset is None
+            or not self.profile.output_schemas
+        ):
+            return
+        for entry in ignored(placed(output, tool.output), subset):
+            self._log.add(MOVED, ignored_in(entry, tool, self.profile), entry.key_span)
 
     def _report(self, tool: ToolSpec, fitted: Fitted, title: str = "") -> None:
         """Report how a definition differs from the source; the title is that of the provider."""
-        where, title = f"tool '{name_of(tool)}'", title or self._profile.title
+        where, title = f"tool '{name_of(tool)}'", title or self.profile.title
         for note in fitted.lost:
             self._log.add(
                 NOT_EXPRESSIBLE, f"{title} cannot express {note.text} in {where}", note.span

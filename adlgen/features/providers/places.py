@@ -5,9 +5,8 @@ from __future__ import annotations
 from adlgen.diagnostics.datatypes import replace
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, Sequence
 from adlgen.ir.agent import Agent, Tool
+from adlgen.schema.extension import without_extensions
 from adlgen.schema.model import Canonical
-from adlgen.schema.unknown import EXTENSION
-from adlgen.schema.walk import schemas
 from adlgen.spec.model import Spec, ToolSpec
 
 
@@ -55,10 +54,4 @@ def _bundled(tool: ToolSpec, lowered: Tool) -> ToolSpec:
 def _self_contained(written: Node | None, canonical: Canonical | None) -> Node | None:
     if written is None or canonical is None:
         return written
-    return placed(canonical.json, written) if any(map(_is_open, schemas(written))) else written
-
-
-def _is_open(found: tuple[object, Mapping]) -> bool:
-    reference = found[1].get("$ref")
-    is_outside = isinstance(reference, Scalar) and not str(reference.value).startswith("#")
-    return is_outside or found[1].get(EXTENSION) is not None
+    return placed(canonical.json, written) if canonical.has_files else without_extensions(written)

@@ -8,15 +8,15 @@ from adlgen.diagnostics.model import Log
 from adlgen.document.json_reader import read_json
 from adlgen.document.node import JsonValue, Node, Source
 from adlgen.features.base import Feature
-from adlgen.features.providers.counts import NONE, Counts, count, exceeded, exceeded_together
-from adlgen.features.providers.fit import fit
-from adlgen.features.providers.notes import why_not_strict
-from adlgen.features.providers.profiles import Profile, profiles
 from adlgen.ir.agent import Agent, Tool
 from adlgen.ir.data import JsonData, ListValue, RecordValue, shape
 from adlgen.ir.extras import Extra
 from adlgen.plan.identifiers import Namer
 from adlgen.plan.model import PlannedExtra
+from adlgen.providers.counts import NONE, Counts, count, exceeded, exceeded_together
+from adlgen.providers.fit import fit
+from adlgen.providers.notes import why_not_strict
+from adlgen.providers.profiles import Profile, profiles
 
 PROVIDERS = ("anthropic", "openai")
 """The providers with a strict mode that adapters exist for."""

@@ -17,11 +17,11 @@ from adlgen.features.wiring.model import Inject, Injects
 from adlgen.frontends.shared.extension import split_extension
 from adlgen.frontends.shared.roots import check_root
 from adlgen.spec.model import ToolSpec
+from adlgen.spec.names import PORTABLE, allowed
 from adlgen.spec.text import Text
 
 ID = re.compile(r"[a-zA-Z_][a-zA-Z0-9_]*")
 REFERENCE = re.compile(r"[a-zA-Z_][a-zA-Z0-9_]*(\.[a-zA-Z_][a-zA-Z0-9_]*)*")
-_PORTABLE = re.compile(r"[a-zA-Z0-9_-]{1,64}")
 
 
 def read_tools(spec: Fields, *, old: bool) -> tuple[ToolSpec, ...]:
@@ -86,9 +86,10 @@ def shown_name(tool_id: Found[str], name: Found[str] | None, log: Log) -> Text |
     """Return the name as written; warn if model providers do not accept it."""
     if name is None or not name.value:
         return None
-    if not _PORTABLE.fullmatch(name.value):
+    if not PORTABLE.fullmatch(name.value):
         message = f"model providers do not accept the name of tool '{name.value}'"
-        hint = f"use at most 64 letters, digits, _ and -; the model sees '{tool_id.value}'"
+        shown = allowed(name.value, tool_id.value)
+        hint = f"use at most 64 letters, digits, _ and -; the model sees '{shown}'"
         log.add(shape.NAME_NOT_PORTABLE, message, name.span, hint)
     return Text(name.value, name.span)
 

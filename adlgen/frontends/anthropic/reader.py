@@ -8,7 +8,7 @@ from adlgen.document.node import Document, Scalar
 from adlgen.document.reader import Fields
 from adlgen.frontends.anthropic import NAME, SCHEMA, tools_in
 from adlgen.frontends.shared.markers import has, has_text
-from adlgen.frontends.shared.strict_mode import CLOSED_OBJECTS, check_strict
+from adlgen.frontends.shared.strict_mode import check_strict
 from adlgen.frontends.shared.tool_sets import (
     ToolDraft,
     extended,
@@ -52,6 +52,6 @@ def _tool(fields: Fields) -> ToolDraft | None:
     rest = rest_of(fields, "type", "name", "description", SCHEMA, "strict")
     metadata = ToolMetadata(strict=None if flag is None else flag.value, rest=only_in(NAME, rest))
     if metadata.strict:
-        check_strict(schema, fields, CLOSED_OBJECTS)
+        check_strict(schema, fields, NAME)
     description = text_in(fields, "description")
     return extended(ToolDraft(name, description, schema, None, fields.span, metadata), fields)

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from adlgen.document.node import JsonValue, plain
-from adlgen.frontends.shared.losses import Feature, Losses, display_name
-from adlgen.frontends.shared.writing import (
-    check_references,
-    check_root_type,
-    data,
-    described,
-    identity,
-    own,
-    schema_of,
-)
+from adlgen.document.node import JsonValue
+from adlgen.frontends.shared.losses import Feature, Losses
+from adlgen.frontends.shared.provider_tools import definitions
+from adlgen.frontends.shared.writing import data, identity, own
+from adlgen.providers.shapes import Definition, mcp
 from adlgen.spec.metadata import annotations_of
-from adlgen.spec.model import Spec, ToolSpec
+from adlgen.spec.model import Spec
 
 NAME = "mcp"
 DIALECTS = ("mcp",)
@@ -34,7 +28,7 @@ SUPPORTED = frozenset(
 
 def write(spec: Spec, losses: Losses) -> JsonValue:
     """Return the list of tools, and the identity of the server if there is one."""
-    tools: list[JsonValue] = [_tool(tool, losses) for tool in spec.tools]
+    tools: list[JsonValue] = [_tool(one) for one in definitions(spec, NAME, losses)]
     return {**_server(spec), "tools": tools}
 
 
@@ -45,20 +39,8 @@ def _server(spec: Spec) -> dict[str, JsonValue]:
     return {"serverInfo": info} if info else {}
 
 
-def _tool(tool: ToolSpec, losses: Losses) -> JsonValue:
-    check_root_type(tool, losses)
-    check_references(tool, losses)
-    rest = own(tool, NAME)
+def _tool(one: Definition) -> JsonValue:
+    rest = own(one.tool, NAME)
     rest.pop("annotations", None)
-    annotations = annotations_of(tool.metadata)
-    title = {"title": tool.metadata.title.value} if tool.metadata.title is not None else {}
-    output = {"outputSchema": plain(tool.output)} if tool.output is not None else {}
-    return {
-        "name": display_name(tool),
-        **title,
-        **described(tool),
-        "inputSchema": schema_of(tool),
-        **output,
-        **({"annotations": annotations} if annotations else {}),
-        **rest,
-    }
+    annotations = annotations_of(one.tool.metadata)
+    return {**mcp(one), **({"annotations": annotations} if annotations else {}), **rest}

@@ -11,7 +11,7 @@ from adlgen.document.node import Document, Entry, Mapping, Node, Scalar
 from adlgen.document.reader import Fields
 from adlgen.frontends.openai import GROUP, NAME, tools_in
 from adlgen.frontends.shared.markers import has, has_text, parts
-from adlgen.frontends.shared.strict_mode import ALL_REQUIRED, check_strict
+from adlgen.frontends.shared.strict_mode import check_strict
 from adlgen.frontends.shared.tool_sets import (
     ToolDraft,
     extended,
@@ -79,7 +79,7 @@ def _tool(outer: Fields) -> ToolDraft | None:
         rest = (*rest, Entry(OUTER, outer.span, Mapping(outer_entries, outer.span)))
     metadata = ToolMetadata(strict=None if flag is None else flag.value, rest=only_in(NAME, rest))
     if metadata.strict:
-        check_strict(schema, fields, ALL_REQUIRED)
+        check_strict(schema, fields, NAME)
     output = output_in(fields, "output_schema")
     description = text_in(fields, "description")
     return extended(ToolDraft(name, description, schema, output, fields.span, metadata), fields)

@@ -16,6 +16,7 @@ from adlgen.features.wiring import model as wiring
 from adlgen.features.wiring.model import injects_of, wiring_of
 from adlgen.frontends.shared.tool_sets import NO_VERSION, ids_of
 from adlgen.spec.model import Spec, ToolSpec
+from adlgen.spec.names import name_of
 
 
 class Feature(Enum):
@@ -86,6 +87,10 @@ class Losses(Struct):
         """Record metadata that is omitted, always as a warning: no tool depends on it."""
         self.log.add(conversion.SET_LOSS, message, span, "it is omitted", severity=Severity.WARNING)
 
+    def kept(self, code: DiagnosticKind, message: str, span: Span, hint: str) -> None:
+        """Record something that a provider refuses and that is written as it is, always as a warning."""
+        self.log.add(code, message, span, hint, severity=Severity.WARNING)
+
     def filled_in(self, message: str, span: Span, hint: str) -> None:
         """Record a required value that was filled in because the specification lacks it."""
         self.log.add(conversion.FILLED_IN, message, span, hint)
@@ -120,7 +125,7 @@ def report_losses(
 
 def display_name(tool: ToolSpec) -> str:
     """Return the name that a model uses to call a tool."""
-    return tool.name.value if tool.name is not None else tool.id.value
+    return name_of(tool)
 
 
 def is_default(entry: Entry) -> bool:

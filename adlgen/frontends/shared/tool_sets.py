@@ -17,11 +17,11 @@ from adlgen.frontends.shared.nodes import mapping, text
 from adlgen.frontends.shared.roots import check_root
 from adlgen.spec.metadata import ToolMetadata
 from adlgen.spec.model import Spec, ToolSpec
+from adlgen.spec.names import PORTABLE, allowed
 from adlgen.spec.text import Text
 
 NO_VERSION = "0.0.0"
 """The version of tool sets that do not declare one."""
-_PORTABLE = re.compile(r"[a-zA-Z0-9_-]{1,64}")
 _NO_WORD = re.compile(r"[^a-zA-Z0-9_]+")
 _EXTENSIONS = re.compile(
     r"(\.(adl|tools|schema|mcp|openai|anthropic|gemini))?\.(json|ya?ml)$", re.IGNORECASE
@@ -156,9 +156,9 @@ def tools_of(drafts: Iterable[ToolDraft | None], log: Log) -> tuple[ToolSpec, ..
 
 
 def _tool(draft: ToolDraft, id_: str, log: Log) -> ToolSpec:
-    if not _PORTABLE.fullmatch(draft.name.value):
+    if not PORTABLE.fullmatch(draft.name.value):
         message = f"model providers do not accept the name of tool '{draft.name.value}'"
-        hint = f"they accept at most 64 letters, digits, _ and -; the model sees '{id_}'"
+        hint = f"they accept at most 64 letters, digits, _ and -; the model sees '{allowed(draft.name.value, id_)}'"
         log.add(shape.NAME_NOT_PORTABLE, message, draft.name.span, hint, severity=Severity.WARNING)
     check_root(draft.input, draft.name.value, log)
     return ToolSpec(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from adlgen.diagnostics.codes import conversion
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, plain
 from adlgen.document.reader import head_of
@@ -41,26 +39,6 @@ def own(tool: ToolSpec, dialect: str) -> dict[str, JsonValue]:
 def data(entries: tuple[Entry, ...]) -> dict[str, JsonValue]:
     """Return entries as plain data."""
     return {entry.key: plain(entry.value) for entry in entries}
-
-
-def name_of(tool: ToolSpec, pattern: re.Pattern[str], losses: Losses) -> str:
-    """Return the name of a tool, or its id if the format does not allow the name."""
-    name = display_name(tool)
-    if pattern.fullmatch(name):
-        return name
-    span = tool.id.span if tool.name is None else tool.name.span
-    message = f"{losses.target} does not allow the tool name '{name}'"
-    other = re.sub(r"[^A-Za-z0-9_]", "_", tool.id.value)[:64]
-    losses.add(conversion.RENAMED, message, span, f"it would be '{other}'; see --allow-loss")
-    return other
-
-
-def check_root_keywords(tool: ToolSpec, keywords: tuple[str, ...], losses: Losses) -> None:
-    """Report keywords at the root of the input that make a provider reject the tool."""
-    for entry in tool.input if isinstance(tool.input, Mapping) else ():
-        if entry.key in keywords:
-            message = f"the provider rejects '{entry.key}' at the root of the input of tool '{display_name(tool)}'"
-            losses.add(conversion.SCHEMA_LOSS, message, entry.key_span)
 
 
 def check_root_type(tool: ToolSpec, losses: Losses) -> None:

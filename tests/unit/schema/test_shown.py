@@ -95,9 +95,3 @@ def test_a_result_has_the_type_of_the_target_of_its_reference() -> None:
         "$ref": "#/$defs/N",
         "$defs": {"N": TEXT},
     }
-
-
-def test_an_extension_inside_a_schema_is_reported() -> None:
-    log = Log()
-    canonicalise(node_of({"properties": {"a": {"x-adlgen": {"names": {}}}}}), log)
-    assert [found.code.id for found in log.diagnostics] == ["ADL0328"]

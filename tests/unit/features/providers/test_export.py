@@ -16,13 +16,14 @@ from adlgen.cli import main
 from adlgen.diagnostics.model import Log, Severity
 from adlgen.document.node import Source
 from adlgen.features.providers.export import Wanted, export
-from adlgen.features.providers.names import Renames, replacement
-from adlgen.features.providers.profiles import profiles
-from adlgen.features.providers.shapes import FORMATS, MCP_VERSIONS
 from adlgen.features.registry import feature
 from adlgen.ir.lower import lower
 from adlgen.pipeline import specify
+from adlgen.providers.names import Renames
+from adlgen.providers.profiles import profiles
+from adlgen.providers.shapes import FORMATS, MCP_VERSIONS
 from adlgen.spec.model import Spec
+from adlgen.spec.names import replacement
 
 ROOT = Path(__file__).parents[4]
 META = jsonschema.Draft202012Validator.META_SCHEMA
@@ -76,11 +77,12 @@ def test_each_format_has_its_form() -> None:
     strict = {**OBJECT, "additionalProperties": False}
     about = {"name": "find", "description": "Finds."}
     function = {**about, "parameters": OBJECT}
+    responses = {"parameters": strict, "strict": True, "output_schema": OBJECT}
     expected = {
         "openai": [
             {"type": "function", "function": {**about, "parameters": strict, "strict": True}}
         ],
-        "openai-responses": [{"type": "function", **about, "parameters": strict, "strict": True}],
+        "openai-responses": [{"type": "function", **about, **responses}],
         "anthropic": [{**about, "input_schema": strict, "strict": True}],
         "gemini": {
             "functionDeclarations": [
@@ -191,8 +193,8 @@ def test_names_are_errors_unless_they_may_be_renamed() -> None:
     assert not log.has_errors
     (one,) = found["functionDeclarations"]
     new, inner = replacement("x-id"), replacement("1st")
-    assert one["name"] == replacement("orders list")
-    assert re.fullmatch(r"orders_list_[0-9a-f]{7}", one["name"])
+    assert one["name"] == "orders_list"
+    assert re.fullmatch(r"x_id_[0-9a-f]{7}", new)
     parameters = one["parametersJsonSchema"]
     assert parameters["required"] == [new]
     assert parameters["properties"][new]["properties"][inner]["enum"] == [{"1st": 1}]

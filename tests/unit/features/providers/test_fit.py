@@ -10,9 +10,9 @@ import pytest
 from adlgen.diagnostics.model import Log
 from adlgen.document import read_document
 from adlgen.document.node import Source
-from adlgen.features.providers.fit import fit
-from adlgen.features.providers.notes import Fitted
-from adlgen.features.providers.profiles import Subset, profiles
+from adlgen.providers.fit import fit
+from adlgen.providers.notes import Fitted
+from adlgen.providers.profiles import Subset, profiles
 
 OPENAI, ANTHROPIC = (profiles()[name].strict for name in ("openai", "anthropic"))
 GEMINI, OLLAMA = (profiles()[name].subset for name in ("gemini", "ollama"))

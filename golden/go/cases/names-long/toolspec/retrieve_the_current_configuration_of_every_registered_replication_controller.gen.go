@@ -10,15 +10,14 @@ import (
 	"example.com/names-long-agent/adlrt"
 )
 
-// RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandler handles calls of retrieve_the_current_configuration_of_every_registered_replication_controller.
+// RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandler handles calls of retrieve_the_current_configuration_of_every_regist_bba4aaf.
 type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandler interface {
 	// Long.
 	RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(ctx context.Context, in RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput) (any, error)
 }
 
 // RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput is
-// the input of
-// retrieve_the_current_configuration_of_every_registered_replication_controller.
+// the input of retrieve_the_current_configuration_of_every_regist_bba4aaf.
 type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput struct {
 	TheIdentifierOfTheReplicationControllerWhoseConfigurationIsWanted string `json:"the_identifier_of_the_replication_controller_whose_configuration_is_wanted"`
 	// From 0.
@@ -90,10 +89,12 @@ func (v RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerThe
 // A json.Number or a string.
 type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheMinimumNumberOfReplicasThatMayRunAtTheSameTime = adlrt.IntegerScalar
 
-// RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController describes the tool retrieve_the_current_configuration_of_every_registered_replication_controller: its definition, schemas and codecs.
+// RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController describes the tool retrieve_the_current_configuration_of_every_regist_bba4aaf: its definition, schemas and codecs.
 var RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController = adlrt.NewSpec[RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput, any](adlrt.Definition{
-	Name:        "retrieve_the_current_configuration_of_every_registered_replication_controller",
+	ID:          "retrieve_the_current_configuration_of_every_registered_replication_controller",
+	Name:        "retrieve_the_current_configuration_of_every_regist_bba4aaf",
 	Title:       "retrieve_the_current_configuration_of_every_registered_replication_controller",
 	Description: "Long.",
 	Tags:        []string{"test"},
+	MCP:         []byte(`{"name": "retrieve_the_current_configuration_of_every_registered_replication_controller"}`),
 }, `{"type":"object","required":["the_identifier_of_the_replication_controller_whose_configuration_is_wanted"],"properties":{"the_identifier_of_the_replication_controller_whose_configuration_is_wanted":{"type":"string"},"an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server":{"type":"integer","minimum":0,"default":30},"a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order":{"type":"array","items":{"enum":["the_first_of_the_possible_names_of_fields","the_second_of_the_possible_names_of_fields","the_third_of_the_possible_names_of_fields"]}},"the_nested_settings_of_the_replication_controller_that_override_its_own_settings":{"type":"object","required":["the_maximum_number_of_replicas_that_may_run_at_the_same_time"],"properties":{"the_maximum_number_of_replicas_that_may_run_at_the_same_time":{"type":["integer","null"]},"the_minimum_number_of_replicas_that_may_run_at_the_same_time":{"type":["string","integer","null"]}}}}}`, "")

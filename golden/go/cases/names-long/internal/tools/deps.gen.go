@@ -3,5 +3,5 @@
 
 package tools
 
-// RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps is empty: retrieve_the_current_configuration_of_every_registered_replication_controller has no dependencies.
+// RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps is empty: retrieve_the_current_configuration_of_every_regist_bba4aaf has no dependencies.
 type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps struct{}

@@ -47,7 +47,7 @@ union! {
 
 pub type Output = Json;
 
-/// The dependencies of `retrieve_the_current_configuration_of_every_registered_replication_controller`.
+/// The dependencies of `retrieve_the_current_configuration_of_every_regist_bba4aaf`.
 #[derive(Clone)]
 pub struct Deps {}
 
@@ -57,9 +57,11 @@ pub const SAMPLE: &str =
     r#"{"the_identifier_of_the_replication_controller_whose_configuration_is_wanted":"text"}"#;
 
 tool! {
-    name: "retrieve_the_current_configuration_of_every_registered_replication_controller",
+    id: "retrieve_the_current_configuration_of_every_registered_replication_controller",
+    name: "retrieve_the_current_configuration_of_every_regist_bba4aaf",
     title: "retrieve_the_current_configuration_of_every_registered_replication_controller",
     tags: ["test"],
+    mcp: r#"{"name":"retrieve_the_current_configuration_of_every_registered_replication_controller"}"#,
     description: "Long.",
     input: r#"{
 "type":"object",

@@ -37,7 +37,7 @@ export const specs: readonly Specs[ToolName][] = [
 
 /** The specs by the name of the tool. */
 export interface Specs {
-  readonly retrieve_the_current_configuration_of_every_registered_replication_controller: typeof retrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerSpec;
+  readonly retrieve_the_current_configuration_of_every_regist_bba4aaf: typeof retrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerSpec;
 }
 
 /** The names of the tools. */
@@ -54,7 +54,7 @@ export type AgentToolbox = Toolbox<Specs>;
 
 /** The handlers of all tools. */
 export interface Handlers {
-  /** Implements `retrieve_the_current_configuration_of_every_registered_replication_controller`. */
+  /** Implements `retrieve_the_current_configuration_of_every_regist_bba4aaf`. */
   readonly retrieveTheCurrentConfigurationOfEveryRegisteredReplicationController: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandler;
 }
 

@@ -46,11 +46,15 @@ export const retrieveTheCurrentConfigurationOfEveryRegisteredReplicationControll
   JsonOutput,
   RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerArgs
 > = /*@__PURE__*/ ToolSpec.of({
-  name: "retrieve_the_current_configuration_of_every_registered_replication_controller",
+  id: "retrieve_the_current_configuration_of_every_registered_replication_controller",
+  name: "retrieve_the_current_configuration_of_every_regist_bba4aaf",
   title:
     "retrieve_the_current_configuration_of_every_registered_replication_controller",
   description: "Long.",
   tags: ["test"],
+  mcp: {
+    name: "retrieve_the_current_configuration_of_every_registered_replication_controller",
+  },
   input: `{"type":"object",
 "required":["the_identifier_of_the_replication_controller_whose_configuration_is_wanted"],
 "properties":{"the_identifier_of_the_replication_controller_whose_configuration_is_wanted":{"type":"string"},

@@ -2,9 +2,7 @@
 # @generated from agent.yaml
 # ruff: noqa
 # fmt: off
-"""Tool
-``retrieve_the_current_configuration_of_every_registered_replication_controller``.
-"""
+"""Tool ``retrieve_the_current_configuration_of_every_regist_bba4aaf``."""
 
 from __future__ import annotations
 
@@ -72,15 +70,19 @@ class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps:
     """Dependencies of
-    ``retrieve_the_current_configuration_of_every_registered_replication_controller``.
+    ``retrieve_the_current_configuration_of_every_regist_bba4aaf``.
     """
 
 
 TOOL = Tool(
-    name="retrieve_the_current_configuration_of_every_registered_replication_controller",
+    id="retrieve_the_current_configuration_of_every_registered_replication_controller",
+    name="retrieve_the_current_configuration_of_every_regist_bba4aaf",
     title="retrieve_the_current_configuration_of_every_registered_replication_controller",
     description="Long.",
     tags=("test",),
+    mcp={
+        "name": "retrieve_the_current_configuration_of_every_registered_replication_controller",
+    },
     input=ModelCodec(
         RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
         INPUT_SCHEMA,

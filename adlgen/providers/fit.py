@@ -10,10 +10,10 @@ from collections.abc import Iterable
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, plain
 from adlgen.document.node import Sequence as Items
 from adlgen.document.reader import head_of
-from adlgen.features.providers.exclusive import are_exclusive
-from adlgen.features.providers.merge import flat
-from adlgen.features.providers.notes import CONSTRAINTS, Fitted, Note
-from adlgen.features.providers.nullable import (
+from adlgen.providers.exclusive import are_exclusive
+from adlgen.providers.merge import flat
+from adlgen.providers.notes import CONSTRAINTS, Fitted, Note
+from adlgen.providers.nullable import (
     accepts_null,
     are_of_type,
     is_compound,
@@ -21,12 +21,12 @@ from adlgen.features.providers.nullable import (
     type_of_values,
     with_null,
 )
-from adlgen.features.providers.profiles import Subset
-from adlgen.features.providers.references import References
+from adlgen.providers.profiles import Subset
+from adlgen.providers.references import References
+from adlgen.providers.written import allows
 from adlgen.schema.shown import described, may_be_object
 
 _SEVERAL = {"anyOf", "allOf", "oneOf", "prefixItems"}
-_LOOKS = ("(?=", "(?!", "(?<=", "(?<!")
 _ONE = {"items", "additionalProperties"}
 _COPIES = 64
 """How many references are replaced by copies of their targets."""
@@ -149,7 +149,7 @@ class _Fitting:
                 return isinstance(entry.value, Scalar) and entry.value.value is False
             case _:
                 pass
-        if key not in subset.keywords or not self._allows(entry):
+        if key not in subset.keywords or not allows(entry, self._subset):
             return False
         out[key] = self._value(entry, name)
         return True
@@ -165,25 +165,6 @@ class _Fitting:
             return False
         alternatives = self._subset.closed and key in ("anyOf", "oneOf")
         return not (alternatives and others & _ABOUT_PROPERTIES)
-
-    def _allows(self, entry: Entry) -> bool:
-        """Return whether the subset supports the value of a supported keyword."""
-        value = entry.value.value if isinstance(entry.value, Scalar) else None
-        subset = self._subset
-        match entry.key:
-            case "format":
-                return subset.formats is None or value in subset.formats
-            case "pattern":
-                return subset.look_around or not any(mark in str(value) for mark in _LOOKS)
-            case "minItems":
-                largest = subset.largest_min_items
-                return largest is None or (isinstance(value, int) and value <= largest)
-            case "items":
-                return isinstance(entry.value, Mapping)
-            case "exclusiveMinimum" | "exclusiveMaximum":
-                return not isinstance(value, bool)
-            case _:
-                return True
 
     def _value(self, entry: Entry, name: str) -> JsonValue:
         inner = f"the items of {name}" if entry.key in {"items", "prefixItems"} else name

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 from collections.abc import Iterator
+from functools import partial
 
+from adlgen.diagnostics.codes.providers import BAD_NAME
 from adlgen.diagnostics.datatypes import Struct, field
-from adlgen.diagnostics.model import Log, Span
+from adlgen.diagnostics.model import Log
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, Sequence
-from adlgen.features.providers.codes import BAD_NAME
-from adlgen.features.providers.profiles import Profile
+from adlgen.providers.profiles import Profile
 from adlgen.schema.walk import schemas
 from adlgen.spec.model import ToolSpec
+from adlgen.spec.names import allowed, name_of, replacement, span_of
 
 _LISTS = frozenset({"required", "propertyOrdering"})
 _BY_NAME = frozenset({"dependentRequired", "dependentSchemas", "dependencies"})
@@ -34,53 +35,69 @@ class Renames(Struct):
         }
 
 
-def name_of(tool: ToolSpec) -> str:
-    """Return the name that a model uses to call a tool."""
-    return tool.name.value if tool.name is not None else tool.id.value
+def name_for(tool: ToolSpec, profile: Profile) -> str:
+    """Return the name of a tool that a provider allows."""
+    allows = partial(_is_allowed, profile)
+    return allowed(name_of(tool), tool.id.value, allows)
 
 
-def span_of(tool: ToolSpec) -> Span:
-    """Return the place of that name."""
-    return tool.name.span if tool.name is not None else tool.id.span
+def refusal_of(tool: ToolSpec, profile: Profile) -> str | None:
+    """Return a message about a provider that refuses the name of a tool; None if it is allowed."""
+    refusing = _refusing(name_of(tool), profile)
+    return f"{_verb(refusing, 'refuse')} the tool name '{name_of(tool)}'" if refusing else None
 
 
 def allowed_name(tool: ToolSpec, profile: Profile, log: Log, renames: Renames | None) -> str:
     """Return the name of a tool for a provider; report one that it refuses if nothing may be renamed."""
-    name = name_of(tool)
-    refusing = profile.titles(lambda one: _refuses(one.tool_name, name))
-    if not refusing:
+    name, message = name_of(tool), refusal_of(tool, profile)
+    if message is None:
         return name
     if renames is None:
-        message = f"{_verb(refusing, 'refuse')} the tool name '{name}'"
         log.add(BAD_NAME, message, span_of(tool), HINT)
         return name
-    new = replacement(name)
+    new = name_for(tool, profile)
     renames.tools[new] = name
     return new
+
+
+def refused_properties(schema: Node, tool: str, profile: Profile) -> list[tuple[Entry, str]]:
+    """Return the properties of a tool whose names a provider refuses, each with a message."""
+    refused: dict[int, tuple[Entry, list[str]]] = {}
+    for one in profile.members:
+        for entry in _names(schema, one) if one.property_name is not None else ():
+            if _refuses(one.property_name, entry.key):
+                refused.setdefault(id(entry), (entry, []))[1].append(one.title)
+    subjects = ((entry, " and ".join(titles)) for entry, titles in refused.values())
+    return [
+        (entry, f"{_verb(subject, 'refuse')} the property '{entry.key}' of tool '{tool}'")
+        for entry, subject in subjects
+    ]
 
 
 def allowed_properties(
     schema: Node, tool: str, profile: Profile, log: Log, renames: Renames | None
 ) -> Node:
     """Return the input schema with names of properties that a provider allows."""
-    refused: dict[int, tuple[Entry, list[str]]] = {}
-    for one in profile.members:
-        for entry in _names(schema, one) if one.property_name is not None else ():
-            if _refuses(one.property_name, entry.key):
-                refused.setdefault(id(entry), (entry, []))[1].append(one.title)
+    refused = refused_properties(schema, tool, profile)
     if not refused:
         return schema
     fixed = renames is None or any("$ref" in {e.key for e in s} for _, s in schemas(schema))
-    for entry, titles in refused.values() if fixed else ():
-        subject = " and ".join(titles)
-        message = f"{_verb(subject, 'refuse')} the property '{entry.key}' of tool '{tool}'"
+    for entry, message in refused if fixed else ():
         hint = HINT if renames is None else "rename it; a schema with references cannot be renamed"
         log.add(BAD_NAME, message, entry.key_span, hint)
     if fixed or renames is None:
         return schema
-    new = {entry.key: replacement(entry.key) for entry, _ in refused.values()}
+    new = {entry.key: replacement(entry.key) for entry, _ in refused}
     renames.properties.setdefault(tool, {}).update({to: name for name, to in new.items()})
     return _renamed(schema, new)
+
+
+def _is_allowed(profile: Profile, name: str) -> bool:
+    return not _refusing(name, profile)
+
+
+def _refusing(name: str, profile: Profile) -> str:
+    return profile.titles(lambda one: _refuses(one.tool_name, name))
 
 
 def _refuses(pattern: str | None, name: str) -> bool:
@@ -90,13 +107,6 @@ def _refuses(pattern: str | None, name: str) -> bool:
 def _verb(subject: str, verb: str) -> str:
     """Return a subject, of one provider or several, with its verb."""
     return f"{subject} {verb}" if " and " in subject else f"{subject} {verb}s"
-
-
-def replacement(name: str) -> str:
-    """Return a name that every provider allows, and that no other name has."""
-    mark = hashlib.sha256(name.encode("utf-8", "surrogatepass")).hexdigest()[:7]
-    start = re.sub(r"[^A-Za-z0-9_]", "_", name)[:50]
-    return f"{start if re.match('[A-Za-z_]', start) else f'_{start}'}_{mark}"
 
 
 def _names(schema: Node, profile: Profile) -> Iterator[Entry]:

@@ -13,8 +13,9 @@ refuses makes it refuse the whole request.
 
     {"tools": [{"name": "orders.list", "inputSchema": {"type": "object"}}]}
 
-Rename the tool or the property in the source. Or let `adlgen export --rename FILE` rename it: the new name
-ends with a part of its hash, and FILE maps the new names to those of the source.
+Rename the tool or the property in the source. Or let `adlgen export --rename FILE` rename it: a tool gets
+its id; a property, and a tool whose id is refused, get a name that ends with a part of a hash. FILE maps
+the new names to those of the source.
 """,
 )
 MOVED = DiagnosticKind(
@@ -114,7 +115,8 @@ CORRECTED = DiagnosticKind(
     "a provider refuses the schema as written",
     """\
 Some providers refuse an array without `items`, or an input without `properties`, also without strict mode. The
-definitions of `adlgen export`, and those of the generated code, have them; other programs send the schema as it is.
+definitions of `adlgen export`, and those of the generated code, have them; `adlgen convert` writes, and other
+programs send, the schema as it is.
 
     {"type": "object", "properties": {"names": {"type": "array"}}}
 

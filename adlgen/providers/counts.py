@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.node import JsonValue
-from adlgen.features.providers.profiles import Profile
+from adlgen.providers.profiles import Profile
 
 
 class Counts(Struct):

@@ -67,6 +67,8 @@ class Profile(Struct, kw_only=True):
     """Whether every array must have ``items``, also without strict mode."""
     properties_required: bool = False
     """Whether the root of an input schema must have ``properties``, also without strict mode."""
+    output_schemas: bool = False
+    """Whether it reads the schemas of results, with the same limits as those of inputs."""
     subset: Subset | None = None
     """What the provider reads of any schema; it ignores or refuses the rest. None: everything."""
     strict: Subset | None = None

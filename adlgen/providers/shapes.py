@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeAlias
 
+from adlgen.diagnostics.codes.providers import LEFT_OUT, OUTPUT_NOT_OBJECT
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue
 from adlgen.document.reader import head_of
-from adlgen.features.providers.codes import LEFT_OUT, OUTPUT_NOT_OBJECT
-from adlgen.features.providers.names import span_of
 from adlgen.spec.metadata import listed
 from adlgen.spec.model import ToolSpec
+from adlgen.spec.names import span_of
 
 MCP_VERSIONS = ("2025-06-18", "2025-11-25", "2026-07-28")
 """The revisions of the Model Context Protocol, the newest last."""
 _FIRST = {"icons": MCP_VERSIONS[1], "execution": MCP_VERSIONS[1]}
 _LAST = {"execution": MCP_VERSIONS[1]}
+
+Object: TypeAlias = dict[str, JsonValue]
 
 
 class Definition(Struct):
@@ -25,72 +28,78 @@ class Definition(Struct):
     tool: ToolSpec
     name: str
     schema: JsonValue
-    strict: bool
+    strict: bool | None
+    """None if nothing is specified."""
     description: str
     output: JsonValue = None
     """The schema of the result; None if there is none."""
 
 
-def openai(one: Definition) -> JsonValue:
+def openai(one: Definition) -> Object:
     """Return a tool of a Chat Completions request."""
-    strict = {"strict": True} if one.strict else {}
+    strict = {} if one.strict is None else {"strict": one.strict}
     function = {"name": one.name, **_described(one), "parameters": one.schema, **strict}
     return {"type": "function", "function": function}
 
 
-def openai_responses(one: Definition) -> JsonValue:
+def openai_responses(one: Definition) -> Object:
     """Return a tool of a Responses request; ``strict`` is never left out, because there it is true by default."""
     about = {"type": "function", "name": one.name, **_described(one), "parameters": one.schema}
-    return {**about, "strict": one.strict}
+    result = {} if one.output is None else {"output_schema": one.output}
+    return {**about, "strict": bool(one.strict), **result}
 
 
-def anthropic(one: Definition) -> JsonValue:
+def anthropic(one: Definition) -> Object:
     """Return a tool of a Messages request."""
-    strict = {"strict": True} if one.strict else {}
+    strict = {} if one.strict is None else {"strict": one.strict}
     return {"name": one.name, **_described(one), "input_schema": one.schema, **strict}
 
 
-def gemini(one: Definition) -> JsonValue:
+def gemini(one: Definition) -> Object:
     """Return a function declaration."""
     result = {} if one.output is None else {"responseJsonSchema": one.output}
     return {"name": one.name, **_described(one), "parametersJsonSchema": one.schema, **result}
 
 
-def bedrock(one: Definition) -> JsonValue:
+def bedrock(one: Definition) -> Object:
     """Return a tool of a Converse request."""
-    strict = {"strict": True} if one.strict else {}
+    strict = {} if one.strict is None else {"strict": one.strict}
     about = {"name": one.name, **_described(one), "inputSchema": {"json": one.schema}, **strict}
     return {"toolSpec": about}
 
 
-def function(one: Definition) -> JsonValue:
+def function(one: Definition) -> Object:
     """Return a tool of a provider that has taken the form of OpenAI without its strict mode."""
     about = {"name": one.name, **_described(one), "parameters": one.schema}
     return {"type": "function", "function": about}
 
 
-def json_schema(one: Definition) -> JsonValue:
+def json_schema(one: Definition) -> Object:
     """Return the schema of a tool's input."""
     assert isinstance(one.schema, dict), "the input of a tool is an object"
     return {"title": one.name, **_described(one), **one.schema}
 
 
-def mcp(one: Definition, version: str, log: Log) -> JsonValue:
+def mcp(one: Definition) -> Object:
+    """Return a tool as a server lists it, without annotations and entries of the protocol."""
+    title = {} if one.tool.metadata.title is None else {"title": one.tool.metadata.title.value}
+    result = {} if one.output is None else {"outputSchema": one.output}
+    return {"name": one.name, **title, **_described(one), "inputSchema": one.schema, **result}
+
+
+def mcp_of_revision(one: Definition, version: str, log: Log) -> Object:
     """Return a tool as a server of a revision of the protocol lists it."""
-    metadata, output = one.tool.metadata, one.tool.output
-    known = listed(metadata)
+    known = listed(one.tool.metadata)
     for key in [*known]:
         if not _FIRST.get(key, "") <= version <= _LAST.get(key, version):
             del known[key]
             message = f"revision {version} has no '{key}', which tool '{one.name}' has"
             log.add(LEFT_OUT, message, span_of(one.tool))
-    title = {} if metadata.title is None else {"title": metadata.title.value}
-    result = {} if one.output is None else {"outputSchema": one.output}
+    output = one.tool.output
     if output is not None and version < MCP_VERSIONS[-1] and not _is_object(one.output):
         message = f"the output of tool '{one.name}' is not an object"
         log.add(OUTPUT_NOT_OBJECT, message, head_of(output))
-    names = {"name": one.name, **title, **_described(one)}
-    return {**names, "inputSchema": one.schema, **result, **known}
+    return {**mcp(one), **known}
 
 
 def _is_object(schema: JsonValue) -> bool:
@@ -111,7 +120,7 @@ def mcp_tools(tools: list[JsonValue]) -> JsonValue:
     return {"tools": tools}
 
 
-SHAPES: dict[str, Callable[[Definition], JsonValue]] = {
+SHAPES: dict[str, Callable[[Definition], Object]] = {
     "openai": openai,
     "openai-responses": openai_responses,
     "anthropic": anthropic,
