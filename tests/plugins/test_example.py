@@ -66,7 +66,9 @@ def test_a_format_of_the_plug_in_is_read_and_its_feature_is_emitted(
     assert "warning[ADL0607]: the pack for Go has no 'webhooks'; 2 tools" in said
     emitted = (tmp_path / "out/python/src/hooks/webhooks/open_ticket.py").read_text()
     assert """URL: Final = 'https://tickets.example.com/hooks/open?by="agent"'\n""" in emitted
-    assert "new Request(url" in (tmp_path / "out/typescript/src/webhooks/open-ticket.ts").read_text()
+    assert (
+        "new Request(url" in (tmp_path / "out/typescript/src/webhooks/open-ticket.ts").read_text()
+    )
     assert installed("check", *line)[0] == 0
     recorded = json.loads((tmp_path / "out/python/.adlgen.json").read_text())["plugins"]
     assert [*recorded] == ["webhooks"]
