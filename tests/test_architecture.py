@@ -14,7 +14,8 @@ from pathlib import Path
 import pytest
 
 import adlgen
-from adlgen.plugins import catalogue, names
+from adlgen.plugins import bundled, catalogue, names
+from adlgen.plugins import core as plugin_core
 from adlgen.plugins.registry import bundled_folders
 from adlgen.testing import template_logic
 from adlgen.testing.manifest import bundled_packs_under_test
@@ -201,6 +202,30 @@ def test_the_rule_for_features_finds_names() -> None:
     assert {"wiring", "builtins", *ALSO_WORDS} < FEATURES
     assert all(map(names_a_feature, ("PlannedService", "builtin_config", "wiring", "mcp_client")))
     assert not any(map(names_a_feature, ("format_programs", "servers", "options")))
+
+
+PLUGIN_NAMES = re.compile(
+    "|".join(
+        name.replace("_", "[-_ .]?")
+        for plugin in bundled()
+        if plugin is not plugin_core.CORE
+        for name in {plugin.name, *plugin.dialects, *plugin.agents}
+    ),
+    re.IGNORECASE,
+)
+"""The names of plug-ins and of their formats."""
+
+
+@pytest.mark.parametrize("root", ["adlgen", "templates"])
+def test_the_core_names_no_plugin(root: str) -> None:
+    paths = [p for p in tracked() if p.is_relative_to(ROOT / root) and p.suffix != ".md"]
+    found = [
+        f"{named(path)}:{number}: {match[0]}"
+        for path in paths
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+        if (match := PLUGIN_NAMES.search(line))
+    ]
+    assert not found, "\n".join(found)
 
 
 def is_language_name(word: str) -> bool:

@@ -32,7 +32,7 @@ _HELP = """Generate typed tool stubs from agent tool specs.
   adlgen help COMMAND                           the options of a command
 
 Specs are ADL manifests, tools of MCP servers, OpenAI, Anthropic or Gemini, JSON Schema files, and
-tools of agentcli, AIOS, CYCOD or DojOps. The format is recognised by the content of the file.
+the formats of plug-ins (`adlgen plugins list`). The format is recognised by the content of the file.
 A spec may be `-`, standard input; targets may be separated by commas (`-t go,ts`).
 
 Generated files have a header and are rewritten by every run. User-owned files are written once

@@ -22,8 +22,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Install the plug-in into a folder of its own."""
     folder = tmp_path_factory.mktemp("plugins")
     shutil.copytree(PLUGIN, folder / "source")
-    line = (sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation")
-    line += ("--disable-pip-version-check", "--target", str(folder / "site"), "./source")
+    line = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation"]
+    line += ["--disable-pip-version-check", "--target", str(folder / "site"), "./source"]
     subprocess.run(line, cwd=folder, check=True)
     return folder / "site"
 

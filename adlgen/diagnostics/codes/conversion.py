@@ -62,7 +62,7 @@ FILLED_IN = DiagnosticKind(
 A value that the target format requires is missing from the specification. A common value was filled
 in and should be reviewed.
 
-    adlgen convert agent.yaml --to agentcli
+    adlgen convert agent.yaml --to json-schema
 
 Review the value that the message names.
 """,

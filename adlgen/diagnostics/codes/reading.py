@@ -199,7 +199,7 @@ AMBIGUOUS_VALUE = DiagnosticKind(
     "the value depends on the version of YAML",
     """\
 adlgen reads YAML 1.2, in which `010` is ten, `1_000` and `1:30` are strings, and so are `yes` and `off`. Other readers of
-a manifest, such as adl-cli, follow YAML 1.1 in parts: there they are eight, a thousand, ninety, true and false.
+a manifest follow YAML 1.1 in parts: there they are eight, a thousand, ninety, true and false.
 
     default: 010          # 10, or "010"
     enum: [yes, no]       # ["yes", "no"]

@@ -10,7 +10,7 @@ UNKNOWN_INJECT = DiagnosticKind(
     """\
 `inject` may name `logger`, `config`, `config.<section>`, `config.<section>.<key>`, a service, or a
 part of a service (`orders.reader`). A value that is a mapping has names of its own:
-`config.cache.redis.url`, which adl-cli does not accept.
+`config.cache.redis.url`, which other generators do not accept.
 
     inject: [ordrs]
 

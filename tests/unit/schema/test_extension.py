@@ -68,14 +68,18 @@ def test_each_extension_is_reported_once_and_not_shown(place: str) -> None:
 
 
 def test_the_rest_of_the_schema_is_shown_as_written() -> None:
-    written = {**SEVENTH, "definitions": {"M": {"type": "string"}}, "properties": {"a": {}}}
-    extended = {**written, "definitions": {"M": TEXT}}
+    written: dict[str, Any] = {
+        **SEVENTH,
+        "definitions": {"M": {"type": "string"}},
+        "properties": {"a": {}},
+    }
+    extended: dict[str, Any] = {**written, "definitions": {"M": TEXT}}
     assert canonicalise(node_of(extended), Log()).source == written
 
 
 def test_values_and_names_are_data() -> None:
-    value = {"x-adlgen": 1}
-    named = {
+    value: dict[str, Any] = {"x-adlgen": 1}
+    named: dict[str, Any] = {
         "properties": {"x-adlgen": {"enum": [1, value], "examples": [value]}},
         "default": value,
     }

@@ -35,7 +35,7 @@ def _adapters(context: FileContext) -> tuple[str, ...]:
     chosen = {options["adapters"]}
     if options["serve"] == "mcp":
         chosen.add("mcp")
-    if options["shims"] == "adl-cli":
+    if options["hosted"]:
         chosen.add("adk")
     return tuple(name for name in _CRATES if name in chosen or "all" in chosen)
 

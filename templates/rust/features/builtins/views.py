@@ -76,7 +76,7 @@ def builtins_view(context: FileContext) -> ModulesView:
 def modules(context: FileContext) -> tuple[Code, ...]:
     """Return the modules of ``toolspec`` that the feature adds."""
     options = context.plan.options
-    used = options["wiring"] and options["shims"] != "adl-cli"
+    used = options["wiring"] and not options["hosted"]
     return (Code("builtins"),) if used else ()
 
 

@@ -42,7 +42,7 @@ class DepsView(Struct):
 def deps_view(context: FileContext) -> tuple[DepsView, ...]:
     """Return the struct of a tool's dependencies, unless the agent has them already."""
     assert context.tool is not None
-    if context.plan.options["shims"] == "adl-cli":
+    if context.plan.options["hosted"]:
         return ()
     found = dependencies(context.tool, context.plan)
     words = frozenset(word for dep in found for word in dep.type.words())

@@ -121,8 +121,7 @@ def _field(service: RecordValue) -> FieldView:
 
 def modules(context: FileContext) -> tuple[Code, ...]:
     """Return the modules of ``toolspec`` that the feature adds."""
-    shimmed = context.plan.options["shims"] == "adl-cli"
-    return () if shimmed else (Code("config"), Code("wire"))
+    return () if context.plan.options["hosted"] else (Code("config"), Code("wire"))
 
 
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {

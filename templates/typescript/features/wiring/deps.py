@@ -22,7 +22,7 @@ from .planned import config_of, injections_of
 
 def dependencies(context: FileContext) -> tuple[Callable[[Imports], tuple[View, list[Code]]], ...]:
     """Return the function that adds the dependencies of a handler to the module of its tool."""
-    if context.plan.options["shims"] == "adl-cli":
+    if context.plan.options["hosted"]:
         return ()
     return (partial(_dependencies, context),)
 
