@@ -11,6 +11,8 @@ import pytest
 
 from tests.builds.conftest import Recipe
 
+pytestmark = pytest.mark.slow
+
 MAKE, NINJA, CMAKE, MESON = (
     ["make"],
     ["ninja"],

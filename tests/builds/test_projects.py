@@ -13,6 +13,8 @@ import pytest
 
 from tests.builds.conftest import NODE, Recipe
 
+pytestmark = pytest.mark.slow
+
 RECIPE = "go"
 ROOT = Path(__file__).parents[2]
 

@@ -13,6 +13,8 @@ from adlgen.render import compiler, environment
 from adlgen.testing.targets import render_case
 from tests.conformance import suite
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("target", suite.TARGETS)
 def test_every_case_is_the_same_either_way(target: str, monkeypatch: pytest.MonkeyPatch) -> None:

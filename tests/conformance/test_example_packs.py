@@ -18,6 +18,8 @@ from adlgen.testing.targets import render_source
 from adlgen.testing.workspace import Project
 from tests.conformance import hostile, suite
 
+pytestmark = pytest.mark.slow
+
 FOLDERS = sorted(path.parent for path in (suite.ROOT / "examples" / "packs").glob("*/pack.toml"))
 TARGETS = {
     target.target.name: target

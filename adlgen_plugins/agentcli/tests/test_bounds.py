@@ -21,6 +21,8 @@ from adlgen_plugins.agentcli.tests import programs
 from adlgen_plugins.agentcli.tests.programs import Agent
 from tests.conformance import suite
 
+pytestmark = pytest.mark.slow
+
 NEEDS = {"go": ("go",), "typescript": ("node",), "rust": ("cargo",)}
 TARGETS = [
     pytest.param(name, marks=pytest.mark.native) if name in NEEDS else name

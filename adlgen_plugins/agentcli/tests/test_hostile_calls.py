@@ -30,6 +30,8 @@ from adlgen_plugins.agentcli.tests.programs import Agent
 from tests.builtins import adversaries
 from tests.conformance import suite
 
+pytestmark = pytest.mark.slow
+
 NEEDS = {"go": ("go",), "typescript": ("node",), "rust": ("cargo",)}
 ONE_OF_EACH = {suite.PACKS[name].name: name for name in suite.TARGETS}
 """A target of each pack: the last one."""

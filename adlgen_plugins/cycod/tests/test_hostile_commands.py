@@ -15,6 +15,8 @@ from adlgen_plugins.cycod.tests.emitted_code import Question
 from adlgen_plugins.cycod.tests.hostile_commands import VALUES, Range, campaign, compared, tool
 from adlgen_plugins.cycod.tests.tools import built, line, read, warnings
 
+pytestmark = pytest.mark.slow
+
 SHELLS = [name for name in ("bash", "dash") if shutil.which(name)]
 HEAD = "name: t\ndescription: d\n"
 P = "parameters: {P: {description: p, required: true}}\n"

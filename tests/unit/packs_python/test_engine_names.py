@@ -18,6 +18,8 @@ from tests.conformance import suite
 from tests.corpus import tools
 from tests.unit.packs_python.test_python_pack import emitted, importing
 
+pytestmark = pytest.mark.slow
+
 pytest.importorskip("datamodel_code_generator")
 
 __all__ = ["importing"]

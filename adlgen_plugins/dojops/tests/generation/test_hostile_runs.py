@@ -32,6 +32,8 @@ from adlgen_plugins.dojops.tests.generation.programs import HOSTILE
 from adlgen_plugins.dojops.tests.generation.test_lifecycle import ANSWER, INPUT, NOTE, TEXTS
 from tests.builtins import adversaries
 
+pytestmark = pytest.mark.slow
+
 LINUX = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="uses /proc or renameat2")
 OPERATIONS = adversaries.OPERATIONS or 2000
 MEBIBYTE = 1024 * 1024
