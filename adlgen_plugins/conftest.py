@@ -1,0 +1,15 @@
+"""The settings of `tests/` hold for the tests of plug-ins, also when they run alone."""
+
+from tests.conftest import (
+    pytest_collection_modifyitems,
+    pytest_configure,
+    pytest_xdist_make_scheduler,
+    without_emitted_modules,
+)
+
+__all__ = [
+    "pytest_collection_modifyitems",
+    "pytest_configure",
+    "pytest_xdist_make_scheduler",
+    "without_emitted_modules",
+]
