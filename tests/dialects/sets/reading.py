@@ -11,9 +11,12 @@ from adlgen.document.node import JsonValue, Node, Source, plain
 from adlgen.frontends.shared.losses import NO_DESCRIPTION
 from adlgen.frontends.writers import convert
 from adlgen.pipeline import specify
+from adlgen.plugins import names
 from adlgen.schema.canonical import canonicalise
 from adlgen.spec.model import Spec, ToolSpec
 
+ABSENT = {"adl-spec", "agentcli", "nextmoca"} - set(names("dialects"))
+"""Formats of plug-ins that were removed, whose rows are left out."""
 Meaning: TypeAlias = tuple[str, str, JsonValue, JsonValue]
 
 

@@ -9,7 +9,7 @@ from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import read_document
 from adlgen.document.node import Source
 from adlgen.frontends.recognition import frontend_for
-from tests import shared
+from tests.dialects.sets.reading import ABSENT
 
 SHAPES = {
     '{"tools": [{"name": "a", "inputSchema": {}}]}': "mcp",
@@ -38,6 +38,7 @@ SHAPES = {
     'adl_spec: "0.3.0"\nname: a\n': "adl-spec",
     "{name: a, role: r, llm: l, tools: []}": "nextmoca",
 }
+KNOWN = [text for text, dialect in SHAPES.items() if dialect not in ABSENT]
 
 FOREIGN = {
     "an empty list of tools": '{"tools": []}',
@@ -76,7 +77,7 @@ def detected(text: str, path: str = "source.yaml") -> tuple[str | None, str, str
         return None, found.code.id, found.hint or ""
 
 
-@pytest.mark.parametrize("text", SHAPES)
+@pytest.mark.parametrize("text", KNOWN)
 def test_every_shape_is_recognised(text: str) -> None:
     assert detected(text)[0] == SHAPES[text]
 
@@ -96,11 +97,6 @@ def test_foreign_formats_are_refused(what: str) -> None:
     [
         ('{"serverInfo": {}, "tools": {}}', "MCP tools, but this is missing: a tool in a list"),
         ('{"tools": [{"name": "a"}]}', "'inputSchema' in at least one tool"),
-        (
-            "{role: r, llm: l, name: a, description: d}",
-            "nextmoca's ADL, but this is missing: a list under 'tools'",
-        ),
-        ("{llm: l, tools: [], llm_settings: {}, name: n, description: d}", "is missing: 'role'"),
         ('{"functionDeclaration": [], "toolConfig": {}}', "Gemini"),
         ('{"$id": "x", "type": "array", "properties": 1}', "a '$schema' of JSON Schema"),
     ],
@@ -114,19 +110,3 @@ def test_what_could_be_two_formats_is_not_guessed() -> None:
     name, code, hint = detected(text)
     assert (name, code) == (None, shape.AMBIGUOUS_DIALECT.id)
     assert hint == "select the format with --from mcp or --from anthropic"
-
-
-CORPUS = shared.CORPUS / "adl" / "dialects"
-DOCUMENTS = {"Ironstead-Group__": "adl-spec", "nextmoca__": "nextmoca"}
-
-
-@pytest.mark.corpus
-def test_other_agent_definitions_are_recognised() -> None:
-    found: dict[str, int] = {}
-    for path in sorted(CORPUS.iterdir()):
-        dialect = next(d for start, d in DOCUMENTS.items() if path.name.startswith(start))
-        meta = "schema" in path.name.rsplit("__", 1)[-1]
-        expected = "json-schema" if meta else dialect
-        assert detected(path.read_text("utf-8"), path.name)[0] == expected, path.name
-        found[expected] = found.get(expected, 0) + 1
-    assert found == {"adl-spec": 24, "nextmoca": 2, "json-schema": 2}
