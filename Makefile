@@ -26,7 +26,7 @@ export PATH := $(CURDIR)/$(BIN):$(CACHE)/bin:$(CURDIR)/tests/toolchains/node/nod
 # Modules come from .venv, which has the project of this folder: never from those of another work tree.
 unexport PYTHONPATH PYTHONHOME
 
-.PHONY: help setup setup-python setup-frameworks setup-suite setup-node setup-go setup-rust setup-java setup-shells setup-bazel demo test \
+.PHONY: help setup setup-python setup-frameworks setup-suite setup-node setup-go setup-rust setup-java setup-shells setup-bazel demo test test-core \
 	test-bazel quick check format golden conformance corpus fuzz bench dist requirements clean
 
 help: ## list the targets
@@ -134,6 +134,14 @@ test: setup ## all tests (20 to 25 minutes on 2 cores)
 
 quick: setup-python setup-suite ## the tests that need no compiler
 	$(BIN)/pytest -m "not native and not slow" $(PYTEST_ARGS)
+
+test-core: setup-python setup-suite ## the quick tests of the core in a copy without the plug-ins
+	rm -rf .cache/core && mkdir -p .cache/core && git archive HEAD | tar x -C .cache/core
+	rm -rf .cache/core/adlgen_plugins/*/
+	mkdir -p .cache/core/.cache && ln -s ../../json-schema-suite .cache/core/.cache/json-schema-suite
+	ln -s $(CURDIR)/tests/toolchains/node/node_modules .cache/core/tests/toolchains/node/node_modules
+	cd .cache/core && git init --quiet && git add --all && PYTHONPATH=. $(CURDIR)/$(BIN)/python -m pytest \
+		-m "not native and not slow" tests $(PYTEST_ARGS)
 
 check: setup-python ## lint, format, types, layers
 	$(BIN)/ruff check
