@@ -26,7 +26,7 @@ export PATH := $(CURDIR)/$(BIN):$(CACHE)/bin:$(CURDIR)/tests/toolchains/node/nod
 # Modules come from .venv, which has the project of this folder: never from those of another work tree.
 unexport PYTHONPATH PYTHONHOME
 
-.PHONY: help setup setup-python setup-frameworks setup-suite setup-node setup-go setup-rust setup-java setup-shells setup-bazel demo test test-core \
+.PHONY: help setup setup-python setup-frameworks setup-suite setup-node setup-go setup-rust setup-java setup-shells setup-bazel demo test test-core structure \
 	test-bazel quick check format golden conformance corpus fuzz bench dist requirements clean
 
 help: ## list the targets
@@ -142,6 +142,9 @@ test-core: setup-python setup-suite ## the quick tests of the core in a copy wit
 	ln -s $(CURDIR)/tests/toolchains/node/node_modules .cache/core/tests/toolchains/node/node_modules
 	cd .cache/core && git init --quiet && git add --all && PYTHONPATH=. $(CURDIR)/$(BIN)/python -m pytest \
 		-m "not native and not slow" tests $(PYTEST_ARGS)
+
+structure: setup-python ## print the floors of adlgen/, and imports against them
+	@$(BIN)/python -m tests.structure
 
 check: setup-python ## lint, format, types, layers
 	$(BIN)/ruff check

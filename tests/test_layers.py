@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -11,10 +12,36 @@ from pathlib import Path
 import grimp
 import pytest
 
+from tests import structure
+
 ROOT = Path(__file__).parent.parent
 FOR_PACKS = ("adlgen.packs", "adlgen.plan", "adlgen.naming", "adlgen.render")
 PACKS = sorted(path.parent for path in ROOT.glob("templates/*/pack.toml"))
 PACKAGES = sorted(f"adlgen.{path.parent.name}" for path in (ROOT / "adlgen").glob("*/__init__.py"))
+
+
+def test_there_is_no_circle(capsys: pytest.CaptureFixture[str]) -> None:
+    assert structure.main() == 0
+    shown = capsys.readouterr().out
+    assert len(re.findall("(?m)^ +[0-9]+  ", shown)) > 5
+    found = re.search("([0-9]+) arrows down, ([0-9]+) up, no circle", shown)
+    assert found
+    assert int(found[1]) > 100
+    assert int(found[2]) <= 2
+
+
+def test_circles_and_arrows_up_are_found(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "some"
+    for name, text in {"a": "import some.b", "b": "def f():\n    import some.a"}.items():
+        (folder / name).mkdir(parents=True)
+        (folder / name / "__init__.py").write_text(text)
+    assert structure.main(folder) == 0
+    assert "1 arrows down, 1 up" in capsys.readouterr().out
+    (folder / "b" / "__init__.py").write_text("import some.a")
+    assert structure.main(folder) == 1
+    assert "a circle: " in capsys.readouterr().out
 
 
 def test_contracts_are_kept() -> None:
