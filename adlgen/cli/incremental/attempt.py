@@ -14,7 +14,7 @@ from typing import NoReturn
 
 from adlgen.cli.incremental import FORMAT, SECTIONS, memory_place, new_token, require
 from adlgen.cli.incremental.chunks import Edit, Range, edit_of, reduced
-from adlgen.cli.incremental.proof import Emitted, Reading, Way, emit
+from adlgen.cli.incremental.proof import EmitSettings, Emitted, Reading, emit
 from adlgen.cli.incremental.publish import Target, Written, publish_changes
 from adlgen.cli.noop import in_groups, read, stamp_of
 from adlgen.cli.noop.replay import Changed, digest, place_of
@@ -50,8 +50,8 @@ def _interrupt(number: int, frame: FrameType | None) -> NoReturn:
     raise KeyboardInterrupt
 
 
-class _Memory(Struct):
-    """The tools of the last run."""
+class _PreviousRun(Struct):
+    """The tools and settings of the last run."""
 
     reading: Reading
     text: str
@@ -59,7 +59,7 @@ class _Memory(Struct):
     ranges: tuple[Range, ...]
     kept: frozenset[int]
     targets: tuple[Target, ...]
-    ways: tuple[Way, ...]
+    settings: tuple[EmitSettings, ...]
 
 
 class _Content(Struct):
@@ -79,23 +79,23 @@ def run_changed_tool(place: str, last: Changed) -> None:
     record = last.sections
     sections = read(memory_place(place), SECTIONS)
     require(sections[0] == [FORMAT, record[1][1]], "the last run did not record its tools")
-    memory = _memory(sections)
+    previous = _previous_run(sections)
     files, at = list(record[2]), 3 * last.position
-    require(files[at] == os.path.realpath(memory.reading.path), "another file has changed")
-    content = _read(memory.reading.path, memory.reading.limits)
-    edit = edit_of(memory.text, content.text, memory.ranges, memory.reading.kind)
-    emitted = _emit(memory, edit)
-    written = publish_changes(memory.targets, emitted, content.text, files)
+    require(files[at] == os.path.realpath(previous.reading.path), "another file has changed")
+    content = _read(previous.reading.path, previous.reading.limits)
+    edit = edit_of(previous.text, content.text, previous.ranges, previous.reading.kind)
+    emitted = _emit(previous, edit)
+    written = publish_changes(previous.targets, emitted, content.text, files)
     files[at : at + 3] = [files[at], content.stamp, content.digest]
     for path, after in written.files.items():
         index = _place_in(files, path)
         files[index + 1 : index + 3] = ["", digest(after)]
-    _report(memory.targets, written, record[1][0])
+    _report(previous.targets, written, record[1][0])
     remembered = [*record[:2], files, *record[3:]]
-    _remember(place, remembered, last.checked, sections, (edit, content.text))
+    _save_run(place, remembered, last.checked, sections, (edit, content.text))
 
 
-def _memory(sections: Sequence[Sequence[str]]) -> _Memory:
+def _previous_run(sections: Sequence[Sequence[str]]) -> _PreviousRun:
     _, spec, (text,), tools, outputs, options = sections
     path, kind, dialect, lenient, title, size, depth = spec
     limits = Limits(source_bytes=int(size), depth=int(depth))
@@ -104,7 +104,7 @@ def _memory(sections: Sequence[Sequence[str]]) -> _Memory:
     for number, key, value in in_groups(options, 3):
         chosen.setdefault(number, {})[key] = value
     groups = [*enumerate(in_groups(outputs, 4))]
-    return _Memory(
+    return _PreviousRun(
         reading=Reading(
             path, "json" if kind == "json" else "yaml", dialect, bool(lenient), title, limits
         ),
@@ -113,7 +113,9 @@ def _memory(sections: Sequence[Sequence[str]]) -> _Memory:
         ranges=tuple((int(start), int(end)) for _, start, end, _ in grouped),
         kept=frozenset(number for number, tool in enumerate(grouped) if tool[3]),
         targets=tuple(Target(name, Path(root), int(same)) for _, (name, root, _, same) in groups),
-        ways=tuple(Way(pack, chosen.get(str(number), {})) for number, (_, _, pack, _) in groups),
+        settings=tuple(
+            EmitSettings(pack, chosen.get(str(number), {})) for number, (_, _, pack, _) in groups
+        ),
     )
 
 
@@ -137,18 +139,18 @@ def _read(path: str, limits: Limits) -> _Content:
     return _Content(text, stamp_of(status) if is_settled(status, now) else "", digest(data))
 
 
-def _emit(memory: _Memory, edit: Edit) -> list[Emitted]:
-    old = memory.text
-    tools = {number: old[slice(*memory.ranges[number])] for number in memory.kept}
-    position = sum(number < edit.number for number in memory.kept)
+def _emit(previous: _PreviousRun, edit: Edit) -> list[Emitted]:
+    old = previous.text
+    tools = {number: old[slice(*previous.ranges[number])] for number in previous.kept}
+    position = sum(number < edit.number for number in previous.kept)
 
     def text_with(text: str) -> str:
         parts: Mapping[int, str] = {**tools, edit.number: text}
-        return reduced(old, memory.ranges, parts, memory.reading.kind)
+        return reduced(old, previous.ranges, parts, previous.reading.kind)
 
-    name = memory.names[edit.number]
-    with raised(memory.reading.limits):
-        return emit(text_with, edit, position, name, memory.reading, memory.ways)
+    name = previous.names[edit.number]
+    with raised(previous.reading.limits):
+        return emit(text_with, edit, position, name, previous.reading, previous.settings)
 
 
 def _report(targets: Sequence[Target], written: Written, text: str) -> None:
@@ -164,7 +166,7 @@ def _report(targets: Sequence[Target], written: Written, text: str) -> None:
     sys.stderr.write("".join(now) + text.removeprefix("".join(same)))
 
 
-def _remember(
+def _save_run(
     place: str,
     record: Sequence[Sequence[str]],
     checked: int,

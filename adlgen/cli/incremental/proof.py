@@ -21,8 +21,8 @@ from adlgen.plan.model import Plan
 from adlgen.render import render
 
 
-class Way(Struct):
-    """How one output root is emitted."""
+class EmitSettings(Struct):
+    """The pack and the options of one output root."""
 
     pack: str
     options: Mapping[str, str]
@@ -52,7 +52,7 @@ def emit(
     position: int,
     tool: str,
     reading: Reading,
-    ways: Sequence[Way],
+    roots: Sequence[EmitSettings],
 ) -> list[Emitted]:
     """Return the files of a tool in each output root, whose old content is still to be compared.
 
@@ -66,9 +66,9 @@ def emit(
         require(agent.tools[position].id == tool, "the id of the tool has changed")
     require(len({len(agent.tools) for agent in agents}) == 1, "the number of tools has changed")
     found = []
-    for way in ways:
-        pack = load_pack(way.pack, log)
-        old, new = (_render(agent, pack, way, log) for agent in agents)
+    for settings in roots:
+        pack = load_pack(settings.pack, log)
+        old, new = (_render(agent, pack, settings, log) for agent in agents)
         require(
             outline_of(old[0], position) == outline_of(new[0], position),
             "the change affects more than the content of types",
@@ -91,8 +91,8 @@ def _agent(text: str, reading: Reading, log: Log) -> Agent:
     return replace(agent, name=reading.title) if reading.title else agent
 
 
-def _render(agent: Agent, pack: Pack, way: Way, log: Log) -> tuple[Plan, FileTree]:
-    plan, fitted = plan_for(agent, pack, way.options, log)
+def _render(agent: Agent, pack: Pack, settings: EmitSettings, log: Log) -> tuple[Plan, FileTree]:
+    plan, fitted = plan_for(agent, pack, settings.options, log)
     return plan, log.checked(render(plan, fitted, log))
 
 
