@@ -19,7 +19,7 @@ class Feature:
     """
 
     is_isolated = False
-    """Whether what the feature emits for a tool depends on this tool and on the agent alone, not on other tools."""
+    """Whether the feature's output for a tool is independent of other tools."""
 
     def resolve(self, spec: Spec, log: Log) -> Spec:
         """Complete a specification; called if the specification has the feature."""

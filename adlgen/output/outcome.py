@@ -32,7 +32,7 @@ class Mode(Enum):
 
 
 class Recipe(Struct):
-    """How the files of a root are emitted from one specification, for later runs with another text of it."""
+    """Settings from which one changed tool of a root can be emitted again."""
 
     spec: str
     """The path of the specification."""
@@ -46,7 +46,7 @@ class Recipe(Struct):
     """The name of a pack that comes with adlgen."""
     options: Mapping[str, str]
     tools: tuple[tuple[str, Span, bool], ...]
-    """The id and the place of each tool, and whether what is emitted for other tools can depend on it."""
+    """The id and the place of each tool, and whether other tools' output may depend on it."""
 
 
 class Output(Struct):

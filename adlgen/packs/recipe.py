@@ -1,4 +1,4 @@
-"""How the files of a root are emitted, for a later run with another text of the same specification."""
+"""Settings from which one changed tool of a root can be emitted again."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Isolates(Protocol):
 
     @property
     def is_isolated(self) -> bool:
-        """Whether what it emits for a tool depends on this tool and on the agent alone."""
+        """Whether its output for a tool is independent of other tools."""
 
 
 Features: TypeAlias = Callable[[str], Isolates]

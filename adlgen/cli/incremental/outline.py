@@ -1,4 +1,4 @@
-"""The parts of a plan that what is emitted for other tools can depend on."""
+"""The parts of a tool's plan that files of other tools may depend on."""
 
 from __future__ import annotations
 

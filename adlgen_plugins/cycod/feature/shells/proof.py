@@ -1,4 +1,4 @@
-"""Proves for each value in a POSIX shell command how much of it the command can bear.
+"""Proves for each value in a POSIX shell command which text is safe there.
 
 A value may be any text only where it is data: one whole argument of a program that is known to take
 data there, the subject of a comparison, a document that such a program reads, or a variable that is
