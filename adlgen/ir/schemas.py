@@ -258,12 +258,14 @@ def _distinct(values: list[JsonValue]) -> list[JsonValue]:
     return out
 
 
-_QUIET = frozenset({"type", "enum", "description", "title", "default", "examples", "deprecated"})
+_NON_CONSTRAINING = frozenset(
+    {"type", "enum", "description", "title", "default", "examples", "deprecated"}
+)
 
 
 def _plain_list(given: tuple[Atom, ...], atoms: tuple[Atom, ...]) -> bool:
     """Report whether there are no constraints besides the list and the type, so that all values are valid."""
-    return len(given) == len(atoms) == 1 and given[0].schema.keywords.keys() <= _QUIET
+    return len(given) == len(atoms) == 1 and given[0].schema.keywords.keys() <= _NON_CONSTRAINING
 
 
 def _candidates(atom: Atom) -> list[JsonValue] | None:

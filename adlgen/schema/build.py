@@ -29,9 +29,9 @@ from adlgen.schema.unknown import read_unknown
 from adlgen.schema.values import kind_of
 
 _REPLACED = frozenset({"applicator", "validation"})
-_BESIDE_REFERENCE = frozenset({Form.REFERENCE, Form.DEFINITIONS})
+_ALLOWED_NEXT_TO_REF = frozenset({Form.REFERENCE, Form.DEFINITIONS})
 _UNEVALUATED = ("unevaluatedProperties", "unevaluatedItems")
-_ABOUT_THE_PLACE = frozenset(
+_USE_SITE_ANNOTATIONS = frozenset(
     {"title", "description", "default", "deprecated", "readOnly", "writeOnly", "examples"}
 )
 """Annotations that stay next to a reference to a schema where the schema is written."""
@@ -150,7 +150,7 @@ class Builder(Struct, frozen=False):
             for frame in self.frames.get((node, environment), ()):
                 own = definition.schema
                 if own is not None and definition.is_placed and frame.out is not own.keywords:
-                    kept = {k: v for k, v in frame.out.items() if k in _ABOUT_THE_PLACE}
+                    kept = {k: v for k, v in frame.out.items() if k in _USE_SITE_ANNOTATIONS}
                     frame.out.clear()
                     frame.out.update(kept)
                     self._point(frame, definition, own.span)
@@ -204,7 +204,7 @@ class Builder(Struct, frozen=False):
                 )
                 if stays:
                     frame.out[entry.key] = value
-            elif lone and word.vocabulary in _REPLACED and word.form not in _BESIDE_REFERENCE:
+            elif lone and word.vocabulary in _REPLACED and word.form not in _ALLOWED_NEXT_TO_REF:
                 message = f"{entry.key!r} is ignored next to $ref in {place.dialect.title}"
                 hint = "put both into allOf, or declare a later draft in $schema"
                 self.report.suspicious(IGNORED_NEXT_TO_REFERENCE, message, entry.key_span, hint)

@@ -23,7 +23,7 @@ from adlgen.schema.values import expectation, hint_for, kind_of
 _SAME_VALUE = frozenset(
     {"allOf", "anyOf", "oneOf", "not", "if", "then", "else", "dependentSchemas"}
 )
-_DISTRUST: MappingABC[str, tuple[str, ...]] = {
+_UNSOUND_WHEN_DEGRADED: MappingABC[str, tuple[str, ...]] = {
     "not": ("not",),
     "if": ("if", "then", "else"),
     "contains": ("maxContains",),
@@ -154,7 +154,7 @@ def _schema(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
     found = _schemas_of(builder, frame, entry.key, {"": entry.value})
     frame.out[entry.key] = found[""]
     if builder.report.faults > faults:
-        frame.untrusted.update(_DISTRUST.get(entry.key, ()))
+        frame.untrusted.update(_UNSOUND_WHEN_DEGRADED.get(entry.key, ()))
 
 
 def _schemas(builder: Builder, frame: PartialSchema, entry: Entry) -> None:

@@ -199,7 +199,7 @@ TYPE_ALIASES: Mapping[str, str] = {
 }
 """Common mistakes for type names and the intended types; empty if ``type`` should be omitted."""
 
-_JUDGED = {
+_CONSTRAINTS_BY_TYPE = {
     "number": "multipleOf minimum maximum exclusiveMinimum exclusiveMaximum",
     "string": "minLength maxLength pattern",
     "array": "items prefixItems contains minContains maxContains minItems maxItems uniqueItems",
@@ -207,6 +207,6 @@ _JUDGED = {
     " minProperties maxProperties dependentRequired dependentSchemas",
 }
 KEYWORD_TYPES: Mapping[str, str] = {
-    name: kind for kind, names in _JUDGED.items() for name in names.split()
+    name: kind for kind, names in _CONSTRAINTS_BY_TYPE.items() for name in names.split()
 }
 """The JSON type to which a keyword applies (``number`` includes ``integer``)."""
