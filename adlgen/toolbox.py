@@ -26,7 +26,7 @@ from adlgen.spec.model import Spec
 from adlgen.spec.resolve import resolve
 
 
-class Toolbox(Struct):
+class LoadedAgent(Struct):
     """An agent with the sources of its specifications."""
 
     agent: Agent
@@ -74,7 +74,7 @@ class Toolboxes:
         self._lenient = lenient
         self._known: dict[_Key, tuple[_Read | None, Log]] = {}
 
-    def of(self, job: Job, log: Log) -> Toolbox:
+    def of(self, job: Job, log: Log) -> LoadedAgent:
         """Return the toolbox of a job. Raises StopRun after an error in any of its specifications.
 
         In that case the targets and options of the job are checked as well, as no later stage does.
@@ -85,13 +85,13 @@ class Toolboxes:
             check_selection(job.selection, log)
             raise
 
-    def tools_of(self, job: Job, log: Log) -> Toolbox:
+    def tools_of(self, job: Job, log: Log) -> LoadedAgent:
         """Return the toolbox of a job for a run that has no targets. Raises StopRun after an error."""
         found = [one for spec in job.specs for one in self._agents(spec, job, log)]
         log.stop_if_errors()
         agent = with_pins(merge([one.agent for one in found], log), job.names, log)
         agent = log.checked(_named(agent, job, len(found)))
-        return Toolbox(
+        return LoadedAgent(
             _selected(agent, job.only, log),
             tuple(one.source for one in found),
             frozenset(one.dialect for one in found),

@@ -31,17 +31,17 @@ def build_plan(
     """Plan an agent in a language; ``options`` are complete and checked."""
     fill = options.get("defaults") != "keep"
     namer = Namer.of(language, agent.acronyms, log, fill_defaults=fill)
-    wholes = _plan_agent(agent, language, namer, features)
+    agent_plans = _plan_agent(agent, language, namer, features)
     names = name_tools(agent, namer, features)
     tools = tuple(
-        plan_tool(tool, tool_names, namer, wholes, features)
+        plan_tool(tool, tool_names, namer, agent_plans, features)
         for tool, tool_names in zip(agent.tools, names, strict=True)
     )
     if options.get("formats", "annotate") != "annotate":
-        tools = tuple(map(_asserting, agent.tools, tools))
+        tools = tuple(map(_with_format_programs, agent.tools, tools))
     declarations: dict[str, Declaration] = {}
-    for whole in wholes.values():
-        declarations.update(whole.declarations)
+    for agent_plan in agent_plans.values():
+        declarations.update(agent_plan.declarations)
     for tool in tools:
         for body in (tool.input, tool.output):
             if body is not None:
@@ -55,7 +55,7 @@ def build_plan(
         options=options,
         words=_words(agent, language, options, namer, log),
         declarations=declarations,
-        extras=wholes,
+        extras=agent_plans,
     )
 
 
@@ -63,15 +63,15 @@ def _plan_agent(
     agent: Agent, language: Language, namer: Namer, features: Features
 ) -> dict[str, PlannedExtra]:
     """Return the plans of the features for the whole agent."""
-    wholes = {}
+    agent_plans = {}
     for name in dict.fromkeys((*language.in_use, *agent.extras, *agent.features)):
-        whole = features(name).plan_agent(agent.extras.get(name), agent, namer)
-        if whole is not None:
-            wholes[name] = whole
-    return wholes
+        agent_plan = features(name).plan_agent(agent.extras.get(name), agent, namer)
+        if agent_plan is not None:
+            agent_plans[name] = agent_plan
+    return agent_plans
 
 
-def _asserting(tool: Tool, planned: PlannedTool) -> PlannedTool:
+def _with_format_programs(tool: Tool, planned: PlannedTool) -> PlannedTool:
     """Add the programs of a tool's formats to those of its patterns."""
     input_ = _with_formats(tool.input, planned.input)
     if tool.output is None or planned.output is None:

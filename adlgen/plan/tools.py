@@ -90,10 +90,10 @@ def plan_tool(
     tool: Tool,
     names: ToolNames,
     namer: Namer,
-    wholes: Mapping[str, PlannedExtra],
+    agent_plans: Mapping[str, PlannedExtra],
     features: Features,
 ) -> PlannedTool:
-    """Plan one tool; ``wholes`` are the plans of its features for the agent."""
+    """Plan one tool; ``agent_plans`` are the plans of its features for the agent."""
     output_name = code("{}Output", _in_types(names.type_name, namer))
     return PlannedTool(
         id=tool.id,
@@ -113,7 +113,7 @@ def plan_tool(
         output_name=output_name,
         listed=tool.listed,
         extras={
-            name: _plan_extra(tool, name, names, namer, wholes.get(name), features(name))
+            name: _plan_extra(tool, name, names, namer, agent_plans.get(name), features(name))
             for name in tool.extras
         },
     )
