@@ -23,7 +23,7 @@ class Parsed(NamedTuple):
     parameters: dict[str, object]
 
 
-class _Unusual(Exception):  # noqa: N818 - a decision, no failure
+class _LeftToClick(Exception):  # noqa: N818 - a decision, no failure
     """A command line that this parser does not support."""
 
 
@@ -39,7 +39,7 @@ def parse(arguments: Sequence[str]) -> Parsed | None:
         positional = _positional(command, words)
         values = {e.parameter: _value(e, positional, given) for e in command.parameters}
         return Parsed(command, values)
-    except _Unusual:
+    except _LeftToClick:
         return None
 
 
@@ -55,28 +55,28 @@ def _split(command: Command, rest: Iterator[str]) -> tuple[list[str], dict[str, 
         name, equals, value = word.partition("=") if word.startswith("--") else (word, "", "")
         option = options.get(name)
         if option is None or (option.parameter in given and not option.many):
-            raise _Unusual
+            raise _LeftToClick
         if option.kind == "pair":
             if equals:
-                raise _Unusual
+                raise _LeftToClick
             given[option.parameter] = [_text(next(rest, "")), _text(next(rest, ""))]
             continue
         if option.kind == "flag":
             if equals and value not in option.choices:
-                raise _Unusual
+                raise _LeftToClick
             value = (option.value or name) + equals + value
         else:
             value = _text(value if equals else next(rest, ""))
         given.setdefault(option.parameter, []).append(value)
     most = sum(sys.maxsize if e.many else 1 for e in command.entries if isinstance(e, Argument))
     if len(words) > most:
-        raise _Unusual
+        raise _LeftToClick
     return words, given
 
 
 def _text(word: str) -> str:
     if not word or word.startswith("-"):
-        raise _Unusual
+        raise _LeftToClick
     return word
 
 
@@ -95,7 +95,7 @@ def _value(entry: Entry, positional: dict[str, list[str]], given: dict[str, list
     if entry.kind == "flag":
         return bool(texts) if entry.value is None else next(iter(texts), None)
     if entry.required and not texts:
-        raise _Unusual
+        raise _LeftToClick
     if entry.kind == "pair":
         return tuple(texts) or None
     if entry.many:
@@ -106,7 +106,7 @@ def _value(entry: Entry, positional: dict[str, list[str]], given: dict[str, list
 
 def _converted(entry: Entry, text: str) -> object:
     if entry.choices and text not in entry.choices:
-        raise _Unusual
+        raise _LeftToClick
     match entry.kind:
         case "text":
             return text
@@ -117,15 +117,15 @@ def _converted(entry: Entry, text: str) -> object:
         case "path" if not os.path.exists(text) or os.access(text, os.R_OK):
             return Path(text)
         case _:
-            raise _Unusual
+            raise _LeftToClick
 
 
 def _seconds(text: str) -> float:
-    """Return a positive number. Raises _Unusual."""
+    """Return a positive number. Raises _LeftToClick."""
     try:
         number = float(text)
     except ValueError:
-        raise _Unusual from None
+        raise _LeftToClick from None
     if not number > 0:
-        raise _Unusual
+        raise _LeftToClick
     return number

@@ -44,7 +44,7 @@ class Start(Struct):
     """The modules that were loaded before the run."""
 
 
-class _Unsure(Exception):  # noqa: N818 - a reason not to record, not a failure
+class _NotCacheable(Exception):  # noqa: N818 - a reason not to record, not a failure
     """A run whose repetition may have a different result."""
 
 
@@ -109,7 +109,7 @@ def facts_of(
             facts.add_output(output)
         sections = [*facts.sections()]
         return sections if hold(sections) else None
-    except (_Unsure, OSError, ValueError):
+    except (_NotCacheable, OSError, ValueError):
         return None
 
 
@@ -178,7 +178,7 @@ class _Facts:
         for path, real in inputs.places.items():
             self._add_place(path)
             if self._places[path] != real:
-                raise _Unsure  # a link changed during the run
+                raise _NotCacheable  # a link changed during the run
         for path, content in inputs.files.items():
             self._add_used(self._places[path], content)
         for path, names in inputs.listings.items():
@@ -196,7 +196,7 @@ class _Facts:
             if "__pycache__" in folders:
                 folders.remove("__pycache__")
             if any(os.path.islink(os.path.join(parent, name)) for name in folders):
-                raise _Unsure
+                raise _NotCacheable
             self._add_settled(parent)
             for name in names:
                 self._add_settled(os.path.join(parent, name))
@@ -213,7 +213,7 @@ class _Facts:
         for change in output.changes:
             self._add_change(root, change)
             if change.state is State.IGNORED and ignore in self._absent:
-                raise _Unsure  # it was removed during the run
+                raise _NotCacheable  # it was removed during the run
 
     def _add_root(self, root: str) -> None:
         """Add a root: no link where the run refuses one, and no trace of an interrupted run."""
@@ -221,7 +221,7 @@ class _Facts:
         here = os.getcwd()
         is_below = root == here or root.startswith(os.path.join(here, ""))
         if os.path.islink(root) or (is_below and self._places[root] != root):
-            raise _Unsure
+            raise _NotCacheable
         self._add_folder(root)
         self._absent[os.path.join(root, STAGE)] = None
 
@@ -242,7 +242,7 @@ class _Facts:
                 if os.path.dirname(path) not in self._absent:
                     self._absent[path] = None
             case _:
-                raise _Unsure
+                raise _NotCacheable
 
     def _add_present(self, path: str) -> None:
         folder, name = os.path.split(path)
@@ -257,7 +257,7 @@ class _Facts:
         elif stat.S_ISDIR(os.lstat(path).st_mode):
             self._folders[path] = folder_text(path)
         else:
-            raise _Unsure
+            raise _NotCacheable
 
     def _add_place(self, folder: str) -> None:
         if folder not in self._places:
@@ -282,5 +282,5 @@ class _Facts:
             self._places[path] = real
         status = os.lstat(real)
         if not is_settled(status, since or self._start.run):
-            raise _Unsure
+            raise _NotCacheable
         self._files.setdefault(real, (stamp_of(status), ""))
