@@ -19,7 +19,7 @@ Arrow = tuple[str, str]
 
 
 def part_of(path: Path, folder: Path) -> str:
-    """Return the package, or the module beside packages, that a file belongs to."""
+    """Return the package, or the module next to packages, that a file belongs to."""
     return path.relative_to(folder).parts[0].removesuffix(".py")
 
 
