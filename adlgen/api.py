@@ -41,7 +41,7 @@ from adlgen.spec.model import Spec
 from adlgen.toolbox import Toolboxes
 
 if TYPE_CHECKING:
-    from adlgen.features.providers.export import Wanted
+    from adlgen.features.providers.export import ExportOptions
 
 __all__ = [
     "DEFAULT_SPEC",
@@ -160,7 +160,7 @@ def convert(
 def export(
     spec: AnyPath | None = None,
     *,
-    wanted: Wanted,
+    wanted: ExportOptions,
     rename: bool = False,
     **arguments: Unpack[Arguments],
 ) -> tuple[Result, JsonValue, JsonValue]:
@@ -183,7 +183,7 @@ def export(
 
 
 def lint(
-    spec: AnyPath | None = None, *, checked: Sequence[Wanted], **arguments: Unpack[Arguments]
+    spec: AnyPath | None = None, *, checked: Sequence[ExportOptions], **arguments: Unpack[Arguments]
 ) -> Result:
     """Report what some providers of models would refuse or ignore in the definitions of the tools."""
     from adlgen.features.providers.export import export as exported

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adlgen.output.changes import Change, Changes, State
-from adlgen.output.compare import Wanted
+from adlgen.output.compare import IntendedOutput
 from adlgen.output.manifest import MANIFEST, Origin
 from adlgen.output.tree import FileTree, Owner, RenderedFile
 
@@ -12,9 +12,9 @@ __all__ = [
     "Change",
     "Changes",
     "FileTree",
+    "IntendedOutput",
     "Origin",
     "Owner",
     "RenderedFile",
     "State",
-    "Wanted",
 ]

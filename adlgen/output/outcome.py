@@ -11,7 +11,7 @@ from adlgen.diagnostics.model import Diagnostic, Severity, Span
 from adlgen.document.inputs import Inputs
 from adlgen.document.limits import Limits
 from adlgen.output.changes import Changes
-from adlgen.output.compare import Wanted
+from adlgen.output.compare import IntendedOutput
 from adlgen.output.diff import diff
 from adlgen.output.pinnable import Pinnable
 from adlgen.output.tree import FileTree
@@ -54,7 +54,7 @@ class Output(Struct):
 
     target: str
     root: Path
-    wanted: Wanted
+    wanted: IntendedOutput
     changes: Changes
     recipe: Recipe | None = None
     """None if the files depend on more than one specification and a pack of adlgen, or were not to be written."""

@@ -9,7 +9,7 @@ from adlgen.diagnostics.model import DiagnosticKind, Log, Span, StopRun
 from adlgen.diagnostics.visible import foreign
 from adlgen.output.changes import Change, Changes, State
 from adlgen.output.commands import command_of
-from adlgen.output.compare import Wanted, compare
+from adlgen.output.compare import IntendedOutput, compare
 from adlgen.output.disk import Folder
 from adlgen.output.entry import Obstacle
 from adlgen.output.ignore import IGNORE_FILE, Ignore, read_ignore
@@ -23,7 +23,7 @@ _NAMED = 3
 
 
 def compare_root(
-    wanted: Wanted, root: Path, folder: Folder | None, log: Log, *, replace: bool = False
+    wanted: IntendedOutput, root: Path, folder: Folder | None, log: Log, *, replace: bool = False
 ) -> Changes:
     """Compare the intended content with an open root; ``folder`` is None if it does not exist.
 

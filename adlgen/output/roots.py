@@ -13,7 +13,7 @@ from adlgen.diagnostics.model import Log
 from adlgen.diagnostics.spelling import closest
 from adlgen.output.changes import Changes, State
 from adlgen.output.commands import command_of
-from adlgen.output.compare import Wanted
+from adlgen.output.compare import IntendedOutput
 from adlgen.output.declared import check_declared
 from adlgen.output.disk import Folder
 from adlgen.output.ignore import IGNORE_FILE
@@ -104,7 +104,7 @@ def compare_roots(opened: OpenRoots, log: Log, may: Permissions) -> tuple[Output
     """
     outputs = []
     for root in opened.roots:
-        wanted = Wanted(root.tree, root.origin, root.owners, may.renamed, root.scaffold)
+        wanted = IntendedOutput(root.tree, root.origin, root.owners, may.renamed, root.scaffold)
         folder = opened.folders[root.path]
         if not may.replace:
             report_nested(root.path, root.origin, log)

@@ -29,7 +29,7 @@ from adlgen.repository.spec import spec_text, with_schema
 from adlgen.repository.start import Build, require_empty
 
 
-class Wanted(Struct):
+class RepositoryOptions(Struct):
     """The answers from which a repository is created."""
 
     lang: str
@@ -50,7 +50,7 @@ class Created(Struct):
     """The paths of all files, sorted; empty after an error."""
 
 
-def create(folder: Path, wanted: Wanted) -> Created:
+def create(folder: Path, wanted: RepositoryOptions) -> Created:
     """Create a repository in a folder that is empty, or that does not exist; after an error nothing is left."""
     log = Log()
     progress = Progress(log)
@@ -62,7 +62,7 @@ def create(folder: Path, wanted: Wanted) -> Created:
     return Created(build.result(progress.result()), build.files)
 
 
-def _seeds(folder: Path, wanted: Wanted, progress: Progress) -> Mapping[str, str]:
+def _seeds(folder: Path, wanted: RepositoryOptions, progress: Progress) -> Mapping[str, str]:
     """Return the spec and the configuration by path. Raises StopRun after an error."""
     log = progress.log
     name = wanted.name or _name_of(folder)
@@ -80,7 +80,7 @@ def _seeds(folder: Path, wanted: Wanted, progress: Progress) -> Mapping[str, str
     return {spec.FILE: text, CONFIG: config_text(language.name, title, options)}
 
 
-def _checked(folder: Path, wanted: Wanted) -> Log:
+def _checked(folder: Path, wanted: RepositoryOptions) -> Log:
     """Return the problems of the arguments, none of which depends on the spec."""
     log, lang = Log(), wanted.lang
     pack = pack_named(lang) or nearest_pack(lang) or lang
@@ -118,7 +118,9 @@ def config_text(lang: str, title: str, options: Mapping[str, str]) -> str:
     return with_schema("\n".join(lines) + "\n", "config")
 
 
-def _fill(folder: Path, wanted: Wanted, seeds: Mapping[str, str], progress: Progress) -> None:
+def _fill(
+    folder: Path, wanted: RepositoryOptions, seeds: Mapping[str, str], progress: Progress
+) -> None:
     """Write all files. Raises StopRun after an error."""
     log = progress.log
     for path, text in {**seeds, **schema_files()}.items():

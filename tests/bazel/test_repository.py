@@ -8,7 +8,7 @@ import pytest
 
 from adlgen import api
 from adlgen.output.changes import REFUSED, WRITTEN
-from adlgen.repository.create import Wanted, create
+from adlgen.repository.create import RepositoryOptions, create
 from tests.bazel.machine import HERE, Machine
 
 PROGRAM = """\
@@ -28,7 +28,7 @@ def test_a_new_repository_is_a_workspace(machine: Machine, lang: str) -> None:
     program.write_text(PROGRAM)
     program.chmod(0o755)
     folder = machine.shared / "repositories" / lang
-    assert create(folder, Wanted(lang, "notes", ("bazel",))).result.ok
+    assert create(folder, RepositoryOptions(lang, "notes", ("bazel",))).result.ok
 
     # The settings of the other workspace: Bazel's own modules are those of the machine.
     with (folder / ".bazelrc").open("a") as settings:

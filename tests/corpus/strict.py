@@ -18,7 +18,7 @@ from typing import Any
 from adlgen.diagnostics.codes.providers import MOVED, NOT_EXPRESSIBLE, NULL_FOR_ABSENT
 from adlgen.diagnostics.model import DiagnosticKind, Log, StopRun
 from adlgen.document.node import JsonValue, Source
-from adlgen.features.providers.export import Strict, Wanted, export
+from adlgen.features.providers.export import ExportOptions, Strict, export
 from adlgen.features.registry import feature
 from adlgen.ir.agent import Agent
 from adlgen.ir.lower import lower
@@ -75,7 +75,7 @@ def understood(schema: object) -> tuple[Spec, Agent] | None:
 def definition(known: tuple[Spec, Agent], provider: str, mode: Strict) -> Definition | None:
     """Return the strict definition of the only tool; None if it is not strict."""
     log = Log()
-    found: Any = export(*known, Wanted(provider, mode), log)
+    found: Any = export(*known, ExportOptions(provider, mode), log)
     one = next((found[0][key] for key in ("function", "toolSpec") if key in found[0]), found[0])
     if not one.get("strict"):
         return None

@@ -17,7 +17,7 @@ import pytest
 
 from adlgen import api
 from adlgen.document.source import read_source
-from adlgen.features.providers.export import Wanted
+from adlgen.features.providers.export import ExportOptions
 from adlgen.providers.shapes import FORMATS
 from adlgen.testing.targets import render_source
 from tests.conformance import suite
@@ -96,7 +96,9 @@ def test_every_file_is_exported_to_every_provider(files: list[Path]) -> None:
     refused: dict[str, list[str]] = {}
     for path in files:
         for to in FORMATS:
-            result, definitions, _ = api.export(path, wanted=Wanted(to), rename=True, lenient=True)
+            result, definitions, _ = api.export(
+                path, wanted=ExportOptions(to), rename=True, lenient=True
+            )
             if definitions is None:
                 errors = [d.message for d in result.diagnostics if d.severity.value == "error"]
                 refused[f"{path.name} {to}"] = errors

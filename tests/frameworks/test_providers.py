@@ -8,7 +8,7 @@ from pathlib import Path
 
 from adlgen.diagnostics.model import Log
 from adlgen.document import read_source
-from adlgen.features.providers.export import Wanted, export
+from adlgen.features.providers.export import ExportOptions, export
 from adlgen.features.registry import feature
 from adlgen.ir.lower import lower
 from adlgen.pipeline import specify
@@ -24,7 +24,7 @@ def test_transformations_of_the_providers_change_nothing(tmp_path: Path) -> None
         spec = specify(source, Log())
         agent = lower(spec, Log(), feature, lenient=True, folder=source.folder)
         for provider, schemas in found.items():
-            definitions = export(spec, agent, Wanted(provider), Log())
+            definitions = export(spec, agent, ExportOptions(provider), Log())
             assert isinstance(definitions, list)
             for one in definitions:
                 assert isinstance(one, dict)

@@ -10,7 +10,7 @@ from adlgen.cli import options, show
 from adlgen.cli.exits import DONE
 from adlgen.cli.report import report_members
 from adlgen.cli.table import Command, Option, Outcome, UsageError
-from adlgen.features.providers.export import Wanted
+from adlgen.features.providers.export import ExportOptions
 from adlgen.frontends.shared.json_text import json_text
 from adlgen.providers.shapes import FORMATS, MCP_VERSIONS
 
@@ -47,7 +47,7 @@ def run(
         message = "--json and --output both write to standard output"
         raise UsageError(message)
     path, arguments = options.known_spec(spec, file), options.arguments_of(given)
-    wanted = Wanted(given["to"], given["strict_mode"], given["mcp_version"])
+    wanted = ExportOptions(given["to"], given["strict_mode"], given["mcp_version"])
     if wanted.mcp_version != MCP_VERSIONS[-1] and wanted.format != "mcp":
         message = "only the format mcp has revisions"
         raise UsageError(message, "--mcp-version")

@@ -61,9 +61,9 @@ def run(
     folder = Path(words[0]) if words else Path()
     if origin and origin != _SERVER and Path(origin).is_dir():
         return _adopt(folder, Path(origin), lang, error_format, given)
-    from adlgen.repository.create import Wanted, create
+    from adlgen.repository.create import RepositoryOptions, create
 
-    wanted = Wanted(
+    wanted = RepositoryOptions(
         lang or _asked(),
         name or "",
         parts_in(given["parts"]),

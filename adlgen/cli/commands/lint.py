@@ -9,7 +9,7 @@ from adlgen.cli import options, show
 from adlgen.cli.commands.export import STRICT
 from adlgen.cli.exits import DONE
 from adlgen.cli.table import Command, Option, Outcome
-from adlgen.features.providers.export import Wanted
+from adlgen.features.providers.export import ExportOptions
 from adlgen.providers.profiles import limits_of, profiles
 from adlgen.providers.shapes import FORMATS
 
@@ -40,7 +40,7 @@ def run(
         _print_limits(limits)
         return DONE
     path, arguments = options.known_spec(spec, file), options.arguments_of(given)
-    checked = [Wanted(name, strict_mode) for name in provider or ("portable",)]
+    checked = [ExportOptions(name, strict_mode) for name in provider or ("portable",)]
     result = api.lint(path, checked=checked, **arguments)
     return (
         show.reported(result, error_format)

@@ -46,8 +46,8 @@ Strict: TypeAlias = Literal["auto", "on", "off"]
 whose specification has ``strict`` itself is an exception to ``auto``."""
 
 
-class Wanted(Struct):
-    """What to export."""
+class ExportOptions(Struct):
+    """The provider to export for, and how."""
 
     format: str
     """One of :data:`~adlgen.providers.shapes.FORMATS`, or ``portable`` to check for all providers."""
@@ -58,7 +58,7 @@ class Wanted(Struct):
 
 
 def export(
-    spec: Spec, agent: Agent, wanted: Wanted, log: Log, renames: Renames | None = None
+    spec: Spec, agent: Agent, wanted: ExportOptions, log: Log, renames: Renames | None = None
 ) -> JsonValue:
     """Return the definitions of all tools in the format of a provider.
 
@@ -76,7 +76,9 @@ def export(
 
 
 class _Exporting:
-    def __init__(self, wanted: Wanted, profile: Profile, log: Log, renames: Renames | None) -> None:
+    def __init__(
+        self, wanted: ExportOptions, profile: Profile, log: Log, renames: Renames | None
+    ) -> None:
         self._wanted, self.profile, self._log, self._renames = wanted, profile, log, renames
         self._strict = 0
         self._counts = NONE

@@ -15,7 +15,7 @@ import pytest
 from adlgen.diagnostics.codes import conversion, providers
 from adlgen.diagnostics.model import DiagnosticKind, Log
 from adlgen.document.node import Source
-from adlgen.features.providers.export import Wanted, export
+from adlgen.features.providers.export import ExportOptions, export
 from adlgen.features.providers.places import bundled
 from adlgen.features.registry import feature
 from adlgen.frontends.writers import convert
@@ -75,7 +75,7 @@ def functions(document: Any) -> list[dict[str, Any]]:
 
 def exported(known: tuple[Spec, Agent], provider: str) -> tuple[list[dict[str, Any]], Log]:
     log = Log()
-    return functions(export(*known, Wanted(provider, "off"), log, Renames())), log
+    return functions(export(*known, ExportOptions(provider, "off"), log, Renames())), log
 
 
 def messages(log: Log, *kinds: DiagnosticKind) -> list[str]:
@@ -105,7 +105,7 @@ def test_both_commands_refuse_the_same_names(
     for case, known in agents.items():
         converted, log = Log(), Log()
         convert(known[0], provider, converted)
-        export(*known, Wanted(provider, "off"), log)
+        export(*known, ExportOptions(provider, "off"), log)
         kinds = (conversion.RENAMED, conversion.SCHEMA_LOSS)
         refused = [text for text in messages(converted, *kinds) if " refuses the " in text]
         assert refused == messages(log, providers.BAD_NAME), case

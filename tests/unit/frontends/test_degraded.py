@@ -176,14 +176,14 @@ def test_what_a_server_reports_about_itself_never_prevents_a_conversion(tmp_path
 
 
 def test_conversions_and_exports_include_the_schemas_of_other_files(tmp_path: Path) -> None:
-    from adlgen.features.providers.export import Wanted
+    from adlgen.features.providers.export import ExportOptions
 
     (tmp_path / "types.json").write_text('{"$defs": {"Id": {"type": "string", "minLength": 3}}}')
     schema = {"type": "object", "properties": {"id": {"$ref": "types.json#/$defs/Id"}}}
     path = tmp_path / "tools.json"
     path.write_text(json.dumps({"tools": [{"name": "a", "inputSchema": schema}]}))
     _, text = api.convert(path, to="anthropic", as_json=True)
-    _, definitions, _ = api.export(path, wanted=Wanted("mcp"))
+    _, definitions, _ = api.export(path, wanted=ExportOptions("mcp"))
     for found in (text, json.dumps(definitions)):
         assert found is not None
         assert "types.json" not in found

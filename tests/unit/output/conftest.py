@@ -9,7 +9,7 @@ import pytest
 
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.output.changes import Changes, State
-from adlgen.output.compare import Wanted
+from adlgen.output.compare import IntendedOutput
 from adlgen.output.lock import locked
 from adlgen.output.manifest import Origin
 from adlgen.output.policy import compare_root, report_conflicts
@@ -24,25 +24,25 @@ class Workspace:
 
     def wanted(
         self, own: dict[str, str], users: dict[str, str] | None = None, *, scaffold: bool = False
-    ) -> Wanted:
+    ) -> IntendedOutput:
         owners: list[tuple[Owner, dict[str, str]]] = [("adlgen", own), ("user", users or {})]
         files = [RenderedFile(p, t, owner) for owner, texts in owners for p, t in texts.items()]
         origin = Origin("adlgen 0", "pack", {}, "agent.yaml", "0" * 64)
         written: tuple[Owner, ...] = ("adlgen", "user") if scaffold else ("adlgen",)
-        return Wanted(tree_of(files), origin, frozenset(written))
+        return IntendedOutput(tree_of(files), origin, frozenset(written))
 
-    def compare_on_disk(self, wanted: Wanted) -> dict[str, State]:
+    def compare_on_disk(self, wanted: IntendedOutput) -> dict[str, State]:
         with locked([self.root], Log(), writes=False) as folders:
             changes = compare_root(wanted, self.root, folders[self.root], Log())
         return {change.path: change.state for change in changes}
 
-    def write(self, wanted: Wanted, *, force: bool = False, timeout: float = 30) -> Changes:
+    def write(self, wanted: IntendedOutput, *, force: bool = False, timeout: float = 30) -> Changes:
         """Publish; a refusal is raised, its reasons are in ``log``."""
         self.log = Log()
         (found,) = write_roots([(self.root, wanted)], self.log, force=force, timeout=timeout)
         return found
 
-    def refused(self, wanted: Wanted, *, force: bool = False) -> list[str]:
+    def refused(self, wanted: IntendedOutput, *, force: bool = False) -> list[str]:
         """Publish what must be refused, see that nothing changed, and return the codes."""
         before = self.snapshot()
         with pytest.raises(StopRun):
@@ -77,7 +77,7 @@ class Workspace:
 
 
 def write_roots(
-    roots: list[tuple[Path, Wanted]], log: Log, *, force: bool = False, timeout: float = 30
+    roots: list[tuple[Path, IntendedOutput]], log: Log, *, force: bool = False, timeout: float = 30
 ) -> list[Changes]:
     """Publish several roots as one transaction."""
     with locked([root for root, _ in roots], log, writes=True, timeout=timeout) as folders:

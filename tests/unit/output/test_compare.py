@@ -11,7 +11,7 @@ from adlgen.diagnostics.codes.output import ORPHANED
 from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.output.changes import State
-from adlgen.output.compare import Wanted
+from adlgen.output.compare import IntendedOutput
 from adlgen.output.lock import locked
 from adlgen.output.outcome import Output
 from adlgen.output.policy import check_paths, compare_root, report_conflicts, report_notices
@@ -142,7 +142,7 @@ def test_an_orphan_may_have_been_written_by_another_program(space: Workspace) ->
 
 
 def test_another_version_that_writes_the_same_has_nothing_to_do(space: Workspace) -> None:
-    def of(version: str, text: str) -> Wanted:
+    def of(version: str, text: str) -> IntendedOutput:
         wanted = space.wanted({"a": text}, {"u": "1\n"})
         assert wanted.origin is not None
         return replace(wanted, origin=replace(wanted.origin, generator=f"adlgen {version}"))

@@ -15,7 +15,7 @@ import pytest
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.output import disk
 from adlgen.output.changes import State
-from adlgen.output.compare import Wanted
+from adlgen.output.compare import IntendedOutput
 from adlgen.output.lock import locked
 from tests.unit.output.conftest import write_roots
 
@@ -52,7 +52,7 @@ class Seam:
         return wrapped
 
 
-def before_and_after(space: Workspace) -> tuple[Wanted, Wanted]:
+def before_and_after(space: Workspace) -> tuple[IntendedOutput, IntendedOutput]:
     """Two runs between which files come, change and go, in new and vanishing folders."""
     first = {"a": "1\n", "d/b": "1\n", "gone/deep/c": "1\n", "same": "1\n"}
     second = {"a": "2\n", "d/b": "2\n", "new/deep/e": "1\n", "same": "1\n"}
@@ -105,7 +105,7 @@ def test_every_failing_call_leaves_everything_as_it_was(
     }
 
 
-def reset(space: Workspace, wanted: Wanted) -> None:
+def reset(space: Workspace, wanted: IntendedOutput) -> None:
     (space.root / "u").unlink()
     space.write(wanted)
 

@@ -11,7 +11,7 @@ import pytest
 from adlgen import api
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import plain
-from adlgen.features.providers.export import Wanted
+from adlgen.features.providers.export import ExportOptions
 from adlgen.frontends.writers import formats
 from adlgen.providers.shapes import FORMATS
 from adlgen.schema.canonical import canonicalise
@@ -108,7 +108,7 @@ def listed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.parametrize("strict", ["on", "off"])
 @pytest.mark.parametrize("format_", FORMATS)
 def test_exports_do_not_have_it(listed: Path, format_: str, strict: Any) -> None:
-    result, definitions, _ = api.export(listed, wanted=Wanted(format_, strict))
+    result, definitions, _ = api.export(listed, wanted=ExportOptions(format_, strict))
     assert MARK not in json.dumps(definitions)
     assert "ADL0328" in {one.code.id for one in result.diagnostics}
 

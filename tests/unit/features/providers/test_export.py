@@ -15,7 +15,7 @@ from adlgen import api
 from adlgen.cli import main
 from adlgen.diagnostics.model import Log, Severity
 from adlgen.document.node import Source
-from adlgen.features.providers.export import Wanted, export
+from adlgen.features.providers.export import ExportOptions, export
 from adlgen.features.registry import feature
 from adlgen.ir.lower import lower
 from adlgen.pipeline import specify
@@ -66,7 +66,7 @@ def codes(log: Log) -> list[str]:
 def exported(spec: Spec, to: str, renames: Renames | None = None, **more: Any) -> tuple[Any, Log]:
     log = Log()
     agent = lower(spec, Log(), feature, lenient=True)
-    return export(spec, agent, Wanted(to, **more), log, renames), log
+    return export(spec, agent, ExportOptions(to, **more), log, renames), log
 
 
 # --- forms ---------------------------------------------------------------------------------------
@@ -271,7 +271,7 @@ SERVERS = {
 def linted(*tools: dict[str, Any], to: str = "portable") -> list[str]:
     spec = spec_of(*tools)
     log = Log()
-    export(spec, lower(spec, Log(), feature), Wanted(to, is_lint=True), log)
+    export(spec, lower(spec, Log(), feature), ExportOptions(to, is_lint=True), log)
     return [f"{found.code.id} {found.message}" for found in log.diagnostics]
 
 
@@ -424,7 +424,7 @@ def is_schema(schema: object) -> bool:
 def test_the_api_returns_nothing_after_an_error(tmp_path: Path) -> None:
     path = tmp_path / "tools.json"
     path.write_text(json.dumps({"tools": [tool("a b")]}))
-    result, found, renamed = api.export(path, wanted=Wanted("openai"))
+    result, found, renamed = api.export(path, wanted=ExportOptions("openai"))
     assert not result.ok
     assert (found, renamed) == (None, None)
 

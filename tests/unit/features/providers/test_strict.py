@@ -9,7 +9,7 @@ import pytest
 
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Source
-from adlgen.features.providers.export import Wanted, export
+from adlgen.features.providers.export import ExportOptions, export
 from adlgen.features.registry import feature
 from adlgen.features.strict_modes.feature import FEATURE
 from adlgen.ir.agent import Agent
@@ -86,7 +86,7 @@ def understood(schema: object) -> tuple[Spec, Agent]:
 def definition(schema: object, provider: str) -> tuple[dict[str, Any], list[str]]:
     spec, agent = understood(schema)
     log = Log()
-    found: Any = export(spec, agent, Wanted(provider), log)
+    found: Any = export(spec, agent, ExportOptions(provider), log)
     return found[0].get("function", found[0]), [d.message for d in log.diagnostics]
 
 
