@@ -84,8 +84,8 @@ def generate(
     owners = _ALL if scaffold else _ADLGEN
     mode = Mode.PREVIEW if dry_run else Mode.WRITE
     expected = None if declared is None else frozenset(fspath(path) for path in declared)
-    may = Permissions(force=force, replace=replace, declared=expected)
-    return _run(spec, owners, mode, arguments, may)
+    permissions = Permissions(force=force, replace=replace, declared=expected)
+    return _run(spec, owners, mode, arguments, permissions)
 
 
 def generate_with(addition: Addition, mode: Mode, **arguments: Unpack[Arguments]) -> Result:
@@ -241,7 +241,7 @@ def _run(
     owners: frozenset[Owner],
     mode: Mode,
     arguments: Arguments,
-    may: Permissions = _NOTHING,
+    permissions: Permissions = _NOTHING,
     addition: Addition | None = None,
 ) -> Result:
     """Run the jobs of the arguments, or those of the configuration if no specification is given."""
@@ -263,7 +263,7 @@ def _run(
         severities=config.severities.overridden(arguments.get("severities", Severities())),
         inputs=project.inputs,
         fail_message=config.fail_message,
-        may=may,
+        permissions=permissions,
         addition=addition,
     )
     with raised(config.limits):

@@ -60,7 +60,7 @@ def run(request: Request) -> Result:
         roots = [root for found in each(request.jobs, log, emit) for root in found]
         if mode is not Mode.PLAN:
             with open_roots(roots, mode, log, request.addition) as opened:
-                progress.outputs = compare_roots(opened, log, request.may)
+                progress.outputs = compare_roots(opened, log, request.permissions)
                 finish_roots(opened, progress.outputs, mode, log, request.fail_message)
     return progress.result()
 

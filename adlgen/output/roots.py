@@ -96,7 +96,7 @@ class Permissions(Struct):
     """The renamed tool whose user-owned files are moved."""
 
 
-def compare_roots(opened: OpenRoots, log: Log, may: Permissions) -> tuple[Output, ...]:
+def compare_roots(opened: OpenRoots, log: Log, permissions: Permissions) -> tuple[Output, ...]:
     """Compare roots with the disk.
 
     Raises StopRun after reporting the roots that another specification, pack or other options own, or a
@@ -104,18 +104,20 @@ def compare_roots(opened: OpenRoots, log: Log, may: Permissions) -> tuple[Output
     """
     outputs = []
     for root in opened.roots:
-        wanted = IntendedOutput(root.tree, root.origin, root.owners, may.renamed, root.scaffold)
+        wanted = IntendedOutput(
+            root.tree, root.origin, root.owners, permissions.renamed, root.scaffold
+        )
         folder = opened.folders[root.path]
-        if not may.replace:
+        if not permissions.replace:
             report_nested(root.path, root.origin, log)
-        changes = compare_root(wanted, root.path, folder, log, replace=may.replace)
-        changes = changes.forced() if may.force else changes
+        changes = compare_root(wanted, root.path, folder, log, replace=permissions.replace)
+        changes = changes.forced() if permissions.force else changes
         outputs.append(Output(root.label, root.path, wanted, changes, root.recipe, root.pinnable))
-    if may.renamed is not None and not any(map(_moves_files, outputs)):
-        _report_nothing_to_move(may.renamed, outputs, log)
+    if permissions.renamed is not None and not any(map(_moves_files, outputs)):
+        _report_nothing_to_move(permissions.renamed, outputs, log)
     log.stop_if_errors()
-    if may.declared is not None:
-        check_declared(outputs, may.declared, log)
+    if permissions.declared is not None:
+        check_declared(outputs, permissions.declared, log)
     return tuple(outputs)
 
 

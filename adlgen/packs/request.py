@@ -84,7 +84,7 @@ class Request(Struct):
     """Whether violations of the format's specification are errors."""
     format: bool = False
     """Whether emitted files are formatted."""
-    may: Permissions = Permissions()
+    permissions: Permissions = Permissions()
     limits: Limits = DEFAULT
     severities: Severities = Severities()
     """The severities that the user has changed."""
