@@ -9,7 +9,7 @@ from typing import Protocol, cast
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue
 from adlgen.frontends.shared.json_text import json_text
-from adlgen.frontends.shared.losses import Feature, Losses, report_losses
+from adlgen.frontends.shared.losses import Losses, SpecPart, report_losses
 from adlgen.frontends.shared.yaml_text import yaml_text
 from adlgen.plugins import find, names
 from adlgen.spec.model import Spec
@@ -22,7 +22,7 @@ class Writer(Protocol):
     """The value for ``--to``."""
     DIALECTS: Collection[str] | None
     """The dialects whose specific tool entries the format supports; None for all."""
-    SUPPORTED: Collection[Feature]
+    SUPPORTED: Collection[SpecPart]
     """The features that the format supports, in addition to a tool's name, description and input."""
     YAML: bool
     """Whether the format is usually YAML instead of JSON."""

@@ -19,8 +19,8 @@ from adlgen.frontends.shared.losses import (
     NO_DESCRIPTION,
     NO_SUCH_AGENT,
     NO_TAG,
-    Feature,
     Losses,
+    SpecPart,
     display_name,
     identified,
 )
@@ -31,7 +31,7 @@ from adlgen.spec.model import Spec, ToolSpec
 NAME = "adl"
 DIALECTS = None
 YAML = True
-SUPPORTED = frozenset(Feature) - {Feature.BEHAVIOUR, Feature.GROUP}
+SUPPORTED = frozenset(SpecPart) - {SpecPart.BEHAVIOUR, SpecPart.GROUP}
 
 
 def write(spec: Spec, losses: Losses) -> JsonValue:

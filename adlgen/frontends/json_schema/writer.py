@@ -7,7 +7,7 @@ from adlgen.document.node import JsonValue, Mapping, Scalar
 from adlgen.document.reader import head_of
 from adlgen.frontends.json_schema.reader import identifier
 from adlgen.frontends.shared.extension_writer import extended
-from adlgen.frontends.shared.losses import Feature, Losses, display_name
+from adlgen.frontends.shared.losses import Losses, SpecPart, display_name
 from adlgen.frontends.shared.writing import check_references, described, identity, schema_of
 from adlgen.spec.model import Spec, ToolSpec
 
@@ -16,16 +16,16 @@ DIALECTS = None
 YAML = False
 SUPPORTED = frozenset(
     {
-        Feature.IDENTITY,
-        Feature.OUTPUT,
-        Feature.NAMES,
-        Feature.TITLE,
-        Feature.STRICT,
-        Feature.READ_ONLY,
-        Feature.DESTRUCTIVE,
-        Feature.IDEMPOTENT,
-        Feature.OPEN_WORLD,
-        Feature.CONFIRM,
+        SpecPart.IDENTITY,
+        SpecPart.OUTPUT,
+        SpecPart.NAMES,
+        SpecPart.TITLE,
+        SpecPart.STRICT,
+        SpecPart.READ_ONLY,
+        SpecPart.DESTRUCTIVE,
+        SpecPart.IDEMPOTENT,
+        SpecPart.OPEN_WORLD,
+        SpecPart.CONFIRM,
     }
 )
 _DRAFT = "https://json-schema.org/draft/2020-12/schema"

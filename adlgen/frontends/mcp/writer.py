@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adlgen.document.node import JsonValue
-from adlgen.frontends.shared.losses import Feature, Losses
+from adlgen.frontends.shared.losses import Losses, SpecPart
 from adlgen.frontends.shared.provider_tools import definitions
 from adlgen.frontends.shared.writing import data, identity, own
 from adlgen.providers.shapes import Definition, mcp
@@ -15,13 +15,13 @@ DIALECTS = ("mcp",)
 YAML = False
 SUPPORTED = frozenset(
     {
-        Feature.IDENTITY,
-        Feature.OUTPUT,
-        Feature.TITLE,
-        Feature.READ_ONLY,
-        Feature.DESTRUCTIVE,
-        Feature.IDEMPOTENT,
-        Feature.OPEN_WORLD,
+        SpecPart.IDENTITY,
+        SpecPart.OUTPUT,
+        SpecPart.TITLE,
+        SpecPart.READ_ONLY,
+        SpecPart.DESTRUCTIVE,
+        SpecPart.IDEMPOTENT,
+        SpecPart.OPEN_WORLD,
     }
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adlgen.document.node import JsonValue
 from adlgen.frontends.openai.writer import entries_of
-from adlgen.frontends.shared.losses import Feature, Losses
+from adlgen.frontends.shared.losses import Losses, SpecPart
 from adlgen.frontends.shared.provider_tools import definitions
 from adlgen.providers.shapes import openai_responses
 from adlgen.spec.model import Spec
@@ -12,7 +12,7 @@ from adlgen.spec.model import Spec
 NAME = "openai-responses"
 DIALECTS = ("openai",)
 YAML = False
-SUPPORTED = frozenset({Feature.STRICT, Feature.OUTPUT})
+SUPPORTED = frozenset({SpecPart.STRICT, SpecPart.OUTPUT})
 
 
 def write(spec: Spec, losses: Losses) -> JsonValue:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adlgen.document.node import JsonValue
 from adlgen.frontends.openai.reader import OUTER
-from adlgen.frontends.shared.losses import Feature, Losses
+from adlgen.frontends.shared.losses import Losses, SpecPart
 from adlgen.frontends.shared.provider_tools import definitions
 from adlgen.frontends.shared.writing import own
 from adlgen.providers.shapes import Object, openai
@@ -13,7 +13,7 @@ from adlgen.spec.model import Spec, ToolSpec
 NAME = "openai"
 DIALECTS = ("openai",)
 YAML = False
-SUPPORTED = frozenset({Feature.STRICT})
+SUPPORTED = frozenset({SpecPart.STRICT})
 
 
 def write(spec: Spec, losses: Losses) -> JsonValue:

@@ -19,7 +19,7 @@ from adlgen.spec.model import Spec, ToolSpec
 from adlgen.spec.names import name_of
 
 
-class Feature(Enum):
+class SpecPart(Enum):
     """A part of a specification that a format may support; values are names for messages."""
 
     IDENTITY = "the name, description and version of the agent"
@@ -46,11 +46,11 @@ class Feature(Enum):
 
 
 HINTS = {
-    "read_only": Feature.READ_ONLY,
-    "destructive": Feature.DESTRUCTIVE,
-    "idempotent": Feature.IDEMPOTENT,
-    "open_world": Feature.OPEN_WORLD,
-    "confirm": Feature.CONFIRM,
+    "read_only": SpecPart.READ_ONLY,
+    "destructive": SpecPart.DESTRUCTIVE,
+    "idempotent": SpecPart.IDEMPOTENT,
+    "open_world": SpecPart.OPEN_WORLD,
+    "confirm": SpecPart.CONFIRM,
 }
 
 _NAMED = {builtins.NAME, wiring.NAME}
@@ -101,7 +101,7 @@ _SERVER = "serverInfo"
 
 
 def report_losses(
-    spec: Spec, supported: frozenset[Feature], dialects: Collection[str] | None, losses: Losses
+    spec: Spec, supported: frozenset[SpecPart], dialects: Collection[str] | None, losses: Losses
 ) -> None:
     """Report every part of a specification that a format does not support."""
     for feature, span in _of_set(spec):
@@ -139,10 +139,10 @@ def identified(spec: Spec) -> bool:
     return is_described and spec.description != NO_SUCH_AGENT
 
 
-def _drop_server(entry: Entry, spec: Spec, supported: frozenset[Feature], losses: Losses) -> None:
+def _drop_server(entry: Entry, spec: Spec, supported: frozenset[SpecPart], losses: Losses) -> None:
     """Warn of what a server reports about itself, such as a title, and the format has no place for."""
     own = {"name": spec.name.value, "description": spec.description, "version": spec.version}
-    kept = own if Feature.IDENTITY in supported else {}
+    kept = own if SpecPart.IDENTITY in supported else {}
     found = plain(entry.value)
     lost = [k for k, v in found.items() if kept.get(k) != v] if isinstance(found, dict) else [""]
     if lost:
@@ -150,26 +150,26 @@ def _drop_server(entry: Entry, spec: Spec, supported: frozenset[Feature], losses
         losses.drop(f"{losses.target} does not support {what}", entry.key_span)
 
 
-def _of_set(spec: Spec) -> Iterator[tuple[Feature, Span]]:
+def _of_set(spec: Spec) -> Iterator[tuple[SpecPart, Span]]:
     if identified(spec) and _SERVER not in {entry.key for entry in spec.rest}:
-        yield Feature.IDENTITY, spec.name.span
+        yield SpecPart.IDENTITY, spec.name.span
     wired, settings = wiring_of(spec), settings_of(spec).by_tool
     if wired.services:
-        yield Feature.SERVICES, wired.services[0].span
+        yield SpecPart.SERVICES, wired.services[0].span
     if wired.sections:
-        yield Feature.CONFIG, wired.sections[0].key.span
+        yield SpecPart.CONFIG, wired.sections[0].key.span
     if settings:
-        yield Feature.BUILTIN_CONFIG, head_of(next(iter(settings.values())))
+        yield SpecPart.BUILTIN_CONFIG, head_of(next(iter(settings.values())))
     if spec.acronyms:
-        yield Feature.ACRONYMS, spec.acronyms_at or spec.name.span
+        yield SpecPart.ACRONYMS, spec.acronyms_at or spec.name.span
     if spec.languages:
-        yield Feature.LANGUAGES, spec.languages_at or spec.name.span
+        yield SpecPart.LANGUAGES, spec.languages_at or spec.name.span
     if spec.extras.keys() - _NAMED:
-        yield Feature.GROUP, spec.name.span
+        yield SpecPart.GROUP, spec.name.span
 
 
 def _lost_of_tool(
-    tool: ToolSpec, supported: frozenset[Feature], dialects: Collection[str] | None
+    tool: ToolSpec, supported: frozenset[SpecPart], dialects: Collection[str] | None
 ) -> Iterator[tuple[str, Span]]:
     for feature, span in _of_tool(tool):
         if feature not in supported:
@@ -180,29 +180,29 @@ def _lost_of_tool(
                 yield f"'{entry.key}'", entry.key_span
 
 
-def _of_tool(tool: ToolSpec) -> Iterator[tuple[Feature, Span]]:
+def _of_tool(tool: ToolSpec) -> Iterator[tuple[SpecPart, Span]]:
     is_builtin = builtin_of(tool) is not None
     if tool.output is not None and not is_builtin:
-        yield Feature.OUTPUT, head_of(tool.output)
+        yield SpecPart.OUTPUT, head_of(tool.output)
     if tool.tags not in {(), (NO_TAG,)}:
-        yield Feature.TAGS, tool.span
+        yield SpecPart.TAGS, tool.span
     if injects_of(tool) and not is_builtin:
-        yield Feature.INJECT, injects_of(tool)[0].reference.span
+        yield SpecPart.INJECT, injects_of(tool)[0].reference.span
     if tool.names:
-        yield Feature.NAMES, tool.span
+        yield SpecPart.NAMES, tool.span
     if is_builtin:
-        yield Feature.BUILTIN, tool.span
+        yield SpecPart.BUILTIN, tool.span
     if tool.extras.keys() - _NAMED:
-        yield Feature.BEHAVIOUR, tool.span
+        yield SpecPart.BEHAVIOUR, tool.span
     if tool.metadata.title is not None:
-        yield Feature.TITLE, tool.metadata.title.span
+        yield SpecPart.TITLE, tool.metadata.title.span
     for hint in tool.metadata.hints:
         yield HINTS[hint], tool.span
     if tool.metadata.strict is not None:
-        yield Feature.STRICT, tool.span
+        yield SpecPart.STRICT, tool.span
     name = display_name(tool)
     if tool.id.value not in {name, *safe_ids(name)}:
-        yield Feature.ID, tool.id.span
+        yield SpecPart.ID, tool.id.span
 
 
 def safe_ids(name: str) -> tuple[str, ...]:

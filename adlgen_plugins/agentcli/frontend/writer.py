@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adlgen.document.node import JsonValue
-from adlgen.frontends.shared.losses import Feature, Losses, display_name
+from adlgen.frontends.shared.losses import Losses, SpecPart, display_name
 from adlgen.frontends.shared.writing import check_references, described, schema_of
 from adlgen.spec.model import Spec, ToolSpec
 from adlgen_plugins.agentcli.feature.model import Program
@@ -11,7 +11,7 @@ from adlgen_plugins.agentcli.feature.model import Program
 NAME = "agentcli"
 DIALECTS = ("agentcli",)
 YAML = False
-SUPPORTED = frozenset({Feature.BEHAVIOUR})
+SUPPORTED = frozenset({SpecPart.BEHAVIOUR})
 FOLDER = "./tools/bin/"
 """The folder of programs with a relative path."""
 
