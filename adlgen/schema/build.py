@@ -13,9 +13,9 @@ from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, plain
 from adlgen.schema.keywords import Form
 from adlgen.schema.model import Schema
 from adlgen.schema.references.definitions import (
-    Definition,
     Environment,
-    Step,
+    FollowedReference,
+    SchemaDefinition,
     assign_names,
     entry_nodes,
     refuse_loops,
@@ -42,7 +42,7 @@ class Scope(Struct):
 
     place: Place
     environment: Environment = ()
-    owner: Definition | None = None
+    owner: SchemaDefinition | None = None
     """The definition that applies to the same value as this schema."""
     in_place: bool = False
     """Whether the enclosing schema applies to the same value."""
@@ -91,9 +91,9 @@ class Builder(Struct, frozen=False):
     patterns: dict[str, JsonValue] = field(default_factory=dict)
     built: list[Built] = field(default_factory=list)
     root: Mapping | None = None
-    definitions: dict[tuple[int, Environment], Definition] = field(default_factory=dict)
+    definitions: dict[tuple[int, Environment], SchemaDefinition] = field(default_factory=dict)
     """By the identity of the node."""
-    todo: list[Definition] = field(default_factory=list)
+    todo: list[SchemaDefinition] = field(default_factory=list)
     frames: dict[tuple[int, Environment], list[PartialSchema]] = field(default_factory=dict)
     """Every schema as it was built, by the identity of its node."""
 
@@ -104,7 +104,7 @@ class Builder(Struct, frozen=False):
         place = self.index.places[id(node)]
         self.root = node
         environment = self.enter(resource, ())
-        root = Definition(ReferenceTarget(node, place, ()), environment, -1, "")
+        root = SchemaDefinition(ReferenceTarget(node, place, ()), environment, -1, "")
         self.definitions[id(node), environment] = root
         for rank, key, inner in entry_nodes(node):
             self._declare(place, rank, key, inner, environment)
@@ -125,7 +125,7 @@ class Builder(Struct, frozen=False):
         """Register a definition that is listed in the schema."""
         place = self.index.places.get(id(node), around)
         target = ReferenceTarget(node, place, (("$defs", "definitions")[rank], key))
-        definition = Definition(
+        definition = SchemaDefinition(
             target, self.enter(place.resource, environment), rank, safe_name(key)
         )
         if (
@@ -134,7 +134,7 @@ class Builder(Struct, frozen=False):
         ):
             self.todo.append(definition)
 
-    def _unfinished(self) -> Iterator[Definition]:
+    def _unfinished(self) -> Iterator[SchemaDefinition]:
         done = 0
         while done < len(self.todo):
             yield self.todo[done]
@@ -155,7 +155,7 @@ class Builder(Struct, frozen=False):
                     frame.out.update(kept)
                     self._point(frame, definition, own.span)
 
-    def _assemble(self, root: Definition, schema: Schema) -> None:
+    def _assemble(self, root: SchemaDefinition, schema: Schema) -> None:
         """Name all definitions."""
         self._fold()
         assign_names(self.todo)
@@ -235,7 +235,7 @@ class Builder(Struct, frozen=False):
         key = (id(target.node), environment)
         definition = self.definitions.get(key)
         if definition is None:
-            definition = Definition(target, environment, 2, wanted_name(target))
+            definition = SchemaDefinition(target, environment, 2, wanted_name(target))
             self.definitions[key] = definition
             self.todo.append(definition)
         keywords = frame.out
@@ -249,7 +249,7 @@ class Builder(Struct, frozen=False):
     def _point(
         self,
         frame: PartialSchema,
-        definition: Definition,
+        definition: SchemaDefinition,
         span: Span,
         keywords: dict[str, object] | None = None,
     ) -> None:
@@ -258,7 +258,7 @@ class Builder(Struct, frozen=False):
         keywords["$ref"] = ""
         definition.users.append(keywords)
         if frame.scope.owner is not None:
-            frame.scope.owner.steps.append(Step(definition, keywords, span))
+            frame.scope.owner.steps.append(FollowedReference(definition, keywords, span))
 
     def dynamic(self, target: ReferenceTarget, environment: Environment) -> ReferenceTarget:
         """Resolve a dynamic reference in a dynamic scope."""

@@ -24,7 +24,7 @@ _DEFINITION_KEYWORDS = ("$defs", "definitions")
 _PLACED = 2
 
 
-class Definition(Struct, frozen=False, eq=False):
+class SchemaDefinition(Struct, frozen=False, eq=False):
     """A referenced schema in one dynamic scope."""
 
     target: ReferenceTarget
@@ -36,7 +36,7 @@ class Definition(Struct, frozen=False, eq=False):
     schema: Schema | None = None
     users: list[dict[str, object]] = field(default_factory=list)
     """The keywords whose ``$ref`` names it."""
-    steps: list[Step] = field(default_factory=list)
+    steps: list[FollowedReference] = field(default_factory=list)
     """The references that it follows without consuming input."""
 
     @property
@@ -56,10 +56,10 @@ class Definition(Struct, frozen=False, eq=False):
         return f"#/$defs/{self.name}" if self.name else "#"
 
 
-class Step(Struct):
+class FollowedReference(Struct):
     """A reference that is followed without consuming input."""
 
-    to: Definition
+    to: SchemaDefinition
     keywords: dict[str, object]
     span: Span
 
@@ -88,12 +88,12 @@ def safe_name(text: str) -> str:
     return _UNSAFE.sub("_", text) or "definition"
 
 
-def assign_names(definitions: list[Definition]) -> None:
+def assign_names(definitions: list[SchemaDefinition]) -> None:
     """Name all definitions, independent of their order.
 
     On a clash, a definition of another file is named ``<file>_<name>``; other clashes get a hash of the position.
     """
-    groups: dict[str, list[Definition]] = {}
+    groups: dict[str, list[SchemaDefinition]] = {}
     for definition in definitions:
         groups.setdefault(definition.wanted, []).append(definition)
     taken = set(groups)
@@ -115,7 +115,7 @@ def assign_names(definitions: list[Definition]) -> None:
             keywords["$ref"] = definition.reference
 
 
-def _qualified(definition: Definition) -> str:
+def _qualified(definition: SchemaDefinition) -> str:
     file = definition.target.place.resource.file
     return (
         f"{safe_name(last_part(file))}_{definition.wanted}"
@@ -124,7 +124,7 @@ def _qualified(definition: Definition) -> str:
     )
 
 
-def _hashed(wanted: str, definition: Definition, taken: set[str]) -> str:
+def _hashed(wanted: str, definition: SchemaDefinition, taken: set[str]) -> str:
     import hashlib  # imported here, because clashes are rare
 
     digest = hashlib.sha256(_identity(definition).encode("utf-8", "surrogatepass")).hexdigest()
@@ -135,7 +135,7 @@ def _hashed(wanted: str, definition: Definition, taken: set[str]) -> str:
     return name
 
 
-def _identity(definition: Definition) -> str:
+def _identity(definition: SchemaDefinition) -> str:
     places = [definition.target.place, *(place for _, place in definition.environment)]
     names = ["", *(name for name, _ in definition.environment)]
     pointers = [definition.target.pointer, *(place.pointer for place in places[1:])]
@@ -155,9 +155,9 @@ def entry_nodes(root: Mapping) -> list[tuple[int, str, Node]]:
     ]
 
 
-def refuse_loops(definitions: list[Definition], report: Report) -> None:
+def refuse_loops(definitions: list[SchemaDefinition], report: Report) -> None:
     """Report and remove reference cycles that do not consume input."""
-    open_or_done: dict[Definition, bool] = {}
+    open_or_done: dict[SchemaDefinition, bool] = {}
     for start in definitions:
         if start in open_or_done:
             continue
