@@ -43,7 +43,7 @@ class BadRequestError(Exception):
     """Raised for a line that is not a request."""
 
 
-class Request(Struct):
+class WorkRequest(Struct):
     """A request of Bazel."""
 
     arguments: tuple[str, ...] = ()
@@ -106,11 +106,11 @@ class _Requests:
         self._start = b""
         """The start of a line that has not arrived as a whole."""
         self._is_open = True
-        self._waiting: deque[Request | BadRequestError] = deque()
+        self._waiting: deque[WorkRequest | BadRequestError] = deque()
         self._dropped: set[int] = set()
         """Waiting requests that Bazel no longer needs."""
 
-    def __iter__(self) -> Iterator[tuple[Request | BadRequestError, bool]]:
+    def __iter__(self) -> Iterator[tuple[WorkRequest | BadRequestError, bool]]:
         """Yield each request, and whether it is dropped, until the stream ends."""
         while True:
             while self._is_open and (not self._waiting or self._has_arrived()):
@@ -118,8 +118,8 @@ class _Requests:
             if not self._waiting:
                 return
             request = self._waiting.popleft()
-            dropped = isinstance(request, Request) and request.id in self._dropped
-            if isinstance(request, Request):
+            dropped = isinstance(request, WorkRequest) and request.id in self._dropped
+            if isinstance(request, WorkRequest):
                 self._dropped.discard(request.id)
             yield request, dropped
 
@@ -148,7 +148,7 @@ class _Requests:
             return
         if not request.cancel:
             self._waiting.append(request)
-        elif any(isinstance(one, Request) and one.id == request.id for one in self._waiting):
+        elif any(isinstance(one, WorkRequest) and one.id == request.id for one in self._waiting):
             self._dropped.add(request.id)
 
 
@@ -168,7 +168,7 @@ def serve(prefix: Sequence[str]) -> int:
 
 
 def _response(
-    prefix: Sequence[str], request: Request | BadRequestError, memory: Memory, *, dropped: bool
+    prefix: Sequence[str], request: WorkRequest | BadRequestError, memory: Memory, *, dropped: bool
 ) -> dict[str, object]:
     if isinstance(request, BadRequestError):
         return {"exitCode": USAGE, "output": f"adlgen: error: {request}\n", "requestId": 0}
@@ -187,7 +187,7 @@ def _take_streams() -> tuple[int, TextIO]:
     return requests, responses
 
 
-def request_of(line: str | bytes) -> Request:
+def request_of(line: str | bytes) -> WorkRequest:
     """Parse a request; unknown members are ignored. Raises BadRequestError."""
     try:
         members = json.loads(line)
@@ -202,13 +202,13 @@ def request_of(line: str | bytes) -> Request:
             and isinstance(folder := given.get("sandboxDir", ""), str)
             and isinstance(cancel := given.get("cancel", False), bool)
         ):
-            return Request(tuple(words), id_, cancel, folder)
+            return WorkRequest(tuple(words), id_, cancel, folder)
         case _:
             message = "the request is not a WorkRequest"
             raise BadRequestError(message)
 
 
-def _answer(prefix: Sequence[str], request: Request, memory: Memory) -> tuple[int, str]:
+def _answer(prefix: Sequence[str], request: WorkRequest, memory: Memory) -> tuple[int, str]:
     """Return the exit code and the output of a request."""
     output = io.StringIO()
     with redirect_stdout(output), redirect_stderr(output):

@@ -46,7 +46,7 @@ _HALF = re.compile(r"[\ud800-\udfff]")
 _COLLECTION_TAGS = {SequenceStartEvent: _CORE + "seq", MappingStartEvent: _CORE + "map"}
 
 
-class Builder:
+class NodeBuilder:
     """Builds the nodes of one document."""
 
     def __init__(self, source: Source, log: Log, restore: Restore | None = None) -> None:

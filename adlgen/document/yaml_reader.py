@@ -15,7 +15,7 @@ from adlgen.diagnostics.codes import reading
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Node, Source
 from adlgen.document.positions import Abort, Positions
-from adlgen.document.yaml_builder import Builder
+from adlgen.document.yaml_builder import NodeBuilder
 from adlgen.document.yaml_text import Restore, prepare
 
 
@@ -55,7 +55,7 @@ def read_yaml(source: Source, log: Log) -> Node:
     mended = text
     free = (char for char in map(chr, range(0xE000, 0xF900)) if char not in text)
     backslash = next(free)
-    builder = Builder(source, log, restore)
+    builder = NodeBuilder(source, log, restore)
     for _ in range(_MOST_ESCAPES):
         parser: Any = _make_parser(mended)
         try:
@@ -69,7 +69,7 @@ def read_yaml(source: Source, log: Log) -> Node:
             if offset is None:
                 break
             mended = f"{mended[:offset]}{backslash}{mended[offset + 1:]}"
-            builder = Builder(source, log, _restoring(backslash, restore))
+            builder = NodeBuilder(source, log, _restoring(backslash, restore))
         except ReaderError as error:
             # Characters are checked before, so this is a limit of libyaml.
             message = f"the source cannot be read: {error.reason}"
@@ -90,7 +90,7 @@ def _restoring(backslash: str, restore: Restore | None) -> Restore:
     return restored
 
 
-def _checked(builder: Builder, positions: Positions, log: Log) -> Node:
+def _checked(builder: NodeBuilder, positions: Positions, log: Log) -> Node:
     """Return the root of a document. Raise :class:`Abort` if it is empty or lacks keys."""
     root = builder.finish()
     if root is None:

@@ -198,7 +198,7 @@ def _check_known(option: str, packs: Sequence[str], log: Log) -> None:
     log.add(UNKNOWN_OPTION, f"{what} option {option!r}", None, hint)
 
 
-class Named(Protocol):
+class _Named(Protocol):
     """A target or a job."""
 
     @property
@@ -206,7 +206,7 @@ class Named(Protocol):
         """The name in messages."""
 
 
-_N = TypeVar("_N", bound=Named)
+_N = TypeVar("_N", bound=_Named)
 
 
 def each(items: Iterable[_N], log: Log, work: Callable[[_N, Log], _T]) -> tuple[_T, ...]:

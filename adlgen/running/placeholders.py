@@ -20,7 +20,7 @@ _UNIMPLEMENTED = "UnimplementedToolError"
 """The exception of handlers that are not written, in each emitted package."""
 
 
-class Output(Protocol):
+class ResultCodec(Protocol):
     """The codec of the results of a tool."""
 
     def problems(self, value: JsonValue, /) -> Sequence[object]:
@@ -32,7 +32,7 @@ class NamedTool(Protocol):
     """A tool of an emitted package."""
 
     name: str
-    output: Output
+    output: ResultCodec
 
 
 class Context(Protocol):

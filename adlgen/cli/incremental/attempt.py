@@ -15,7 +15,7 @@ from typing import NoReturn
 from adlgen.cli.incremental import FORMAT, SECTIONS, memory_place, new_token, require
 from adlgen.cli.incremental.chunks import Edit, Range, edit_of, reduced
 from adlgen.cli.incremental.proof import EmitSettings, Emitted, Reading, emit
-from adlgen.cli.incremental.publish import Target, Written, publish_changes
+from adlgen.cli.incremental.publish import PreviousRoot, Written, publish_changes
 from adlgen.cli.noop import in_groups, read, stamp_of
 from adlgen.cli.noop.replay import Changed, digest, place_of
 from adlgen.cli.noop.store import is_settled, write, write_record
@@ -58,7 +58,7 @@ class _PreviousRun(Struct):
     names: tuple[str, ...]
     ranges: tuple[Range, ...]
     kept: frozenset[int]
-    targets: tuple[Target, ...]
+    targets: tuple[PreviousRoot, ...]
     settings: tuple[EmitSettings, ...]
 
 
@@ -112,7 +112,9 @@ def _previous_run(sections: Sequence[Sequence[str]]) -> _PreviousRun:
         names=tuple(tool[0] for tool in grouped),
         ranges=tuple((int(start), int(end)) for _, start, end, _ in grouped),
         kept=frozenset(number for number, tool in enumerate(grouped) if tool[3]),
-        targets=tuple(Target(name, Path(root), int(same)) for _, (name, root, _, same) in groups),
+        targets=tuple(
+            PreviousRoot(name, Path(root), int(same)) for _, (name, root, _, same) in groups
+        ),
         settings=tuple(
             EmitSettings(pack, chosen.get(str(number), {})) for number, (_, _, pack, _) in groups
         ),
@@ -153,7 +155,7 @@ def _emit(previous: _PreviousRun, edit: Edit) -> list[Emitted]:
         return emit(text_with, edit, position, name, previous.reading, previous.settings)
 
 
-def _report(targets: Sequence[Target], written: Written, text: str) -> None:
+def _report(targets: Sequence[PreviousRoot], written: Written, text: str) -> None:
     """Print what a full run prints: the numbers of files, and what an identical run would report."""
     if not text or sys.stderr is None:
         return

@@ -21,7 +21,7 @@ from adlgen.output.moves import changed_types
 from adlgen.output.publish import publish
 
 
-class Target(Struct):
+class PreviousRoot(Struct):
     """An output root of the last run."""
 
     name: str
@@ -40,7 +40,7 @@ class Written(Struct):
 
 
 def publish_changes(
-    targets: Sequence[Target],
+    targets: Sequence[PreviousRoot],
     emitted: Sequence[Emitted],
     new_text: str,
     facts: Sequence[str],
