@@ -16,7 +16,7 @@ from adlgen.repository.endings import with_endings, with_lf
 from adlgen.repository.merge import MergeFailed, merged
 
 
-class State(Enum):
+class UpdateAction(Enum):
     """What an update does with a file."""
 
     CREATED = "created"
@@ -26,11 +26,11 @@ class State(Enum):
     REMOVED = "removed"
 
 
-class Change(Struct):
+class UpdatedFile(Struct):
     """A file that an update writes or removes."""
 
     path: str
-    state: State
+    state: UpdateAction
     before: bytes | None
     """None: it does not exist."""
     after: bytes | None
@@ -53,9 +53,9 @@ class Versions(Struct):
     """As this version of adlgen writes them."""
 
 
-def changes_of(versions: Versions, log: Log) -> tuple[Change, ...]:
+def changes_of(versions: Versions, log: Log) -> tuple[UpdatedFile, ...]:
     """Return the changes of all files. Raises StopRun after reporting that git failed."""
-    found: list[Change] = []
+    found: list[UpdatedFile] = []
     try:
         for path in sorted({*versions.before, *versions.after}):
             found += _change(path, versions, log)
@@ -83,7 +83,7 @@ def written(path: str, before: bytes | None, after: bytes | None) -> output.Chan
     return output.Change(path, state, "user", before, after)
 
 
-def _change(path: str, versions: Versions, log: Log) -> Iterator[Change]:
+def _change(path: str, versions: Versions, log: Log) -> Iterator[UpdatedFile]:
     """Yield the change of a file, if there is one."""
     base, theirs = _text(versions.before, path), _text(versions.after, path)
     if theirs == base:
@@ -95,7 +95,7 @@ def _change(path: str, versions: Versions, log: Log) -> Iterator[Change]:
         return
     if mine is None:
         if base is None:
-            yield Change(path, State.CREATED, None, theirs)
+            yield UpdatedFile(path, UpdateAction.CREATED, None, theirs)
         return  # or the user has removed it
     yield from _update(path, (mine, base, theirs), log)
 
@@ -112,14 +112,16 @@ def _report_not_updated(path: str, reason: str, log: Log) -> None:
 
 def _update(
     path: str, versions: tuple[bytes, bytes | None, bytes | None], log: Log
-) -> Iterator[Change]:
+) -> Iterator[UpdatedFile]:
     """Yield the change of a file of the user, who has it in a version derived from ``base``."""
     mine, base, theirs = versions
     if with_lf(mine) == theirs:
         return  # the user has it already
     if with_lf(mine) == base:
         after = None if theirs is None else with_endings(theirs, mine)
-        yield Change(path, State.REMOVED if after is None else State.CHANGED, mine, after)
+        yield UpdatedFile(
+            path, UpdateAction.REMOVED if after is None else UpdateAction.CHANGED, mine, after
+        )
     elif base is None:
         hint = "rename your file, and run `adlgen update` again, to get that of adlgen"
         log.add(KEPT, f"'{path}' exists, and was not changed", None, hint)
@@ -131,5 +133,5 @@ def _update(
         if result.conflicts:
             count = f"{result.conflicts} conflict{'s' if result.conflicts > 1 else ''}"
             log.add(CONFLICT, f"'{path}' has {count}", None, "edit the marked lines")
-        state = State.CONFLICT if result.conflicts else State.MERGED
-        yield Change(path, state, mine, result.text)
+        state = UpdateAction.CONFLICT if result.conflicts else UpdateAction.MERGED
+        yield UpdatedFile(path, state, mine, result.text)

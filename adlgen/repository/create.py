@@ -20,9 +20,9 @@ from adlgen.packs.load import load_pack, nearest_pack, pack_named
 from adlgen.packs.select import TargetSelection, check_selection
 from adlgen.repository import record, spec
 from adlgen.repository.files import schema_files, user_files
-from adlgen.repository.origin import Origin
+from adlgen.repository.origin import ToolSource
 from adlgen.repository.parts import check_parts, implied_options, requires
-from adlgen.repository.record import Record, record_text
+from adlgen.repository.record import RepositoryRecord, record_text
 from adlgen.repository.scratch import copy, write
 from adlgen.repository.source import CI, NONE, distribution_of, report_missing
 from adlgen.repository.spec import spec_text, with_schema
@@ -37,7 +37,7 @@ class RepositoryOptions(Struct):
     """By default the name of the folder, or that of the spec."""
     parts: tuple[str, ...] = ()
     options: Mapping[str, str] = field(default_factory=dict)
-    origin: Origin = Origin()
+    origin: ToolSource = ToolSource()
     source: str = ""
     """The distribution of adlgen that a workflow installs; by default that of this program."""
 
@@ -148,7 +148,7 @@ def _fill(
     if found.path:
         copy(folder / found.path, Entry(found.content))
     report_missing(found, is_new=CI in wanted.parts, log=log)
-    known = Record(
+    known = RepositoryRecord(
         job.configured_as, wanted.parts, updated, found.url if wanted.source else "", found.path
     )
     write(folder / record.FILE, record_text(known, __version__))

@@ -8,7 +8,7 @@ SERVER = "mcp"
 """The value of ``--from`` for a running server."""
 
 
-class Origin(Struct):
+class ToolSource(Struct):
     """A spec, a server, or the example."""
 
     path: str = ""

@@ -20,7 +20,7 @@ FILE = INIT
 VERSION = 1
 
 
-class Record(Struct):
+class RepositoryRecord(Struct):
     """The answers with which a repository was created, and its files as adlgen wrote them last."""
 
     target: str
@@ -36,7 +36,7 @@ class Record(Struct):
     """The version of adlgen that wrote the files."""
 
 
-def record_text(record: Record, version: str) -> str:
+def record_text(record: RepositoryRecord, version: str) -> str:
     """Return the record as JSON, with the version of adlgen that writes it; one line of a file on each line."""
     data = {
         "version": VERSION,
@@ -53,7 +53,7 @@ def record_text(record: Record, version: str) -> str:
     return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
 
 
-def read_record(folder: Folder | None, path: Path, log: Log) -> tuple[Record, bytes]:
+def read_record(folder: Folder | None, path: Path, log: Log) -> tuple[RepositoryRecord, bytes]:
     """Return the record of a folder at a path, and its text. Raises StopRun after reporting that there is none."""
     try:
         text = None if folder is None else folder.read(FILE)
@@ -70,7 +70,7 @@ def read_record(folder: Folder | None, path: Path, log: Log) -> tuple[Record, by
     raise AssertionError
 
 
-def _record(data: Any) -> Record:  # noqa: ANN401 - parsed JSON
+def _record(data: Any) -> RepositoryRecord:  # noqa: ANN401 - parsed JSON
     if data["version"] != VERSION:
         message = f"version {data['version']} is not {VERSION}"
         raise ValueError(message)
@@ -80,4 +80,4 @@ def _record(data: Any) -> Record:  # noqa: ANN401 - parsed JSON
     for path, reason in path_problems([*files, *filter(None, [archive])]):
         message = f"{path!r} {reason}"
         raise ValueError(message)
-    return Record(str(data["target"]), parts, files, source, archive, version)
+    return RepositoryRecord(str(data["target"]), parts, files, source, archive, version)

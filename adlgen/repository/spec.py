@@ -11,7 +11,7 @@ from adlgen.frontends.shared.json_text import json_text
 from adlgen.frontends.writers import convert
 from adlgen.output.progress import Progress
 from adlgen.repository.files import SCHEMAS
-from adlgen.repository.origin import SERVER, Origin
+from adlgen.repository.origin import SERVER, ToolSource
 from adlgen.toolbox import specify
 
 FILE = "agent.yaml"
@@ -20,7 +20,7 @@ _FORMAT = "adl"
 _MODELINE = "# yaml-language-server: $schema="
 
 
-def spec_text(origin: Origin, name: str, progress: Progress) -> str:
+def spec_text(origin: ToolSource, name: str, progress: Progress) -> str:
     """Return the spec as an ADL manifest. Raises StopRun or SourceError if it cannot be read.
 
     A spec of another format is converted; what ADL cannot express is reported as warnings.
@@ -39,7 +39,7 @@ def with_schema(text: str, name: str) -> str:
     return f"{_MODELINE}{SCHEMAS}/{name}.schema.json\n{text}"
 
 
-def _listed(origin: Origin, progress: Progress) -> Source:
+def _listed(origin: ToolSource, progress: Progress) -> Source:
     from adlgen.features.mcp_client.discovery.mcp import list_tools
 
     answer = list_tools(origin.server, __version__, progress.log, seconds=origin.seconds)

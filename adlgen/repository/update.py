@@ -20,10 +20,10 @@ from adlgen.output.outcome import Mode, Result
 from adlgen.output.progress import Progress
 from adlgen.output.roots import Addition
 from adlgen.repository import record
-from adlgen.repository.changes import Change, State, Versions, changes_of, rewritten
+from adlgen.repository.changes import UpdateAction, UpdatedFile, Versions, changes_of, rewritten
 from adlgen.repository.files import schema_files, user_files
 from adlgen.repository.parts import requires
-from adlgen.repository.record import Record, read_record, record_text
+from adlgen.repository.record import RepositoryRecord, read_record, record_text
 from adlgen.repository.source import (
     CI,
     NONE,
@@ -39,7 +39,7 @@ class Updated(Struct):
     """The outcome of an update."""
 
     result: Result
-    changes: tuple[Change, ...] = ()
+    changes: tuple[UpdatedFile, ...] = ()
     """The user-owned files that changed, sorted by path."""
 
 
@@ -48,11 +48,11 @@ class _Update(Struct, frozen=False):
 
     known: bytes
     """The text of the record when the update started."""
-    before: Record
-    after: Record
+    before: RepositoryRecord
+    after: RepositoryRecord
     distribution: Distribution
     """The copy of adlgen in the repository."""
-    found: tuple[Change, ...] = ()
+    found: tuple[UpdatedFile, ...] = ()
 
     def changes(self, folder: Folder | None, log: Log) -> Changes:
         """Return the changes of user-owned files, of the schemas for editors, and of the record."""
@@ -79,7 +79,7 @@ def update(
     """
     progress = Progress(Log())
     log = progress.log
-    changes: tuple[Change, ...] = ()
+    changes: tuple[UpdatedFile, ...] = ()
     with progress.stopping():
         with locked([folder], log, writes=False) as folders:
             before, known = read_record(folders[folder], folder, log)
@@ -96,7 +96,7 @@ def update(
 
 def _planned(
     folder: Path,
-    known: tuple[Record, bytes],
+    known: tuple[RepositoryRecord, bytes],
     parts: Sequence[str],
     source: str,
     progress: Progress,
@@ -111,12 +111,12 @@ def _planned(
     progress.log.stop_if_errors()
     files = _files(folder, before.target, wanted, found.command, progress)
     url = found.url if source or before.source else ""
-    after = Record(before.target, wanted, files, url, found.path)
+    after = RepositoryRecord(before.target, wanted, files, url, found.path)
     report_missing(found, is_new=CI in wanted and CI not in before.parts, log=progress.log)
     return _Update(text, before, after, found)
 
 
-def _requirement(folder: Folder, version: str) -> Iterator[Change]:
+def _requirement(folder: Folder, version: str) -> Iterator[UpdatedFile]:
     """Yield the change of the configuration if it requires the version that wrote it, as at the start."""
     if not version or version == __version__:
         return
@@ -128,7 +128,7 @@ def _requirement(folder: Folder, version: str) -> Iterator[Change]:
     lines = text.splitlines(keepends=True)
     new = [line.replace(before, after) if line.strip() == before else line for line in lines]
     if new != lines:
-        yield Change(CONFIG, State.CHANGED, text, b"".join(new))
+        yield UpdatedFile(CONFIG, UpdateAction.CHANGED, text, b"".join(new))
 
 
 def _files(

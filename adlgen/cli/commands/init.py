@@ -18,7 +18,7 @@ from adlgen.output.file import create_file
 from adlgen.output.outcome import Result
 from adlgen.packs import bundled_packs
 from adlgen.repository.origin import SERVER as _SERVER
-from adlgen.repository.origin import Origin
+from adlgen.repository.origin import ToolSource
 from adlgen.repository.parts import all_parts
 
 if TYPE_CHECKING:
@@ -117,7 +117,7 @@ def _adopt(
     return code
 
 
-def _origin(command: tuple[str, ...], origin: str | None, seconds: float) -> Origin:
+def _origin(command: tuple[str, ...], origin: str | None, seconds: float) -> ToolSource:
     """Return where the tools come from. Raises UsageError if the arguments contradict each other."""
     if command and origin != _SERVER:
         message = f"unexpected '{command[0]}'; a server needs --from {_SERVER}"
@@ -125,7 +125,7 @@ def _origin(command: tuple[str, ...], origin: str | None, seconds: float) -> Ori
     if origin == _SERVER and not command:
         message = f"--from {_SERVER} needs DIR, and the command of a server after --"
         raise UsageError(message)
-    return Origin("" if command else origin or "", command, seconds)
+    return ToolSource("" if command else origin or "", command, seconds)
 
 
 def parts_in(words: Sequence[str]) -> tuple[str, ...]:
