@@ -14,7 +14,7 @@ from adlgen.packs.load import read_facts
 from adlgen.packs.strict import check_feature, check_manifest
 from adlgen.plugins.registry import pack_parts
 from adlgen.testing.targets import GoldenTarget
-from adlgen.testing.toolchain import Check, Extra, Toolchain
+from adlgen.testing.toolchain import Check, ExtraFile, Toolchain
 
 _LEXER = re.VERBOSE | re.DOTALL
 
@@ -122,7 +122,7 @@ def _toolchain(
         files=folder / workspace if workspace else None,
         needs=tuple(harness.get("needs", ())),
         strip=tuple((re.compile(pattern, re.MULTILINE), text) for pattern, text in strip),
-        extras=tuple(Extra(**extra) for extra in harness.get("extra", ())),
+        extras=tuple(ExtraFile(**extra) for extra in harness.get("extra", ())),
         checks=tuple(_checks(checks)),
         build=tuple(_checks(harness.get("build", {}))),
         harness=tuple(harness.get("run", ())),

@@ -9,7 +9,7 @@ from pathlib import Path
 from adlgen.diagnostics.datatypes import Struct, field
 
 
-class Extra(Struct):
+class ExtraFile(Struct):
     """A file that the workspace needs in addition to the emitted files."""
 
     path: str
@@ -58,7 +58,7 @@ class Toolchain(Struct):
     """Programs without which nothing can be checked."""
     strip: tuple[tuple[re.Pattern[str], str], ...]
     """Lines of emitted headers that switch off a user's own tools, and their replacement in the workspace."""
-    extras: tuple[Extra, ...]
+    extras: tuple[ExtraFile, ...]
     checks: tuple[Check, ...]
     build: tuple[Check, ...]
     """The commands that build the harness programs."""

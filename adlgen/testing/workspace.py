@@ -10,7 +10,7 @@ from pathlib import Path
 
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.output.tree import FileTree
-from adlgen.testing.toolchain import Check, Extra, Toolchain
+from adlgen.testing.toolchain import Check, ExtraFile, Toolchain
 
 
 class Project(Struct):
@@ -201,7 +201,7 @@ class Workspace:
             text = pattern.sub(filled, text)
         return text
 
-    def _add_extra(self, extra: Extra, wanted: dict[str, str]) -> None:
+    def _add_extra(self, extra: ExtraFile, wanted: dict[str, str]) -> None:
         if extra.per_project:
             for project in self.projects:
                 words = project.placeholders
