@@ -19,7 +19,7 @@ _WIDEST = 60
 _CLEAR = "\r\x1b[K"
 
 
-class Progress:
+class ProgressLine:
     """Shows the current target and the seconds so far on standard error, if it is a terminal."""
 
     def __init__(self) -> None:
@@ -63,5 +63,5 @@ def _show(stream: TextIO, ended: Event) -> None:
     stream.flush()
 
 
-PROGRESS = Progress()
+PROGRESS = ProgressLine()
 """The progress of the command line that runs."""

@@ -8,7 +8,7 @@ from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import JsonValue
 from adlgen.ir.extras import Extra
-from adlgen.ir.places import Place
+from adlgen.ir.places import ReferencedPlace
 from adlgen.ir.types import Type
 from adlgen.schema.model import Canonical
 
@@ -20,7 +20,7 @@ class Body(Struct):
     definitions: Mapping[str, Type]
     """The targets of ``Ref``, in source order; only the reachable ones."""
     canonical: Canonical
-    places: Mapping[str, Place] = field(default_factory=dict)
+    places: Mapping[str, ReferencedPlace] = field(default_factory=dict)
     """The places of definitions that are written outside ``$defs``."""
 
 

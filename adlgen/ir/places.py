@@ -11,7 +11,7 @@ _NAMED = frozenset({"properties", "patternProperties", "dependentSchemas", "$def
 _NUMBERED = frozenset({"anyOf", "oneOf", "allOf", "prefixItems"})
 
 
-class Place(Struct):
+class ReferencedPlace(Struct):
     """The place of a referenced schema outside ``$defs``."""
 
     pointer: tuple[str, ...]
@@ -22,10 +22,10 @@ class Place(Struct):
 
 def places_of(
     pointers: Mapping[str, tuple[str, ...]], labels: Mapping[str, tuple[str, ...]]
-) -> dict[str, Place]:
+) -> dict[str, ReferencedPlace]:
     """Return the places of definitions; ``labels`` are the words of those that are alternatives."""
     return {
-        name: Place(pointer, _words(pointer, labels.get(name, ())))
+        name: ReferencedPlace(pointer, _words(pointer, labels.get(name, ())))
         for name, pointer in pointers.items()
     }
 

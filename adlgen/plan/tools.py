@@ -8,7 +8,7 @@ from adlgen.diagnostics.codes.schema import NESTED_TOO_DEEPLY
 from adlgen.diagnostics.model import Span
 from adlgen.ir.agent import Agent, Body, Tool
 from adlgen.ir.atoms import escaped
-from adlgen.ir.places import Place
+from adlgen.ir.places import ReferencedPlace
 from adlgen.naming.cases import distinct
 from adlgen.naming.code import Code, code
 from adlgen.plan.declare import claim_types, declare_all
@@ -197,11 +197,13 @@ def _definition(
     return Path(first, tuple(others), is_definition=True, is_pinned=bool(pinned))
 
 
-def _pointer(place: Place) -> str:
+def _pointer(place: ReferencedPlace) -> str:
     return "".join(f"/{escaped(token)}" for token in place.pointer)
 
 
-def _pins(names: Mapping[str, str], root_key: str, places: Mapping[str, Place]) -> dict[str, str]:
+def _pins(
+    names: Mapping[str, str], root_key: str, places: Mapping[str, ReferencedPlace]
+) -> dict[str, str]:
     """Convert pinned names by pointer into the schema to names by key of a draft."""
     out = {}
     for pointer, name in _canonical(names, places).items():
@@ -212,7 +214,7 @@ def _pins(names: Mapping[str, str], root_key: str, places: Mapping[str, Place]) 
     return out
 
 
-def _canonical(names: Mapping[str, str], places: Mapping[str, Place]) -> dict[str, str]:
+def _canonical(names: Mapping[str, str], places: Mapping[str, ReferencedPlace]) -> dict[str, str]:
     """Return pinned names also by the pointers of the definitions that are written at other places."""
     out = dict(names)
     for definition, place in places.items():
