@@ -13,7 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from adlgen.cli.commands import COMMANDS, load
+from adlgen.cli import commands as every
+from adlgen.cli.commands import load
 from adlgen.cli.table import COMMON, Command, Option
 from adlgen.distribution import man
 
@@ -27,7 +28,7 @@ def pages() -> dict[str, str]:
 
 def commands() -> Iterator[tuple[str, Command | None]]:
     """Yield every command with the name of its page; groups have no command of their own."""
-    for name in COMMANDS:
+    for name in every.commands():
         command = load(name)
         if isinstance(command, Command):
             yield f"adlgen-{name}.1", command

@@ -192,7 +192,9 @@ def comments_end_nothing() -> None:
         emitted = render_source(Source("tool.json", text), target)
         check(emitted)
         (file,) = (file for file in emitted.tree if "Beware of q: " in file.text)
-        assert file.text.count("\u2705") == 8, file.text
+        # A pydantic model has it in the docstring, and exactly as written in its JSON Schema.
+        times = 2 if target.name == "python-pydantic" else 1
+        assert file.text.count("\u2705") == 8 * times, file.text
 
 
 HEAD_JSON = """{"id": "t", "type": "mcp", "name": "T", "version": "1.0.0", "description": "d",
