@@ -50,7 +50,9 @@ def _entries() -> tuple[tuple[Plugin, ...], tuple[str, ...]]:
         try:
             usable.append(_checked(entry.load()))
         except Exception as error:  # noqa: BLE001 - code of others may raise anything
-            problems.append(f"the plug-in {entry.name!r} cannot be used: {error}")
+            from adlgen.diagnostics.visible import foreign
+
+            problems.append(f"the plug-in {entry.name!r} cannot be used: {foreign(error)}")
     return tuple(usable), tuple(problems)
 
 

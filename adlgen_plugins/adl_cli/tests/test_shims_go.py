@@ -18,7 +18,7 @@ from tests.conformance import suite
 from tests.frameworks.servers import run
 from tests.frameworks.test_go import ENVIRONMENT, FLAGS, MODULE
 
-SHOP = Path(__file__).with_name("shop")
+SHOP = Path(__file__).parents[3] / "tests/frameworks/shop"
 REAL = shared.CORPUS / "adl/inference-gateway__google-calendar-agent__agent.yaml"
 OWN = {
     "main.go": "main.go.txt",

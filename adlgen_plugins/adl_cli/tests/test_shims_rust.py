@@ -18,7 +18,7 @@ from tests.conformance import suite
 from tests.frameworks.servers import run
 from tests.frameworks.test_rust import TOOLCHAIN, environment
 
-SHOP = Path(__file__).with_name("shop")
+SHOP = Path(__file__).parents[3] / "tests/frameworks/shop"
 REAL = shared.CORPUS / "adl/inference-gateway__adl-cli__examples__rust-agent.yaml"
 OWN = {
     "src/main.rs": "main.rs",

@@ -18,7 +18,7 @@ from tests.conformance import suite
 from tests.frameworks.servers import run
 from tests.servers.projects import COMPILER, TOOLCHAINS
 
-SHOP = Path(__file__).with_name("shop")
+SHOP = Path(__file__).parents[3] / "tests/frameworks/shop"
 REAL = shared.CORPUS / "adl/inference-gateway__adl-cli__examples__typescript-agent-tools.yaml"
 OWN = {
     "config.ts": "config.ts.txt",

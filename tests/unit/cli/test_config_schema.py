@@ -24,6 +24,7 @@ requires: ">=0.1"
 name: orders
 specs: [agent.yaml, {path: agent.yaml, dialect: adl}]
 exclude: ["x/**"]
+plugins: [core]
 names: {a: {input: {/properties/x: y}, output: {}}}
 targets:
   - {lang: go, name: one, out: a, templates: t, options: {wiring: false}, specs: [{path: agent.yaml, dialect: adl}], names: {a: {}}, scaffold: true}
