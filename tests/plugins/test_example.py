@@ -14,6 +14,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 PLUGIN = ROOT / "examples/plugins/webhooks"
 SPEC = PLUGIN / "adlgen_webhooks/cases/webhook-tickets/hooks.yaml"
+pytestmark = pytest.mark.slow
 SOURCE = "site/adlgen_webhooks/packs/python/features/webhooks/webhook.py.j2"
 
 
