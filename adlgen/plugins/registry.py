@@ -119,4 +119,5 @@ def names(kind: Kind, *, all_: bool = False) -> Mapping[str, str]:
 
 def find(kind: Kind, name: str) -> str | None:
     """Return where something is implemented; None if no plug-in has it."""
-    return names(kind).get(name) or names(kind, all_=True).get(name)
+    known = getattr(CORE, kind).get(name)  # without importing any plug-in
+    return known or names(kind).get(name) or names(kind, all_=True).get(name)

@@ -37,8 +37,11 @@ _MODULES = {"import": "import_"}
 
 
 def commands() -> Mapping[str, str]:
-    """Return all commands, also those of plug-ins, with their descriptions."""
-    verbs = (item for plugin in registry.plugins(all_=True) for item in plugin.verbs.items())
+    """Return all commands with their descriptions, also those of plug-ins that come with adlgen.
+
+    Those of installed plug-ins are listed by ``adlgen plugins list``, which takes longer.
+    """
+    verbs = (item for plugin in registry.plugins() for item in plugin.verbs.items())
     return {**{name: verb.summary for name, verb in verbs}, **COMMANDS}
 
 
