@@ -79,10 +79,23 @@ def test_cargo(recipe: Recipe) -> None:
     assert place in failed.text
 
 
+def install(npm: Recipe) -> None:
+    """Link the packages that a project lists, and their programs; nothing else is installed."""
+    listed = json.loads((npm.folder / "package.json").read_text("utf-8"))["devDependencies"]
+    modules = npm.folder / "node_modules"
+    (modules / ".bin").mkdir(parents=True)
+    for name in listed:
+        (modules / name).parent.mkdir(exist_ok=True)
+        (modules / name).symlink_to(NODE / name)
+        programs = json.loads((NODE / name / "package.json").read_text("utf-8")).get("bin", {})
+        for program in programs:
+            (modules / ".bin" / program).symlink_to(NODE / ".bin" / program)
+
+
 @pytest.mark.native
 def test_npm(recipe: Recipe) -> None:
     npm = at(recipe, "npm")
-    (npm.folder / "node_modules").symlink_to(NODE)
+    install(npm)
     done = npm.run("npm", "run", "--silent", "build")
     assert (done.code, len(done.runs)) == (0, 1), done.text
     before = times(npm.folder / "generated")
@@ -98,7 +111,7 @@ def test_npm(recipe: Recipe) -> None:
 @pytest.mark.native
 def test_esbuild(recipe: Recipe) -> None:
     npm = at(recipe, "npm")
-    (npm.folder / "node_modules").symlink_to(NODE)
+    install(npm)
     done = npm.run("node", "build.js")
     assert (done.code, len(done.runs)) == (0, 1), done.text
     assert npm.run("node", "dist/index.js").text == "52.5\n"

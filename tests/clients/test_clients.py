@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shlex
 import shutil
 import subprocess
@@ -56,8 +57,12 @@ def in_go(project: Path) -> list[str]:
 
 
 def in_typescript(project: Path) -> list[str]:
-    (project / "package.json").write_text('{ "type": "module" }\n')
     (project / "src" / "driver.ts").write_bytes((HERE / "driver.ts.txt").read_bytes())
+    return in_typescript_program(project)
+
+
+def in_typescript_program(project: Path) -> list[str]:
+    (project / "package.json").write_text('{ "type": "module" }\n')
     types = str(TOOLCHAINS / "node/node_modules/@types")
     flags = ["--target", "ES2022", "--module", "NodeNext", "--strict", "--typeRoots", types]
     folders = ["--types", "node", "--outDir", "dist", "--rootDir", "src"]
@@ -78,6 +83,18 @@ name = "everything"
 serde = "1"
 serde_json = "1"
 """
+
+
+def example_of_the_readme(project: Path) -> list[str]:
+    """Build the program that the README shows, next to the driver; it prints what it receives."""
+    pattern = r"```ts\n(import \{ Session, StdioTransport.*?)```"
+    (program,) = re.findall(pattern, (ROOT / "README.md").read_text("utf-8"), re.DOTALL)
+    server = f'command: "node", args: [{json.dumps(str(SERVER))}]'
+    program, replaced = re.subn(r'command: "npx", args: \[.*?\]', lambda _: server, program)
+    assert replaced == 1
+    program = program.replace("./client/src/", "./")
+    (project / "src/driver.ts").write_text(f"{program}console.log(weather.humidity);\n", "utf-8")
+    return in_typescript_program(project)
 
 
 def in_rust(project: Path) -> list[str]:
@@ -158,6 +175,15 @@ def driver(
     options = [*target.options, "--opt", "client=mcp", "--opt", "wiring=false"]
     adlgen("generate", str(tools), *options, "-o", str(project))
     return target.make(project)
+
+
+def test_the_program_of_the_readme_ends(tools: Path, tmp_path: Path) -> None:
+    if shutil.which(str(NODE_BIN / "tsc")) is None:
+        warnings.warn("the program of the README is NOT checked: no tsc", stacklevel=1)
+        pytest.skip("tsc is missing")
+    options = ["-t", "typescript", "--opt", "client=mcp", "--opt", "wiring=false"]
+    adlgen("generate", str(tools), *options, "-o", str(tmp_path))
+    assert run(example_of_the_readme(tmp_path), HERE) == "82\n"
 
 
 def said(driver: list[str], mode: str, server: list[str]) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from tests.conformance import suite
 from tests.frameworks.table import PAGE, Row, check_table
 
 ROOT = Path(__file__).parents[2]
+PYRIGHT = ROOT / "tests/toolchains/node/node_modules/.bin/pyright"
 PYTHON = ROOT / ".cache/frameworks/bin/python"
 CASE = "agent-orders"
 TARGET = "python-pydantic"
@@ -31,11 +32,12 @@ def test_frameworks_show_what_the_schemas_mean(tmp_path: Path) -> None:
     for cases in calls.values():
         cases.sort(key=lambda pair: not pair[1])
         assert {accepted for _, accepted in cases} == {True, False}
-    emitted = render_case(case, suite.TARGETS[TARGET], {"adapters": "all"})
+    emitted = render_case(case, suite.TARGETS[TARGET], {"adapters": "all", "serve": "mcp"})
     for file in emitted.tree:
         path = tmp_path / file.path
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(file.text, "utf-8")
+    check_types(tmp_path)
     given = tmp_path / "calls.json"
     given.write_text(json.dumps(calls), "utf-8")
     done = subprocess.run(
@@ -52,6 +54,17 @@ def test_frameworks_show_what_the_schemas_mean(tmp_path: Path) -> None:
         if "/adapters/" in file.path:
             for example in re.findall(r"(?m)(?:^    .*\n)+", docstring(file.text)):
                 assert textwrap.dedent(example).strip() in section, file.path
+
+
+def check_types(folder: Path) -> None:
+    """Check emitted files and what they use of the SDKs as strictly as an editor can."""
+    settings = {"typeCheckingMode": "strict", "reportDeprecated": "error", "include": ["src"]}
+    settings |= {"venvPath": str(PYTHON.parents[2]), "venv": PYTHON.parents[1].name}
+    (folder / "pyrightconfig.json").write_text(json.dumps(settings), "utf-8")
+    done = subprocess.run(
+        [PYRIGHT, "-p", "."], cwd=folder, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout
 
 
 def docstring(text: str) -> str:

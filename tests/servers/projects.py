@@ -102,7 +102,7 @@ CARGO = {
     "CARGO_TARGET_DIR": str(cargo.TARGET),
     # What `cargo clippy` sets: its checks are part of the build, so that dependencies are compiled once.
     "RUSTC_WORKSPACE_WRAPPER": "clippy-driver",
-    "CLIPPY_ARGS": "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__",
+    "CLIPPY_ARGS": "-Dwarnings__CLIPPY_HACKERY__-Dclippy::pedantic__CLIPPY_HACKERY__",
 }
 PACKAGE = """\
 [package]

@@ -4,6 +4,11 @@
     deprecated,
     reason = "clients of the revision 2025-11-25 sample and log"
 )]
+#![allow(
+    clippy::similar_names,
+    clippy::unused_async,
+    reason = "handlers of a test need not wait"
+)]
 
 use std::env;
 use std::future::pending;

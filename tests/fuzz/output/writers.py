@@ -237,6 +237,13 @@ def writers() -> tuple[Writer, ...]:
         Writer("packs eject", ["packs", "eject", "go", "d"], _document, ("d",), creates=True),
         Writer("init", ["init", "n", "--lang", "typescript"], _document, ("n",), creates=True),
         Writer("init --from", ["init", "n", "--from", "old"], _agent, ("n",), creates=True),
+        Writer(
+            "init --from mcp",
+            ["init", "n", "--lang", "go", "--from", "mcp", *server],
+            _document,
+            ("n",),
+            creates=True,
+        ),
     )
 
 

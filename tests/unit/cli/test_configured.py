@@ -35,6 +35,7 @@ def configured(project: Project) -> None:
         ("call", "tally"),
         ("call", "orders.yaml", "tally"),
         ("call", "tally", "{}", "--mock"),
+        ("scaffold", "--dry-run"),
     ],
 )
 def test_a_command_without_a_spec_reads_those_of_the_configuration(

@@ -188,3 +188,12 @@ def test_conversions_and_exports_include_the_schemas_of_other_files(tmp_path: Pa
         assert found is not None
         assert "types.json" not in found
         assert '"minLength": 3' in found
+
+
+def test_an_input_that_is_a_list_is_a_warning(tmp_path: Path) -> None:
+    tools = [
+        {"name": "a", "inputSchema": {"type": "array", "items": {}}},
+        {"name": "b", "inputSchema": {"type": "object"}},
+    ]
+    (found,) = problems(tmp_path, json.dumps({"tools": tools}))
+    assert found.startswith("warning ADL0327 tool 'a' accepts no input")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
+import re
 from pathlib import Path
 
 import pytest
 
 from adlgen.document import read_source
+from adlgen.document.node import Source
 from adlgen.packs.bundled import bundled_packs
 from adlgen.packs.load import read_language
 from adlgen.testing.targets import render_source
@@ -34,3 +37,15 @@ def of_servers(pack: str, adapter: str) -> set[str]:
 @pytest.mark.parametrize(("pack", "adapter"), ADAPTERS)
 def test_a_server_has_the_adapter_that_it_imports(pack: str, adapter: str) -> None:
     assert of_servers(pack, adapter) >= of_servers(pack, "mcp")
+
+
+@pytest.mark.parametrize(("length", "is_kept"), [(65, True), (128, True), (129, False)])
+@pytest.mark.parametrize("target", sorted(suite.TARGETS))
+def test_servers_list_tools_by_their_own_names(target: str, length: int, *, is_kept: bool) -> None:
+    name = "weather." + "x" * (length - len("weather."))
+    listed = {"tools": [{"name": name, "inputSchema": {"type": "object"}}]}
+    options = {"serve": "mcp", "wiring": "false"}
+    source = Source("tools.json", json.dumps(listed))
+    tree = render_source(source, suite.TARGETS[target], options).tree
+    text = "".join(file.text for file in tree)
+    assert (re.search(rf'\bname"?:\s*"{re.escape(name)}"', text) is not None) is is_kept

@@ -72,7 +72,8 @@ def _definition(tool: Tool[Any, Any]) -> ToolParam:
     }
     strict = anthropic(tool.name)
     if strict is not None:
-        definition |= {"input_schema": strict, "strict": True}
+        definition["input_schema"] = strict
+        definition["strict"] = True
     return definition
 
 

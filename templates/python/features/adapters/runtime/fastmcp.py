@@ -38,25 +38,26 @@ class ToolboxTool(ServerTool):
             is_error=result.is_error,
         )
 
+    @classmethod
+    def of(cls, toolbox: Toolbox, tool: Tool[Any, Any]) -> ToolboxTool:
+        """Return a tool of a toolbox."""
+        output = tool.output_schema
+        shown = None
+        # MCP shows the schemas of results that are objects only.
+        if isinstance(output, Mapping) and output.get("type") == "object":
+            shown = copy.deepcopy(dict(output))
+        made = cls(
+            name=tool.mcp.get("name", tool.name),
+            title=tool.title,
+            description=tool.description,
+            tags=set(tool.tags),
+            parameters=copy.deepcopy(dict(tool.mcp.get("inputSchema", tool.input_schema))),
+            output_schema=shown,
+        )
+        made._toolbox = toolbox
+        return made
+
 
 def tools(toolbox: Toolbox) -> list[ToolboxTool]:
     """Return the tools of a toolbox."""
-    return [_tool(toolbox, one) for one in toolbox.tools]
-
-
-def _tool(toolbox: Toolbox, tool: Tool[Any, Any]) -> ToolboxTool:
-    output = tool.output_schema
-    shown = None
-    # MCP shows the schemas of results that are objects only.
-    if isinstance(output, Mapping) and output.get("type") == "object":
-        shown = copy.deepcopy(dict(output))
-    made = ToolboxTool(
-        name=tool.mcp.get("name", tool.name),
-        title=tool.title,
-        description=tool.description,
-        tags=set(tool.tags),
-        parameters=copy.deepcopy(dict(tool.mcp.get("inputSchema", tool.input_schema))),
-        output_schema=shown,
-    )
-    made._toolbox = toolbox
-    return made
+    return [ToolboxTool.of(toolbox, one) for one in toolbox.tools]

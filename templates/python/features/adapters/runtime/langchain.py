@@ -34,19 +34,20 @@ class ToolboxTool(BaseTool):
             raise ToolException(result.text)
         return result.text
 
+    @classmethod
+    def of(cls, toolbox: Toolbox, tool: Tool[Any, Any]) -> ToolboxTool:
+        """Return a tool of a toolbox."""
+        made = cls(
+            name=tool.name,
+            description=tool.description,
+            args_schema=copy.deepcopy(dict(tool.input_schema)),
+            handle_tool_error=True,
+            tags=list(tool.tags),
+        )
+        made._toolbox = toolbox
+        return made
+
 
 def tools(toolbox: Toolbox) -> list[ToolboxTool]:
     """Return the tools of a toolbox. Errors become tool messages for the model."""
-    return [_tool(toolbox, one) for one in toolbox.tools]
-
-
-def _tool(toolbox: Toolbox, tool: Tool[Any, Any]) -> ToolboxTool:
-    made = ToolboxTool(
-        name=tool.name,
-        description=tool.description,
-        args_schema=copy.deepcopy(dict(tool.input_schema)),
-        handle_tool_error=True,
-        tags=list(tool.tags),
-    )
-    made._toolbox = toolbox
-    return made
+    return [ToolboxTool.of(toolbox, one) for one in toolbox.tools]

@@ -128,5 +128,6 @@ def _function(tool: Tool[Any, Any]) -> FunctionDefinition:
     }
     strict = openai(tool.name)
     if strict is not None:
-        function |= {"parameters": strict, "strict": True}
+        function["parameters"] = strict
+        function["strict"] = True
     return function
