@@ -5,6 +5,7 @@ from __future__ import annotations
 from adlgen.diagnostics.codes import conversion, toolsets
 from adlgen.document.node import Node, plain
 from adlgen.frontends.shared.losses import NO_DESCRIPTION, Losses
+from adlgen.frontends.shared.strict_mode import NOT_STRICT_HINT
 from adlgen.frontends.shared.writing import check_references, check_root_type, schema_of
 from adlgen.providers.names import name_for, refusal_of, refused_properties
 from adlgen.providers.profiles import Profile, profiles
@@ -74,7 +75,7 @@ def _check_schema(tool: ToolSpec, schema: Node, profile: Profile, losses: Losses
     if tool.metadata.strict and profile.strict is not None:
         for note in not_strict(schema, profile.strict):
             message = f"tool '{name}' is strict, but {note.text}"
-            losses.kept(toolsets.NOT_STRICT, message, note.span, "use adlgen export, which fits it")
+            losses.kept(toolsets.NOT_STRICT, message, note.span, NOT_STRICT_HINT)
             break
 
 

@@ -166,3 +166,12 @@ def test_a_strict_tool_that_the_provider_refuses_is_a_warning(provider: str) -> 
     convert(spec, provider, log, allow_loss=True)
     (found,) = [one for one in log.diagnostics if one.code.id == "ADL1005"]
     assert "lacks 'additionalProperties: false'" in found.message
+
+
+def test_a_strict_tool_that_both_formats_refuse_is_reported_once() -> None:
+    schema = {"type": "object", "properties": {}}
+    tool = {"type": "function", "function": {"name": "a", "strict": True, "parameters": schema}}
+    log = Log()
+    spec = specify(Source("tools.json", json.dumps([tool])), log)
+    convert(spec, "openai", log, allow_loss=True)
+    assert [one.code.id for one in log.diagnostics].count("ADL1005") == 1
