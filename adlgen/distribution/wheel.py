@@ -27,8 +27,10 @@ class WheelHook(BuildHookInterface[Any]):
         compiled = _module(root / "adlgen/packs/compiled.py")
         compiler = _module(root / "adlgen/render/compiler.py")
         toml = _module(root / "adlgen/packs/toml.py")
-        for pack in sorted(path.parent for path in root.glob("templates/*/pack.toml")):
-            parts = sorted(root.glob(f"adlgen_plugins/*/packs/{pack.name}"))
+        common = root / "templates/common"
+        packs = sorted(path.parent for path in root.glob("templates/*/views.py"))
+        for pack in packs:
+            parts = [common, *sorted(root.glob(f"adlgen_plugins/*/packs/{pack.name}"))]
             templates = compiled.CompiledTemplates(
                 (pack, *parts), Path(str(compiler.__file__)), compiler.module_text
             )
@@ -36,7 +38,9 @@ class WheelHook(BuildHookInterface[Any]):
             target.write_text(templates.module_text(), "utf-8")
             included[str(target)] = f"adlgen/templates/{pack.name}/{compiled.MODULE}"
             places = {pack: f"adlgen/templates/{pack.name}"}
-            places |= {part: part.relative_to(root).as_posix() for part in parts}
+            places |= {part: part.relative_to(root).as_posix() for part in parts[1:]}
+            if pack.name == packs[0].name:
+                places[common] = "adlgen/templates/common"
             for number, (folder, place) in enumerate(places.items()):
                 facts = Path(self._made.name, f"{pack.name}{number}.json")
                 facts.write_text(toml.kept_text(folder), "utf-8")

@@ -6,7 +6,8 @@ from adlgen.naming.code import Code, code
 from adlgen.packs.bundled import bundled_packs
 from adlgen.packs.context import FileContext, Unusable
 from adlgen.packs.features import fit
-from adlgen.packs.load import Pack, complete_options, load_pack, read_language
+from adlgen.packs.load import Pack, load_pack, read_language
+from adlgen.packs.options import complete_options
 from adlgen.packs.text import visible
 from adlgen.packs.view import View
 

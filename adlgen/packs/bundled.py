@@ -8,6 +8,8 @@ from pathlib import Path
 from adlgen.plugins.registry import bundled_folders
 
 _PACKAGE = Path(__file__).parent.parent
+COMMON = "common"
+"""The folder of what all bundled packs have in common, next to the packs. It is not a pack by itself."""
 _APART = {"__pycache__", "golden", "README.md"}
 """What does not matter to emitted code."""
 
@@ -28,7 +30,13 @@ def bundled_folder() -> Path:
 
 def bundled_packs() -> tuple[str, ...]:
     """Return the names of the packs that come with adlgen."""
-    return tuple(sorted(p.parent.name for p in bundled_folder().glob("*/pack.toml")))
+    found = {path.parent.name for path in bundled_folder().glob("*/pack.toml")}
+    return tuple(sorted(found - {COMMON}))
+
+
+def common_folder() -> Path:
+    """Return the folder of what the packs that come with adlgen have in common."""
+    return bundled_folder() / COMMON
 
 
 def is_bundled(folder: str | Path) -> bool:

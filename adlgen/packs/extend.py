@@ -10,6 +10,7 @@ from typing import Any
 
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.spelling import closest
+from adlgen.packs.bundled import COMMON
 from adlgen.packs.toml import read_toml
 
 Facts = dict[str, Any]
@@ -31,7 +32,7 @@ class Layer(Struct):
     facts: Facts
     """Its ``pack.toml``; empty for a folder of single templates."""
     plugin: str = ""
-    """The name of the plug-in whose part of the pack it is, which only adds to the pack."""
+    """The name of the plug-in, or ``common``, whose part of the pack it is, which only adds to the pack."""
 
 
 def layers_of(
@@ -104,19 +105,23 @@ def merged(chain: Sequence[Mapping[str, Any]]) -> Facts:
         for key in inherited.keys() & own.keys():
             facts[key] = _merged(key, inherited[key], own[key])
     facts.pop("extends", None)
+    facts.pop("common", None)
     return facts
 
 
 def merged_layers(layers: Sequence[Layer]) -> Facts:
-    """Return the facts of a pack with those of the packs that it extends, and what plug-ins add."""
+    """Return the facts of a pack with those of the packs that it extends, and what plug-ins add.
+
+    A pack may replace an option that adlgen's packs have in common.
+    """
     facts = merged([layer.facts for layer in layers if not layer.plugin])
     for layer in layers:
         if layer.plugin:
             for key in ("features", "options", "naming"):
                 if key in layer.facts:
-                    facts[key] = _merged(
-                        key, facts.get(key, type(layer.facts[key])()), layer.facts[key]
-                    )
+                    added = layer.facts[key]
+                    pair = (facts.get(key, type(added)()), added)
+                    facts[key] = _merged(key, *(pair[::-1] if layer.plugin == COMMON else pair))
     return facts
 
 

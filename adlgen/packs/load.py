@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import importlib
-import re
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from adlgen.diagnostics.codes.packs import BAD_OPTION, BAD_PACK, UNKNOWN_PACK
+from adlgen.diagnostics.codes.packs import BAD_PACK, UNKNOWN_PACK
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.hashing import sha256
 from adlgen.diagnostics.model import Log
 from adlgen.diagnostics.spelling import closest
-from adlgen.packs.bundled import bundled_folder, bundled_packs, is_bundled, pack_files
+from adlgen.packs.bundled import (
+    COMMON,
+    bundled_folder,
+    bundled_packs,
+    common_folder,
+    is_bundled,
+    pack_files,
+)
 from adlgen.packs.context import FileContext
 from adlgen.packs.extend import (
     PACKAGE_PREFIX,
@@ -29,7 +35,7 @@ from adlgen.packs.extend import (
 from adlgen.packs.manifest import language_of
 from adlgen.packs.problems import errors_of, report
 from adlgen.packs.toml import read_toml
-from adlgen.plan.language import FileRule, Language, Option
+from adlgen.plan.language import FileRule, Language
 from adlgen.plugins.registry import pack_parts
 
 ViewFunction = Callable[[FileContext], object]
@@ -121,13 +127,16 @@ def _language(layers: Sequence[Layer]) -> Language:
 def _layers(
     folder: Path, templates: Path | None = None, *, given: bool = False
 ) -> tuple[Layer, ...]:
-    """Return the folders of a pack, with the parts of plug-ins behind the pack that they add to.
+    """Return the folders of a pack, with what adlgen's packs have in common and the parts of plug-ins behind it.
 
     Raises OSError or ValueError if one cannot be read.
     """
     layers = layers_of(folder, _find, is_bundled, templates, given=given)
     base = layers[-1]
     parts = []
+    if base.facts.get("common"):
+        facts = read_toml(common_folder(), "pack.toml", trusted=True)
+        parts.append(Layer(common_folder(), base.is_bundled, base.package, facts, COMMON))
     for plugin, part, is_ours in pack_parts(str(base.facts.get("name", ""))):
         facts = read_toml(part, "pack.toml", trusted=is_ours)
         parts.append(Layer(part, is_ours, base.package, facts, plugin))
@@ -252,44 +261,3 @@ def _check_complete(language: Language, views: Mapping[str, ViewFunction], log: 
             continue
         log.add(BAD_PACK, f"pack {language.name!r}: view {template!r} has no template", None)
     log.stop_if_errors()
-
-
-def complete_options(
-    language: Language, given: Mapping[str, str], log: Log
-) -> dict[str, str | bool]:
-    """Return the options of a pack with defaults filled in; report invalid ones."""
-    known = {o.name: o for o in language.options}
-    out: dict[str, str | bool] = {o.name: o.default for o in language.options}
-    for key, value in given.items():
-        option = known.get(key)
-        if option is None:
-            guess = closest(key, known)
-            hint = f"did you mean {guess!r}?" if guess else f"available options: {', '.join(known)}"
-            log.add(BAD_OPTION, f"pack {language.name!r} has no option {key!r}", None, hint)
-        else:
-            out[key] = _value(option, value, log)
-    for option in language.options:
-        out |= {key: value for key, value in option.implied(out).items() if key not in given}
-        if out[option.name] != option.default:
-            for key, value in option.requires.items():
-                if given.get(key, value) != value:
-                    message = f"option {option.name!r} requires {key}={value}"
-                    log.add(BAD_OPTION, message, None)
-                out[key] = _value(known[key], value, log)
-    return out
-
-
-def _value(option: Option, value: str, log: Log) -> str | bool:
-    """Return a value of an option; report an invalid one."""
-    expected = ""
-    if isinstance(option.default, bool):
-        expected = "" if value in ("true", "false") else "'true' or 'false'"
-    elif option.choices and value not in option.choices:
-        expected = " or ".join(map(repr, option.choices))
-    elif option.pattern and not re.fullmatch(option.pattern, value):
-        expected = f"a value that matches {option.pattern}"
-    if expected:
-        message = f"invalid value {value!r} for option {option.name!r} (expected {expected})"
-        log.add(BAD_OPTION, message, None)
-        return option.default
-    return value == "true" if isinstance(option.default, bool) else value

@@ -25,15 +25,6 @@ _DEVICES = frozenset(
 """Reserved file names on Windows, regardless of the extension."""
 
 
-def read_manifest(folder: Path, *, trusted: bool = False) -> Language:
-    """Read the facts of a pack that extends no other.
-
-    Raises OSError or ValueError if they cannot be used.
-    """
-    facts = read_toml(folder, "pack.toml", trusted=trusted)
-    return language_of(facts, [folder], trusted=trusted)
-
-
 def language_of(facts: Facts, folders: Sequence[Path], *, trusted: bool = False) -> Language:
     """Return the language that facts describe; those of a ``trusted`` pack are known to be well-formed.
 

@@ -18,12 +18,12 @@ from adlgen.ir.agent import Agent
 from adlgen.packs.bundled import bundled_packs
 from adlgen.packs.load import (
     Pack,
-    complete_options,
     load_pack,
     nearest_pack,
     pack_named,
     read_language,
 )
+from adlgen.packs.options import complete_options
 from adlgen.packs.unknown import warn_of_unknown_languages
 
 _T = TypeVar("_T")

@@ -17,7 +17,7 @@ import pytest
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Source
 from adlgen.packs import load_pack
-from adlgen.packs.load import complete_options
+from adlgen.packs.options import complete_options
 from adlgen.testing.targets import render_source
 from tests.conformance import suite
 

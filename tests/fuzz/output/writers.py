@@ -233,6 +233,13 @@ def writers() -> tuple[Writer, ...]:
             ("d",),
         ),
         Writer("import", ["import", "mcp", "-o", "d/out.json", *server], _document, ("d",)),
+        *_creators(server),
+    )
+
+
+def _creators(server: list[str]) -> tuple[Writer, ...]:
+    """Return the commands that make a folder."""
+    return (
         Writer("packs new", ["packs", "new", "mine"], _document, ("mine",), creates=True),
         Writer("packs eject", ["packs", "eject", "go", "d"], _document, ("d",), creates=True),
         Writer("init", ["init", "n", "--lang", "typescript"], _document, ("n",), creates=True),

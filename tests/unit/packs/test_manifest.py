@@ -13,15 +13,17 @@ from pydantic import ValidationError
 
 from adlgen.packs import toml
 from adlgen.packs.bundled import bundled_folder, bundled_packs
-from adlgen.packs.manifest import read_manifest
+from adlgen.packs.load import read_facts, read_language
+from adlgen.packs.manifest import language_of
 from adlgen.packs.strict import check_manifest
 
 
 @pytest.mark.parametrize("name", bundled_packs())
 def test_our_own_manifests_are_well_formed(name: str) -> None:
     folder = bundled_folder() / name
-    check_manifest(tomllib.loads((folder / "pack.toml").read_text("utf-8")))
-    assert read_manifest(folder, trusted=True) == read_manifest(folder)
+    facts, layers = read_facts(folder)
+    check_manifest(facts)
+    assert language_of(facts, [layer.folder for layer in layers]) == read_language(name)
 
 
 @pytest.mark.parametrize("name", bundled_packs())
@@ -49,8 +51,9 @@ def test_kept_facts_of_another_text_are_not_used(tmp_path: Path) -> None:
 def test_foreign_manifests_are_checked(tmp_path: Path) -> None:
     text = (bundled_folder() / "go" / "pack.toml").read_text("utf-8")
     (tmp_path / "pack.toml").write_text(text.replace("title = ", "titel = "), "utf-8")
+    facts, _ = read_facts(tmp_path)
     with pytest.raises(ValidationError, match="titel"):
-        read_manifest(tmp_path)
+        language_of(facts, [tmp_path])
 
 
 def test_our_own_packs_do_not_need_pydantic() -> None:
