@@ -7,7 +7,7 @@ from adlgen.ir.data import shape
 # --- texts with values --------------------------------------------------------------------------
 
 LITERAL = shape("literal", "text", keep_empty="text")
-HOLE = shape("hole", "of", "layers", "before", "after", "drop_empty", keep_empty="of")
+HOLE = shape("interpolation", "of", "layers", "before", "after", "drop_empty", keep_empty="of")
 """``of`` is one of the next six types."""
 VALUE = shape("value", "value", keep_empty="value")
 STEP_OUTPUT = shape("step_output", "step", "part", keep_empty="step part")

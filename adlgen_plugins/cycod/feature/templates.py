@@ -80,7 +80,7 @@ class Templates(Struct):
                 lines = filter(None, re.split(r"(?<=\n)", part.text))
                 parts += [shapes.LITERAL.value(text=line) for line in lines]
             else:
-                parts.append(self._hole(part))
+                parts.append(self._interpolation(part))
         return ListValue("part", tuple(parts))
 
     def settings(self, templates: Mapping[str, Template]) -> ListValue:
@@ -90,7 +90,7 @@ class Templates(Struct):
             for name, template in templates.items()
         )
 
-    def _hole(self, place: Placeholder) -> RecordValue:
+    def _interpolation(self, place: Placeholder) -> RecordValue:
         name = place.of.name if isinstance(place.of, ParameterValue) else ""
         parameter = self.parameters.get(name)
         is_choice = parameter is not None and isinstance(parameter.transform, Choice)

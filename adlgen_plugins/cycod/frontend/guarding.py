@@ -19,7 +19,7 @@ from adlgen_plugins.cycod.feature.model import (
     StepResult,
     Variable,
 )
-from adlgen_plugins.cycod.feature.shells import Hole
+from adlgen_plugins.cycod.feature.shells import Interpolation
 from adlgen_plugins.cycod.feature.shells.guards import Guards, Values, with_guard
 from adlgen_plugins.cycod.feature.shells.items import Layers
 from adlgen_plugins.cycod.frontend import codes
@@ -84,21 +84,31 @@ def _is_dashed(value: object) -> bool:
     return isinstance(value, str) and value.startswith("-")
 
 
-def values_of(holes: Mapping[Hole, Placeholder], facts: Facts) -> Values:
-    """Return the facts about the values of holes."""
-    names = {h: p.of.name for h, p in holes.items() if isinstance(p.of, ParameterValue)}
+def values_of(interpolations: Mapping[Interpolation, Placeholder], facts: Facts) -> Values:
+    """Return the facts about the values of interpolations."""
+    names = {h: p.of.name for h, p in interpolations.items() if isinstance(p.of, ParameterValue)}
     return Values(
-        texts={hole: facts.texts[name] for hole, name in names.items() if name in facts.texts},
-        lists=frozenset(hole for hole, name in names.items() if name in facts.lists),
-        optional=frozenset(hole for hole in holes if names.get(hole) not in facts.required),
+        texts={
+            interpolation: facts.texts[name]
+            for interpolation, name in names.items()
+            if name in facts.texts
+        },
+        lists=frozenset(
+            interpolation for interpolation, name in names.items() if name in facts.lists
+        ),
+        optional=frozenset(
+            interpolation
+            for interpolation in interpolations
+            if names.get(interpolation) not in facts.required
+        ),
     )
 
 
 def guarded_layers(
-    place: Placeholder, hole: Hole, layers: Layers, guards: Guards, facts: Facts
+    place: Placeholder, interpolation: Interpolation, layers: Layers, guards: Guards, facts: Facts
 ) -> Layers:
     """Return the layers of a value with the check that its place needs."""
-    return layers if is_exempt(place.of, facts) else with_guard(layers, guards.of(hole))
+    return layers if is_exempt(place.of, facts) else with_guard(layers, guards.of(interpolation))
 
 
 def step_key(step: str) -> str:

@@ -29,7 +29,7 @@ from adlgen_plugins.cycod.feature.model import (
 )
 from adlgen_plugins.cycod.feature.shells import (
     Found,
-    Hole,
+    Interpolation,
     Item,
     Items,
     UnknownText,
@@ -142,12 +142,12 @@ def plain_template(node: Node, text: str, names: Names) -> Template:
 
 
 class _Draft(Struct, frozen=False):
-    """A command that is being read: literal text and holes."""
+    """A command that is being read: literal text and interpolations."""
 
-    literals: list[str | Hole] = field(default_factory=list)
+    literals: list[str | Interpolation] = field(default_factory=list)
     items: list[Item] = field(default_factory=list)
-    """The characters and holes of the command, including the fixed text of formats."""
-    placeholders: dict[Hole, Placeholder] = field(default_factory=dict)
+    """The characters and interpolations of the command, including the fixed text of formats."""
+    placeholders: dict[Interpolation, Placeholder] = field(default_factory=dict)
 
 
 def read_command(shell: Shell, program: str, node: Node, text: str, names: Names) -> Command:
@@ -181,21 +181,21 @@ def _drafted(node: Node, text: str, names: Names) -> _Draft:
             draft.literals.append(piece)
             draft.items += piece
             continue
-        hole = Hole(number)
+        interpolation = Interpolation(number)
         name = piece.name if isinstance(piece, ParameterValue) else ""
         before, _, after = names.formats.get(name, VALUE).partition(VALUE)
-        draft.literals.append(hole)
+        draft.literals.append(interpolation)
         more = [UnknownText()] if name in names.unclear else []
-        draft.items += [*before, hole, *more, *after]
+        draft.items += [*before, interpolation, *more, *after]
         raw = bool(name) and name in names.raw
-        draft.placeholders[hole] = Placeholder(piece, (), before, after, raw=raw)
+        draft.placeholders[interpolation] = Placeholder(piece, (), before, after, raw=raw)
     return draft
 
 
 def _direct(draft: _Draft, node: Node, names: Names) -> DirectCommand:
-    items: list[str | Hole] = []
+    items: list[str | Interpolation] = []
     for piece in draft.literals:
-        items += [piece] if isinstance(piece, Hole) else [*piece]
+        items += [piece] if isinstance(piece, Interpolation) else [*piece]
     found = split_words(items)
     _warn_unbalanced(node, names, unbalanced=found.unbalanced)
     words: list[Template] = []
@@ -204,12 +204,12 @@ def _direct(draft: _Draft, node: Node, names: Names) -> DirectCommand:
     checks = guard_words(found.words, values_of(draft.placeholders, names.facts))
     for word in found.words:
         layers = word_layers(word, before)
-        for hole, layer in layers.items():
-            place = draft.placeholders[hole]
-            _warn_of_place(place, Found(layers), hole, checks, node, names)
-            guarded = guarded_layers(place, hole, layer, checks, names.facts)
-            draft.placeholders[hole] = _with_layers(place, guarded)
-            placed.append((draft.placeholders[hole], layer[0].quote is not Quote.GUARDED))
+        for interpolation, layer in layers.items():
+            place = draft.placeholders[interpolation]
+            _warn_of_place(place, Found(layers), interpolation, checks, node, names)
+            guarded = guarded_layers(place, interpolation, layer, checks, names.facts)
+            draft.placeholders[interpolation] = _with_layers(place, guarded)
+            placed.append((draft.placeholders[interpolation], layer[0].quote is not Quote.GUARDED))
         words.append(_word(word, draft))
         before.append("".join(item if isinstance(item, str) else "\0" for item in word))
     warn_of_guards(placed, node, names.written, names.facts)
@@ -217,13 +217,13 @@ def _direct(draft: _Draft, node: Node, names: Names) -> DirectCommand:
 
 
 def _word(word: Items, draft: _Draft) -> Template:
-    """Return an argument with its holes replaced by placeholders."""
+    """Return an argument with its interpolations replaced by placeholders."""
     parts: list[Literal | Placeholder] = []
     for is_text, run in groupby(word, key=lambda item: isinstance(item, str)):
         if is_text:
             parts.append(Literal("".join(str(item) for item in run)))
         else:
-            parts += [draft.placeholders[item] for item in run if isinstance(item, Hole)]
+            parts += [draft.placeholders[item] for item in run if isinstance(item, Interpolation)]
     return tuple(parts)
 
 
@@ -234,7 +234,7 @@ def _with_layers(placeholder: Placeholder, layers: tuple[Layer, ...]) -> Placeho
 
 
 def _warn_of_place(
-    place: Placeholder, found: Found, of: Hole, checks: Guards, node: Node, names: Names
+    place: Placeholder, found: Found, of: Interpolation, checks: Guards, node: Node, names: Names
 ) -> None:
     """Warn about a place without quoting, and about an unlimited value in a document."""
     quotes = {layer.quote for layer in found.layers[of] if layer.shell is not Shell.DIRECT}

@@ -19,6 +19,7 @@ from adlgen_plugins.cycod.feature.model import (
 )
 from adlgen_plugins.cycod.frontend import codes
 from adlgen_plugins.cycod.frontend.calls import preset, read_base
+from adlgen_plugins.cycod.frontend.environment import guard_environment
 from adlgen_plugins.cycod.frontend.forms import (
     commands_of,
     read_form,
@@ -37,7 +38,6 @@ from adlgen_plugins.cycod.frontend.parameters import (
 from adlgen_plugins.cycod.frontend.settings import read_settings, read_supported, read_tags
 from adlgen_plugins.cycod.frontend.siblings import SiblingRegistry, Tool, name_of
 from adlgen_plugins.cycod.frontend.steps import read_steps, step_names
-from adlgen_plugins.cycod.frontend.surroundings import guard_surroundings
 from adlgen_plugins.cycod.frontend.templates import Names, plain_template, read_command
 from adlgen_plugins.cycod.frontend.tests import read_tests
 
@@ -82,7 +82,7 @@ def _tool(name: str, keys: Keys, siblings: SiblingRegistry) -> Tool | None:
     platforms = read_supported(keys)
     form = _form(keys, platforms, names, siblings)
     tags = read_tags(keys)
-    line = _surroundings(name, keys, declared, names, form, platforms)
+    line = _with_settings(name, keys, declared, names, form, platforms)
     names.report()
     return None if line is None else Tool(name, description, declared, tags, line)
 
@@ -94,7 +94,7 @@ def _is_unclear(declared: Declared) -> bool:
     return not _CLEAR.fullmatch(texts)
 
 
-def _surroundings(
+def _with_settings(
     name: str,
     keys: Keys,
     declared: dict[str, Declared],
@@ -104,7 +104,7 @@ def _surroundings(
 ) -> CommandLine | None:
     """Return the settings of a tool; they are read even if its command is invalid, to report all problems."""
     directory = _directory(keys, names)
-    environment, inherit = _environment(keys, names)
+    environment, inherit = _variables(keys, names)
     settings = read_settings(keys, keys.texts("tags"))
     tests = read_tests(keys, declared)
     order = in_order(declared, names)
@@ -126,7 +126,7 @@ def _surroundings(
         input=stdin,
         cleanup=cleanup,
     )
-    return guard_surroundings(line, keys, names)
+    return guard_environment(line, keys, names)
 
 
 def _directory(keys: Keys, names: Names) -> Template:
@@ -137,7 +137,7 @@ def _directory(keys: Keys, names: Names) -> Template:
     return _template(paths, "working-directory", names)
 
 
-def _environment(keys: Keys, names: Names) -> tuple[dict[str, Template], bool]:
+def _variables(keys: Keys, names: Names) -> tuple[dict[str, Template], bool]:
     """Return the environment variables, and whether others are inherited."""
     environment = keys.keys("environment")
     if environment is None:

@@ -140,7 +140,7 @@ int main(int n, char **words) {
 
 
 def templates(count: int, seed: int = 1) -> list[str]:
-    """Return templates: every core once, then cores in surroundings."""
+    """Return templates: every core once, then cores in environment."""
     source = random.Random(seed)
     found = dict.fromkeys(CORES)
     while len(found) < count:

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from adlgen_plugins.cycod.feature.model import Shell
-from adlgen_plugins.cycod.feature.shells import Hole, scan
+from adlgen_plugins.cycod.feature.shells import Interpolation, scan
 from adlgen_plugins.cycod.feature.shells.guards import Trust, Values, guards
 from adlgen_plugins.cycod.testing.quoting import Unquotable, quoted
 from adlgen_plugins.cycod.tests.test_random_templates import PIECES, VALUES, template
@@ -67,22 +67,27 @@ MORE = (
 )
 
 
-def pieces(source: random.Random) -> list[str | Hole]:
+def pieces(source: random.Random) -> list[str | Interpolation]:
     """Return a random command with two places for a value."""
     if source.random() < 0.5:
         return template(source)
-    found: list[str | Hole] = ["echo ", *source.choices((*PIECES, *MORE), k=source.randint(1, 9))]
+    found: list[str | Interpolation] = [
+        "echo ",
+        *source.choices((*PIECES, *MORE), k=source.randint(1, 9)),
+    ]
     for number in range(2):
-        found.insert(source.randint(1, len(found)), Hole(number))
+        found.insert(source.randint(1, len(found)), Interpolation(number))
     return found
 
 
-def text_of(parts: Sequence[str | Hole], program: str, value: str) -> str | None:
+def text_of(parts: Sequence[str | Interpolation], program: str, value: str) -> str | None:
     """Return a command with a value in the places that accept any text; None without such a place."""
-    items = [item for part in parts for item in ([part] if isinstance(part, Hole) else part)]
+    items = [
+        item for part in parts for item in ([part] if isinstance(part, Interpolation) else part)
+    ]
     layers = scan(Shell.BASH, items).layers
     checks = guards(Shell.BASH, program, items, Values())
-    if all(checks.of(hole) is Trust.HARMLESS for hole in layers):
+    if all(checks.of(interpolation) is Trust.HARMLESS for interpolation in layers):
         return None
     try:
         return "".join(

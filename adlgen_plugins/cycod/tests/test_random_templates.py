@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from adlgen_plugins.cycod.feature.model import Layer, Shell
-from adlgen_plugins.cycod.feature.shells import Hole, scan
+from adlgen_plugins.cycod.feature.shells import Interpolation, scan
 from adlgen_plugins.cycod.testing.quoting import Unquotable, quoted
 from adlgen_plugins.cycod.tests.test_real_bash import BASH
 
@@ -68,11 +68,11 @@ VALUES = (
 )
 
 
-def template(source: random.Random) -> list[str | Hole]:
+def template(source: random.Random) -> list[str | Interpolation]:
     """Return a command of which about half close what they open."""
-    pieces: list[str | Hole] = ["echo ", *source.choices(PIECES, k=source.randint(1, 7))]
-    pieces.insert(source.randint(1, len(pieces)), Hole(0))
-    pieces.insert(source.randint(1, len(pieces)), Hole(1))
+    pieces: list[str | Interpolation] = ["echo ", *source.choices(PIECES, k=source.randint(1, 7))]
+    pieces.insert(source.randint(1, len(pieces)), Interpolation(0))
+    pieces.insert(source.randint(1, len(pieces)), Interpolation(1))
     if source.random() < 0.5:
         opened: list[str] = []
         for piece in pieces:
@@ -84,10 +84,14 @@ def template(source: random.Random) -> list[str | Hole]:
     return pieces
 
 
-def written(pieces: list[str | Hole], value: str) -> str | None:
+def written(pieces: list[str | Interpolation], value: str) -> str | None:
     """Return the command with a value, or None where it is refused."""
-    items = [item for piece in pieces for item in ([piece] if isinstance(piece, Hole) else piece)]
-    layers: dict[Hole, tuple[Layer, ...]] = dict(scan(Shell.BASH, items).layers)
+    items = [
+        item
+        for piece in pieces
+        for item in ([piece] if isinstance(piece, Interpolation) else piece)
+    ]
+    layers: dict[Interpolation, tuple[Layer, ...]] = dict(scan(Shell.BASH, items).layers)
     try:
         parts = (p if isinstance(p, str) else quoted(value, layers[p]) for p in pieces)
         return "".join(parts)

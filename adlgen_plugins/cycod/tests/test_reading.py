@@ -370,7 +370,7 @@ def test_a_script_for_an_unknown_program_takes_harmless_values_only() -> None:
         built(line(text), P="a b")
 
 
-def test_the_surroundings() -> None:
+def test_the_environment() -> None:
     of = line(HEAD + """\
 bash: ls
 parameters: {URL: {description: u, required: true}}

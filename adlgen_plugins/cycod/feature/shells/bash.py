@@ -18,7 +18,7 @@ from adlgen_plugins.cycod.feature.shells.interpreters import interpreter, interp
 from adlgen_plugins.cycod.feature.shells.items import (
     Collected,
     Found,
-    Hole,
+    Interpolation,
     Items,
     Scan,
     UnknownText,
@@ -59,14 +59,15 @@ class _Bash:
 
     def _abandon(self, frames: list[Frame]) -> None:
         """Leave unclosed frames; nested programs in them are unknown."""
-        holes = (i for f in frames if f.reader is not None for i in f.inside if isinstance(i, Hole))
-        self.collected.layers.update(dict.fromkeys(holes, guarded(Shell.BASH)))
+        inside = (item for f in frames if f.reader is not None for item in f.inside)
+        read = (item for item in inside if isinstance(item, Interpolation))
+        self.collected.layers.update(dict.fromkeys(read, guarded(Shell.BASH)))
 
     @property
     def frame(self) -> Frame:
         return self.frames[-1]
 
-    def _unknown(self, item: Hole | UnknownText) -> None:
+    def _unknown(self, item: Interpolation | UnknownText) -> None:
         if isinstance(item, UnknownText):
             self.lost = True
         else:
@@ -243,7 +244,7 @@ class _Bash:
         frame, self.at, known = heredoc(self.items, start + len("<<"))
         self.lost = self.lost or not known
         for item in self.items[start : self.at]:
-            if isinstance(item, Hole):
+            if isinstance(item, Interpolation):
                 self.collected.layers[item] = guarded(Shell.BASH)
         frame.again = any(map(interprets, self.frame.words))
         self.pending.append(frame)

@@ -7,7 +7,7 @@ from adlgen_plugins.cycod.feature.shells.interpreters import Interpreter, interp
 from adlgen_plugins.cycod.feature.shells.items import (
     Collected,
     Found,
-    Hole,
+    Interpolation,
     Item,
     Items,
     Scan,
@@ -37,7 +37,7 @@ class _Cmd:
     def run(self) -> Found:
         escaped = False
         for at, item in enumerate(self.items):
-            if isinstance(item, Hole):
+            if isinstance(item, Interpolation):
                 certain = not escaped and not self._in_a_program()
                 self.collected.layers[item] = self._layers(at) if certain else guarded(Shell.CMD)
             if not isinstance(item, str) or (escaped and item != "\n"):

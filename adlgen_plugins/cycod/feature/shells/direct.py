@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from adlgen.diagnostics.datatypes import Struct
-from adlgen_plugins.cycod.feature.shells.items import Hole, Items
+from adlgen_plugins.cycod.feature.shells.items import Interpolation, Items
 
 
 class Words(Struct):
-    """The words of a command, each a sequence of characters and holes."""
+    """The words of a command, each a sequence of characters and interpolations."""
 
-    words: tuple[tuple[str | Hole, ...], ...]
+    words: tuple[tuple[str | Interpolation, ...], ...]
     unbalanced: bool
     """Whether a quote is not closed."""
 
@@ -20,14 +20,14 @@ def split_words(items: Items) -> Words:
     Both kinds of quotes keep blanks; inside double quotes ``\"`` and ``\\`` escape the second character.
     Other backslashes are literal, so that Windows paths need no escaping.
     """
-    words: list[list[str | Hole]] = []
-    word: list[str | Hole] | None = None
+    words: list[list[str | Interpolation]] = []
+    word: list[str | Interpolation] | None = None
     quote = ""
     skip = False
     for at, item in enumerate(items):
         if skip:
             skip = False
-        elif isinstance(item, Hole):
+        elif isinstance(item, Interpolation):
             word = [*(word or ()), item]
         elif not isinstance(item, str):
             continue

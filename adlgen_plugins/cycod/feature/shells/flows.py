@@ -9,7 +9,7 @@ from pathlib import Path
 
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.document import read_source
-from adlgen_plugins.cycod.feature.shells.items import Hole, Items
+from adlgen_plugins.cycod.feature.shells.items import Interpolation, Items
 from adlgen_plugins.cycod.feature.shells.programs import Trust, Values
 from adlgen_plugins.cycod.feature.shells.syntax import (
     Assignment,
@@ -41,8 +41,8 @@ def is_special(name: str) -> bool:
 class Proof(Struct, frozen=False):
     """What is known about a command."""
 
-    trust: dict[Hole, Trust] = field(default_factory=dict)
-    """What the place of each hole accepts; a missing hole accepts harmless values only."""
+    trust: dict[Interpolation, Trust] = field(default_factory=dict)
+    """What the place of each interpolation accepts; a missing interpolation accepts harmless values only."""
     reads_data: bool = True
     """Whether everything that may read standard input treats it as data."""
     variables: Mapping[str, Trust] = field(default_factory=dict)
@@ -57,8 +57,8 @@ class VariableFlows:
         self.items = items
         self.values = values
         self.proof = Proof()
-        self.assigned: dict[str, list[tuple[Hole, bool, bool]]] = {}
-        """The holes in a variable: whether a value may be first, and whether it passes through a program."""
+        self.assigned: dict[str, list[tuple[Interpolation, bool, bool]]] = {}
+        """The interpolations in a variable: whether a value may be first, and whether it passes through a program."""
         self.copies: dict[str, set[tuple[str, bool]]] = {}
         """The variables that receive the value of a variable, maybe through a program."""
         self.uses: dict[str, Trust] = {}
@@ -87,9 +87,9 @@ class VariableFlows:
     def _flow(self, name: str, piece: Piece, *, is_glued: bool, is_nested: bool) -> None:
         """Record that a part of a value flows into a variable, maybe through a program."""
         match piece:
-            case Value(hole, _):
-                is_first = is_nested or not is_glued or hole in self.values.lists
-                self.assigned.setdefault(name, []).append((hole, is_first, is_nested))
+            case Value(interpolation, _):
+                is_first = is_nested or not is_glued or interpolation in self.values.lists
+                self.assigned.setdefault(name, []).append((interpolation, is_first, is_nested))
             case Expansion(other, _, _):
                 self.copies.setdefault(other, set()).add((name, is_nested))
             case Substitution(script, _):
@@ -103,14 +103,16 @@ class VariableFlows:
         """Return the proof, after the places of all variables are known."""
         found = {name: self._of_variable(name, set()) for name in [*self.assigned, *variables]}
         self.proof.variables = found
-        for name, holes in self.assigned.items():
-            for hole, is_first, is_nested in holes:
+        for name, interpolations in self.assigned.items():
+            for interpolation, is_first, is_nested in interpolations:
                 trust = found[name]
                 if trust is Trust.OPERAND and is_nested:
                     trust = Trust.HARMLESS
                 elif trust is Trust.OPERAND and not is_first:
                     trust = Trust.ANY
-                self.proof.trust[hole] = max(self.proof.trust.get(hole, Trust.HARMLESS), trust)
+                self.proof.trust[interpolation] = max(
+                    self.proof.trust.get(interpolation, Trust.HARMLESS), trust
+                )
         return self.proof
 
     def _of_variable(self, name: str, known: set[str]) -> Trust:

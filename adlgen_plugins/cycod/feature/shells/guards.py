@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from adlgen.diagnostics.datatypes import Struct
 from adlgen_plugins.cycod.feature.model import Layer, Quote, Shell
 from adlgen_plugins.cycod.feature.shells.flows import Proof, is_special
-from adlgen_plugins.cycod.feature.shells.items import Hole, Items, Layers
+from adlgen_plugins.cycod.feature.shells.items import Interpolation, Items, Layers
 from adlgen_plugins.cycod.feature.shells.programs import Trust, Values
 from adlgen_plugins.cycod.feature.shells.proof import prove, prove_words
 from adlgen_plugins.cycod.feature.shells.syntax import Piece, Quoting, Text, Value, Word
@@ -23,13 +23,13 @@ __all__ = ["Guards", "Trust", "Values", "guard_words", "guards", "is_special", "
 class Guards(Struct):
     """What the values in a command must be."""
 
-    trust: Mapping[Hole, Trust]
+    trust: Mapping[Interpolation, Trust]
     proof: Proof | None = None
     """The analysis of a POSIX shell command."""
 
-    def of(self, hole: Hole) -> Trust:
-        """Return what the place of a hole accepts."""
-        return self.trust.get(hole, Trust.HARMLESS)
+    def of(self, interpolation: Interpolation) -> Trust:
+        """Return what the place of a interpolation accepts."""
+        return self.trust.get(interpolation, Trust.HARMLESS)
 
 
 def guards(
@@ -52,17 +52,17 @@ def guards(
             return Guards({})
 
 
-def guard_words(words: Sequence[Sequence[str | Hole]], values: Values) -> Guards:
+def guard_words(words: Sequence[Sequence[str | Interpolation]], values: Values) -> Guards:
     """Analyze the words of a command without a shell."""
     proof = prove_words(tuple(map(_word, words)), values)
     return Guards(proof.trust, proof)
 
 
-def _word(word: Sequence[str | Hole]) -> Word:
+def _word(word: Sequence[str | Interpolation]) -> Word:
     whole = len(word) == 1
     pieces: list[Piece] = []
     for item in word:
-        if isinstance(item, Hole):
+        if isinstance(item, Interpolation):
             pieces.append(Value(item, Quoting.BARE if whole else Quoting.SINGLE))
         elif pieces and isinstance(last := pieces[-1], Text):
             pieces[-1] = Text(last.text + item, Quoting.SINGLE)

@@ -9,7 +9,7 @@ from adlgen.diagnostics.datatypes import Struct, field
 from adlgen_plugins.cycod.feature.model import Layer, Quote, Shell
 
 
-class Hole(Struct):
+class Interpolation(Struct):
     """A place for a value."""
 
     number: int
@@ -19,8 +19,8 @@ class UnknownText(Struct):
     """Text that is unknown until the command runs."""
 
 
-Item: TypeAlias = str | Hole | UnknownText
-"""A character, a hole, or unknown text."""
+Item: TypeAlias = str | Interpolation | UnknownText
+"""A character, a interpolation, or unknown text."""
 Items: TypeAlias = Sequence[Item]
 Layers: TypeAlias = tuple[Layer, ...]
 
@@ -28,11 +28,11 @@ Layers: TypeAlias = tuple[Layer, ...]
 class Found(Struct):
     """The result of a scanner."""
 
-    layers: Mapping[Hole, Layers]
+    layers: Mapping[Interpolation, Layers]
     heredocs: tuple[str, ...] = ()
     """The lines that end here-documents."""
-    inner: frozenset[Hole] = frozenset()
-    """Holes in text that a language other than a shell interprets."""
+    inner: frozenset[Interpolation] = frozenset()
+    """Interpolations in text that a language other than a shell interprets."""
     unbalanced: bool = False
     """Whether a quote or bracket is not closed."""
 
@@ -54,23 +54,23 @@ def text_at(items: Items, start: int, text: str) -> bool:
 class Collected(Struct, frozen=False):
     """The result of a scanner under construction."""
 
-    layers: dict[Hole, Layers] = field(default_factory=dict)
+    layers: dict[Interpolation, Layers] = field(default_factory=dict)
     heredocs: list[str] = field(default_factory=list)
-    inner: set[Hole] = field(default_factory=set)
+    inner: set[Interpolation] = field(default_factory=set)
 
     def nest(self, shell: Shell | None, items: Items, scan: Scan) -> None:
         """Add the quoting of a nested program; None for an unknown interpreter."""
-        holes = [item for item in items if isinstance(item, Hole)]
+        interpolations = [item for item in items if isinstance(item, Interpolation)]
         if shell is None:
-            for hole in holes:
-                self.layers[hole] = guarded(Shell.OTHER)
-            self.inner.update(holes)
+            for interpolation in interpolations:
+                self.layers[interpolation] = guarded(Shell.OTHER)
+            self.inner.update(interpolations)
             return
         found = scan(shell, items)
-        for hole in holes:
-            outer = self.layers[hole]
+        for interpolation in interpolations:
+            outer = self.layers[interpolation]
             if outer[0].quote is not Quote.GUARDED:
-                self.layers[hole] = found.layers[hole] + outer
+                self.layers[interpolation] = found.layers[interpolation] + outer
         self.heredocs.extend(found.heredocs)
         self.inner |= found.inner
 

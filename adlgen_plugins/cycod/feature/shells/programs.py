@@ -13,7 +13,7 @@ from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Log
 from adlgen.document import read_document, read_source
 from adlgen.document.node import Source, plain
-from adlgen_plugins.cycod.feature.shells.items import Hole
+from adlgen_plugins.cycod.feature.shells.items import Interpolation
 from adlgen_plugins.cycod.feature.shells.syntax import (
     Quoting,
     Text,
@@ -51,14 +51,14 @@ class Program(Struct):
 
 
 class Values(Struct):
-    """Facts about the values of holes."""
+    """Facts about the values of interpolations."""
 
-    texts: Mapping[Hole, Sequence[str]] = field(default_factory=dict)
-    """Holes that one of some fixed texts replaces."""
-    lists: frozenset[Hole] = frozenset()
-    """Holes that may become several words."""
-    optional: frozenset[Hole] = frozenset()
-    """Holes that may be left out."""
+    texts: Mapping[Interpolation, Sequence[str]] = field(default_factory=dict)
+    """Interpolations that one of some fixed texts replaces."""
+    lists: frozenset[Interpolation] = frozenset()
+    """Interpolations that may become several words."""
+    optional: frozenset[Interpolation] = frozenset()
+    """Interpolations that may be left out."""
 
 
 class UnprovedError(Exception):
@@ -117,7 +117,7 @@ def _vanishes(words: Sequence[Word], values: Values) -> bool:
     return (
         isinstance(first, Value)
         and first.quoting is Quoting.BARE
-        and first.hole in values.optional | values.lists
+        and first.interpolation in values.optional | values.lists
     )
 
 
@@ -196,7 +196,7 @@ class Arguments:
     def _fixed_texts(self, word: Word) -> Sequence[str] | None:
         first = word[0]
         if len(word) == 1 and isinstance(first, Value):
-            return self.values.texts.get(first.hole)
+            return self.values.texts.get(first.interpolation)
         return None
 
     def _choice(self, texts: Sequence[str]) -> None:
@@ -209,7 +209,7 @@ class Arguments:
             raise UnprovedError
 
     def _add(self, word: Word, trust: Trust) -> None:
-        has_list = any(isinstance(p, Value) and p.hole in self.values.lists for p in word)
+        has_list = any(isinstance(p, Value) and p.interpolation in self.values.lists for p in word)
         self.found.append(
             (word, max(trust, Trust.OPERAND) if has_list and not self.ended else trust)
         )

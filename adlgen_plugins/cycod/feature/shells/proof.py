@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 
 from adlgen_plugins.cycod.feature.shells.flows import Proof, VariableFlows
 from adlgen_plugins.cycod.feature.shells.inputs import accepts_input, interprets_arguments
-from adlgen_plugins.cycod.feature.shells.items import Hole, Item, Items
+from adlgen_plugins.cycod.feature.shells.items import Interpolation, Item, Items
 from adlgen_plugins.cycod.feature.shells.programs import (
     Arguments,
     Started,
@@ -230,7 +230,7 @@ class _Walk(VariableFlows):
         return (
             len(word) == 1
             and isinstance(first, Value)
-            and (first.quoting is Quoting.BARE and first.hole in may)
+            and (first.quoting is Quoting.BARE and first.interpolation in may)
         )
 
     # --- nested scripts ---------------------------------------------------------------
@@ -249,18 +249,18 @@ class _Walk(VariableFlows):
             return
         inside: list[Item] = []
         for piece in script:
-            inside += piece.text if isinstance(piece, Text) else _hole_of(piece)
+            inside += piece.text if isinstance(piece, Text) else _interpolation_of(piece)
         inner = prove(inside, self.values, has_ansi=has_ansi, variables=("@",))
-        for hole, trust in inner.trust.items():
-            self._bears(hole, max(trust, floor))
+        for interpolation, trust in inner.trust.items():
+            self._bears(interpolation, max(trust, floor))
         for word in words[len(_NESTING) + 1 :]:
             if not self._vanishes(word) and inner.variables["@"] is not Trust.HARMLESS:
                 self.place(word, max(inner.variables["@"], floor), is_split=False)
 
     # --- places -----------------------------------------------------------------------
 
-    def _bears(self, hole: Hole, trust: Trust) -> None:
-        self.proof.trust[hole] = max(self.proof.trust.get(hole, Trust.ANY), trust)
+    def _bears(self, interpolation: Interpolation, trust: Trust) -> None:
+        self.proof.trust[interpolation] = max(self.proof.trust.get(interpolation, Trust.ANY), trust)
 
     def place(
         self, word: Word, trust: Trust, *, is_split: bool = True, is_document: bool = False
@@ -270,8 +270,8 @@ class _Walk(VariableFlows):
             trust = Trust.HARMLESS
         for piece in word:
             match piece:
-                case Value(hole, _):
-                    self._bears(hole, trust)
+                case Value(interpolation, _):
+                    self._bears(interpolation, trust)
                 case Expansion(name, quoting, at):
                     is_whole = quoting is Quoting.DOUBLE or not is_split
                     self.seen.add(at)
@@ -286,8 +286,8 @@ class _Walk(VariableFlows):
                     pass
 
 
-def _hole_of(piece: Piece) -> tuple[Hole, ...]:
-    return (piece.hole,) if isinstance(piece, Value) else ()
+def _interpolation_of(piece: Piece) -> tuple[Interpolation, ...]:
+    return (piece.interpolation,) if isinstance(piece, Value) else ()
 
 
 def _has_brace(piece: object) -> bool:

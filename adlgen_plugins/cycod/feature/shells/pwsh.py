@@ -9,7 +9,7 @@ from adlgen_plugins.cycod.feature.shells.interpreters import interpreter, reads_
 from adlgen_plugins.cycod.feature.shells.items import (
     Collected,
     Found,
-    Hole,
+    Interpolation,
     Items,
     UnknownText,
     guarded,
@@ -67,8 +67,8 @@ class _Pwsh:
     def run(self) -> Found:
         while self.at < len(self.items):
             item = self.items[self.at]
-            if isinstance(item, Hole):
-                self._hole(item)
+            if isinstance(item, Interpolation):
+                self._interpolation(item)
             elif isinstance(item, UnknownText):
                 self.lost = True
                 self.at += 1
@@ -78,14 +78,14 @@ class _Pwsh:
             self.frames.pop()
         return self.collected.found(unbalanced=len(self.frames) > 1)
 
-    def _hole(self, hole: Hole) -> None:
+    def _interpolation(self, interpolation: Interpolation) -> None:
         quote = _QUOTES.get(self.frames[-1])
         escaped = self._before() == "`" and quote is not Quote.SINGLE
         glued = quote is Quote.BARE and self._ends(-1) and not self._ends(1)
         if quote is None or self.lost or escaped or glued or self._in_a_program():
-            self.collected.layers[hole] = guarded(Shell.PWSH)
+            self.collected.layers[interpolation] = guarded(Shell.PWSH)
         else:
-            self.collected.layers[hole] = (Layer(Shell.PWSH, quote),)
+            self.collected.layers[interpolation] = (Layer(Shell.PWSH, quote),)
         self.at += 1
 
     def _in_a_program(self) -> bool:

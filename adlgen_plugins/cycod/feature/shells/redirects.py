@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adlgen_plugins.cycod.feature.shells.items import Hole, Items, text_at
+from adlgen_plugins.cycod.feature.shells.items import Interpolation, Items, text_at
 from adlgen_plugins.cycod.feature.shells.syntax import (
     Quoting,
     Redirect,
@@ -88,7 +88,7 @@ class RedirectReader(WordReader):
                 redirect.word = tuple(
                     Value(item, Quoting.SINGLE)
                     for item in self.items[start:end]
-                    if isinstance(item, Hole)
+                    if isinstance(item, Interpolation)
                 )
 
     def _document_end(self, delimiter: str, *, tabs: bool) -> int:

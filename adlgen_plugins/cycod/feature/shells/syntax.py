@@ -6,7 +6,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from adlgen.diagnostics.datatypes import Struct, field
-from adlgen_plugins.cycod.feature.shells.items import Hole
+from adlgen_plugins.cycod.feature.shells.items import Interpolation
 
 
 class UnknownSyntaxError(Exception):
@@ -31,7 +31,7 @@ class Text(Struct):
 class Value(Struct):
     """A place for a value."""
 
-    hole: Hole
+    interpolation: Interpolation
     quoting: Quoting
 
 
@@ -54,7 +54,7 @@ class Substitution(Struct):
 class Opaque(Struct):
     """Text whose effect is not analyzed: arithmetic and other expansions."""
 
-    holes: tuple[Hole, ...] = ()
+    interpolations: tuple[Interpolation, ...] = ()
 
 
 Piece: TypeAlias = Text | Value | Expansion | Substitution | Opaque

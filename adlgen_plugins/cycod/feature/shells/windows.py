@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from adlgen_plugins.cycod.feature.shells.items import Hole, Items
+from adlgen_plugins.cycod.feature.shells.items import Interpolation, Items
 from adlgen_plugins.cycod.feature.shells.programs import Trust, Values
 
 _CMDLETS = [
@@ -94,13 +94,13 @@ _NESTED = re.compile(
 _FLAGS = re.compile(r"(?:-[A-Za-z]+)?(?: -[A-Za-z]+)*")
 
 
-def prove_pwsh(items: Items, values: Values) -> Mapping[Hole, Trust]:
-    """Return what the holes of a PowerShell command accept."""
+def prove_pwsh(items: Items, values: Values) -> Mapping[Interpolation, Trust]:
+    """Return what the interpolations of a PowerShell command accept."""
     return _proved(items, values, _PWSH_COMMAND, _CMDLETS, r"[;|\n]")
 
 
-def prove_cmd(items: Items, values: Values) -> Mapping[Hole, Trust]:
-    """Return what the holes of a cmd command accept."""
+def prove_cmd(items: Items, values: Values) -> Mapping[Interpolation, Trust]:
+    """Return what the interpolations of a cmd command accept."""
     text = _text(items)
     nested = _NESTED.fullmatch(text)
     if nested is not None:
@@ -111,15 +111,18 @@ def prove_cmd(items: Items, values: Values) -> Mapping[Hole, Trust]:
 def _text(items: Items) -> str:
     """Return a text of the same length, with U+0000 for values and U+0001 for unknown text."""
     return "".join(
-        i if isinstance(i, str) else "\0" if isinstance(i, Hole) else "\1" for i in items
+        i if isinstance(i, str) else "\0" if isinstance(i, Interpolation) else "\1" for i in items
     )
 
 
 def _proved(
     items: Items, values: Values, command: re.Pattern[str], known: list[str], separator: str
-) -> Mapping[Hole, Trust]:
+) -> Mapping[Interpolation, Trust]:
     texts = [
-        text for hole in items if isinstance(hole, Hole) for text in values.texts.get(hole, ())
+        text
+        for interpolation in items
+        if isinstance(interpolation, Interpolation)
+        for text in values.texts.get(interpolation, ())
     ]
     text = _text(items)
     parts = re.split(separator, text)
@@ -131,5 +134,5 @@ def _proved(
     return {
         item: Trust.ANY if at and text[at - 1] not in " \t'\"=:," else Trust.OPERAND
         for at, item in enumerate(items)
-        if isinstance(item, Hole)
+        if isinstance(item, Interpolation)
     }

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from adlgen_plugins.cycod.feature.shells.items import Hole, Item, Items, UnknownText, text_at
+from adlgen_plugins.cycod.feature.shells.items import (
+    Interpolation,
+    Item,
+    Items,
+    UnknownText,
+    text_at,
+)
 from adlgen_plugins.cycod.feature.shells.syntax import (
     Expansion,
     Opaque,
@@ -154,7 +160,7 @@ class WordReader:
             return self._variable(quoting)
         ends = following == '"' and quoting is Quoting.DOUBLE
         if not ends and (
-            isinstance(following, Hole) or following in {"[", '"', "'", "\\", "$", "`"}
+            isinstance(following, Interpolation) or following in {"[", '"', "'", "\\", "$", "`"}
         ):
             raise UnknownSyntaxError
         self.at += 1
@@ -173,7 +179,7 @@ class WordReader:
         self.at += 1
         start = self.at
         name = self.name()
-        if isinstance(self.peek(), Hole) and quoting is not Quoting.BARE:
+        if isinstance(self.peek(), Interpolation) and quoting is not Quoting.BARE:
             raise UnknownSyntaxError  # the value would extend the name
         return Expansion(name, quoting, start)
 
@@ -184,30 +190,30 @@ class WordReader:
         if name and self.peek() == "}":
             self.at += 1
             return Expansion(name, quoting, start)
-        holes: list[Hole] = []
+        interpolations: list[Interpolation] = []
         while (item := self.peek()) != "}":
-            if isinstance(item, Hole):
-                holes.append(item)
+            if isinstance(item, Interpolation):
+                interpolations.append(item)
             elif item is None or item not in _PLAIN_BRACES:
                 raise UnknownSyntaxError
             self.at += 1
         self.at += 1
-        return Opaque(tuple(holes))
+        return Opaque(tuple(interpolations))
 
     def _arithmetic(self) -> Piece:
         self.at += 3
-        holes: list[Hole] = []
+        interpolations: list[Interpolation] = []
         depth = 0
         while depth or not self.starts("))"):
             item = self.peek()
-            if isinstance(item, Hole):
-                holes.append(item)
+            if isinstance(item, Interpolation):
+                interpolations.append(item)
             elif item is None or item not in _ARITHMETIC:
                 raise UnknownSyntaxError
             depth += (item == "(") - (item == ")")
             self.at += 1
         self.at += 2
-        return Opaque(tuple(holes))
+        return Opaque(tuple(interpolations))
 
     def _ansi(self) -> list[Piece]:
         if not self.has_ansi:
@@ -231,7 +237,7 @@ class WordReader:
 
 
 def _plain(item: Item, quoting: Quoting) -> Piece:
-    if isinstance(item, Hole):
+    if isinstance(item, Interpolation):
         return Value(item, quoting)
     return Text(str(item), quoting)
 

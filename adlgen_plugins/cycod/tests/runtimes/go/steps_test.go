@@ -50,7 +50,7 @@ func tool(form Form) *Line {
 func exits(code int) []Result { return []Result{{ExitCode: code}} }
 
 func failed(step string) Condition {
-	return Comparison{Left: Template{Hole{Of: ExitCode(step)}}, Operator: "!=", Right: Template{Text("0")}}
+	return Comparison{Left: Template{Interpolation{Of: ExitCode(step)}}, Operator: "!=", Right: Template{Text("0")}}
 }
 
 // run runs a tool with a fake executor, and returns what was executed.
@@ -162,7 +162,7 @@ func (e executor) Execute(_ context.Context, command Command) (Result, error) {
 
 // A value takes what a step left behind without its last newline.
 func TestResults(t *testing.T) {
-	show := Program{{Text("show")}, {Hole{Of: Output("a"), Layers: []Layer{Verbatim}}}, {Hole{Of: ExitCode("a")}}}
+	show := Program{{Text("show")}, {Interpolation{Of: Output("a"), Layers: []Layer{Verbatim}}}, {Interpolation{Of: ExitCode("a")}}}
 	line := tool(Steps{
 		{Name: "a", Run: say("a"), ContinueOnError: true},
 		{Name: "b", Run: show, After: []string{"a"}},
@@ -209,10 +209,10 @@ func TestCalls(t *testing.T) {
 			{Name: "N", Kind: Number, Required: true},
 			{Name: "L", Kind: Array},
 			{Name: "B", Kind: Boolean},
-			{Name: "S", Kind: String, Default: Template{Hole{Of: Value("N")}, Text("!")}},
+			{Name: "S", Kind: String, Default: Template{Interpolation{Of: Value("N")}, Text("!")}},
 		},
 		Run: Program{
-			{Text("p")}, {Hole{Of: Value("N")}}, {Hole{Of: Value("L")}}, {Hole{Of: Value("B")}}, {Hole{Of: Value("S")}},
+			{Text("p")}, {Interpolation{Of: Value("N")}}, {Interpolation{Of: Value("L")}}, {Interpolation{Of: Value("B")}}, {Interpolation{Of: Value("S")}},
 		},
 	}}
 	_, texts, err := run(t, line, nil, nil)
@@ -238,7 +238,7 @@ func TestCalls(t *testing.T) {
 
 // Values are shown as ECMAScript shows them.
 func TestShown(t *testing.T) {
-	line := &Line{Platforms: Platforms, Parameters: []Parameter{{Name: "V"}}, Run: Program{{Text("p")}, {Hole{Of: Value("V")}}}}
+	line := &Line{Platforms: Platforms, Parameters: []Parameter{{Name: "V"}}, Run: Program{{Text("p")}, {Interpolation{Of: Value("V")}}}}
 	for text, want := range map[string]string{
 		"10.0": "10", "1e21": "1e+21", "0.000001": "0.000001", "1e-7": "1e-7", "-0.0": "0", "123456789012": "123456789012",
 		"0.5": "0.5", "1.5e300": "1.5e+300", "null": "", "true": "true", `"<&>"`: "<&>", `{"a": [1, "<b>"]}`: `{"a":[1,"<b>"]}`,
@@ -272,7 +272,7 @@ func TestTransforms(t *testing.T) {
 		{Choice{"y", "n"}, "0", "y"},
 		{Choice{"y", "n"}, nil, "n"},
 	} {
-		line := &Line{Platforms: Platforms, Parameters: []Parameter{{Name: "V", Transform: test.transform}}, Run: Program{{Text("p")}, {Hole{Of: Value("V")}}}}
+		line := &Line{Platforms: Platforms, Parameters: []Parameter{{Name: "V", Transform: test.transform}}, Run: Program{{Text("p")}, {Interpolation{Of: Value("V")}}}}
 		built, err := line.Build(Values{"V": test.value}, Here(), nil)
 		if err != nil || strings.Join(built.Arguments, " ") != test.want {
 			t.Errorf("%v of %v: got %q, %v", test.transform, test.value, built.Arguments, err)
@@ -292,7 +292,7 @@ func TestRefusals(t *testing.T) {
 	if _, err := line.Build(Values{"V": nil}, host, nil); err == nil || err.Error() != "the parameter 'V' is required" {
 		t.Errorf("got %v", err)
 	}
-	line.Run = Script{Shell: Bash, Text: Template{Text("cat <<E\n"), Hole{Of: Value("V")}, Text("\nE")}, Heredocs: []string{"E"}}
+	line.Run = Script{Shell: Bash, Text: Template{Text("cat <<E\n"), Interpolation{Of: Value("V")}, Text("\nE")}, Heredocs: []string{"E"}}
 	if _, err := line.Build(Values{"V": "x\nE\ny"}, host, nil); err == nil || !strings.Contains(err.Error(), "the line 'E'") {
 		t.Errorf("got %v", err)
 	}

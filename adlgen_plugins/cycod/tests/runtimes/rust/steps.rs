@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use find_text::toolspec::command::{
     build, Action, Call, Change, Choice, Command, CommandError, Condition, Default, Execute, Form,
-    Hole, Host, Invocation, Kind, Layer, Line, Local, Outcome, Parameter, Part, Platform,
+    Interpolation, Host, Invocation, Kind, Layer, Line, Local, Outcome, Parameter, Part, Platform,
     Reference, Runner, Script, Setting, Shell, Step, Template, Transform, MAX_OUTPUT, NO_HOOKS,
 };
 use find_text::toolspec::runtime::Json;
@@ -20,11 +20,11 @@ fn text(text: &'static str) -> Template {
     forever(vec![Part::Text(text)])
 }
 
-fn hole(of: Reference) -> Template {
+fn interpolation(of: Reference) -> Template {
     let layers = &[Layer::Verbatim];
-    forever(vec![Part::Hole(Hole {
+    forever(vec![Part::Interpolation(Interpolation {
         layers,
-        ..Hole::new(of)
+        ..Interpolation::new(of)
     })])
 }
 
@@ -147,7 +147,7 @@ fn a_failure_may_be_forgiven() {
 
 #[test]
 fn a_condition_that_does_not_hold_skips_a_step() {
-    let failed = Condition::Is(hole(Reference::ExitCode("a")), "!=", text("0"));
+    let failed = Condition::Is(interpolation(Reference::ExitCode("a")), "!=", text("0"));
     let second = Step {
         when: Some(failed),
         ..step("b", &["a"])
@@ -208,8 +208,8 @@ fn steps_run_together() {
 fn a_step_sees_what_another_left_behind() {
     let words = vec![
         text("show"),
-        hole(Reference::Output("a")),
-        hole(Reference::ExitCode("a")),
+        interpolation(Reference::Output("a")),
+        interpolation(Reference::ExitCode("a")),
     ];
     let show = Action::Run(Invocation::Program(forever(words)));
     let first = Step {
@@ -265,10 +265,10 @@ fn calling(number: &'static str, callees: &'static [Line]) -> Line {
 
 fn callee() -> Line {
     let default = Default::Template(forever(vec![
-        Part::Hole(Hole::new(Reference::Value("N"))),
+        Part::Interpolation(Interpolation::new(Reference::Value("N"))),
         Part::Text("!"),
     ]));
-    let words = ["N", "L", "B", "S"].map(|name| hole(Reference::Value(name)));
+    let words = ["N", "L", "B", "S"].map(|name| interpolation(Reference::Value(name)));
     let words = forever([&[text("p")], &words[..]].concat());
     Line {
         tool: "callee",
@@ -312,7 +312,7 @@ fn a_step_calls_another_tool() {
 }
 
 fn shown(transform: Transform, value: &str) -> String {
-    let words = forever(vec![text("p"), hole(Reference::Value("V"))]);
+    let words = forever(vec![text("p"), interpolation(Reference::Value("V"))]);
     let parameters = forever(vec![Parameter {
         transform,
         ..Parameter::new("V", Kind::String)
@@ -381,7 +381,7 @@ fn what_cannot_be_built_is_refused() {
         program: "bash",
         text: forever(vec![
             Part::Text("cat <<E\n"),
-            Part::Hole(Hole::new(Reference::Value("V"))),
+            Part::Interpolation(Interpolation::new(Reference::Value("V"))),
             Part::Text("\nE"),
         ]),
         heredocs: &["E"],

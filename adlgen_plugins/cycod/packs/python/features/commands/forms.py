@@ -44,7 +44,7 @@ _FORMS: Forms = {
     "all_of": call("AllOf", "all"),
     "any_of": call("AnyOf", "any"),
     "literal": Inline("text"),
-    "hole": Fields(positional=("of", "layers")),
+    "interpolation": Fields(positional=("of", "layers")),
     "value": call("Value", "value"),
     "ambient": call("Ambient", "ambient"),
     "variable": call("Variable", "variable"),

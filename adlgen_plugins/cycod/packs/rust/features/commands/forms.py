@@ -35,7 +35,7 @@ _FORMS: Forms = {
     "all_of": call("Condition::All", "all"),
     "any_of": call("Condition::Any", "any"),
     "literal": call("Part::Text", "text"),
-    "hole": Fields(positional=("of",), within=Code("Part::Hole")),
+    "interpolation": Fields(positional=("of",), within=Code("Part::Interpolation")),
     "value": call("Reference::Value", "value"),
     "ambient": call("Reference::Ambient", "ambient"),
     "variable": call("Reference::Variable", "variable"),

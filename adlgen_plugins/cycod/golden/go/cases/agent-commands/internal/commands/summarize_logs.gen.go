@@ -28,9 +28,9 @@ var SummarizeLogs = command.Line{
 			Name: "REPORT",
 			Kind: command.String,
 			Default: command.Template{
-				command.Hole{Of: command.Ambient("WORKSPACE")},
+				command.Interpolation{Of: command.Ambient("WORKSPACE")},
 				command.Text("/report-"),
-				command.Hole{Of: command.Value("LABEL")},
+				command.Interpolation{Of: command.Value("LABEL")},
 				command.Text(".txt"),
 			},
 		},
@@ -50,19 +50,19 @@ var SummarizeLogs = command.Line{
 				Program: "bash",
 				Text: command.Template{
 					command.Text("grep "),
-					command.Hole{Of: command.Value("VERBOSE"), DropEmpty: true},
+					command.Interpolation{Of: command.Value("VERBOSE"), DropEmpty: true},
 					command.Text(` -e "`),
-					command.Hole{
+					command.Interpolation{
 						Of:     command.Value("PATTERN"),
 						Layers: []command.Layer{command.BashDouble},
 					},
 					command.Text(`" -- `),
-					command.Hole{
+					command.Interpolation{
 						Of:     command.Value("FILES"),
 						Layers: []command.Layer{command.BashBare},
 					},
 					command.Text(" | head -n "),
-					command.Hole{
+					command.Interpolation{
 						Of:        command.Value("MAXIMUM"),
 						Layers:    []command.Layer{command.BashBare},
 						DropEmpty: true,
@@ -88,13 +88,13 @@ var SummarizeLogs = command.Line{
 				Program: "bash",
 				Text: command.Template{
 					command.Text("cat > "),
-					command.Hole{
+					command.Interpolation{
 						Of:        command.Value("REPORT"),
 						Layers:    []command.Layer{command.BashBare},
 						DropEmpty: true,
 					},
 					command.Text(" <<'LINES'\n"),
-					command.Hole{
+					command.Interpolation{
 						Of:     command.Output("search"),
 						Layers: []command.Layer{command.BashVerbatim},
 					},
@@ -106,12 +106,12 @@ var SummarizeLogs = command.Line{
 			After: []string{"search", "banner"},
 			If: command.AllOf{
 				command.Comparison{
-					Left:     command.Template{command.Hole{Of: command.ExitCode("search")}},
+					Left:     command.Template{command.Interpolation{Of: command.ExitCode("search")}},
 					Operator: "==",
 					Right:    command.Template{command.Text("0")},
 				},
 				command.Comparison{
-					Left:     command.Template{command.Hole{Of: command.Output("search")}},
+					Left:     command.Template{command.Interpolation{Of: command.Output("search")}},
 					Operator: "!=",
 					Right:    command.Template{},
 				},
@@ -123,7 +123,7 @@ var SummarizeLogs = command.Line{
 				Program: "bash",
 				Text: command.Template{
 					command.Text(`printf '%s\n' 'cannot write `),
-					command.Hole{
+					command.Interpolation{
 						Of:     command.Value("REPORT"),
 						Layers: []command.Layer{command.BashSingle},
 					},
@@ -139,14 +139,14 @@ var SummarizeLogs = command.Line{
 					{
 						Name: "FILE",
 						Text: command.Template{
-							command.Hole{Of: command.Value("REPORT")},
+							command.Interpolation{Of: command.Value("REPORT")},
 						},
 					},
 					{
 						Name: "LABEL",
 						Text: command.Template{
 							command.Text("lines of "),
-							command.Hole{Of: command.Value("LABEL")},
+							command.Interpolation{Of: command.Value("LABEL")},
 						},
 					},
 				},
@@ -154,12 +154,12 @@ var SummarizeLogs = command.Line{
 			After: []string{"write"},
 			If: command.AllOf{
 				command.Comparison{
-					Left:     command.Template{command.Hole{Of: command.ExitCode("write")}},
+					Left:     command.Template{command.Interpolation{Of: command.ExitCode("write")}},
 					Operator: "==",
 					Right:    command.Template{command.Text("0")},
 				},
 				command.Comparison{
-					Left:     command.Template{command.Hole{Of: command.Output("search")}},
+					Left:     command.Template{command.Interpolation{Of: command.Output("search")}},
 					Operator: "!=",
 					Right:    command.Template{},
 				},
@@ -171,7 +171,7 @@ var SummarizeLogs = command.Line{
 				{command.Text("printf")},
 				{command.Text(`%s %s\n`)},
 				{
-					command.Hole{
+					command.Interpolation{
 						Of:        command.Output("count"),
 						Layers:    []command.Layer{command.Operand, command.Verbatim},
 						DropEmpty: true,
@@ -179,7 +179,7 @@ var SummarizeLogs = command.Line{
 				},
 				{
 					command.Text("in "),
-					command.Hole{
+					command.Interpolation{
 						Of:     command.Value("REPORT"),
 						Layers: []command.Layer{command.Verbatim},
 					},
@@ -188,12 +188,12 @@ var SummarizeLogs = command.Line{
 			After: []string{"count"},
 			If: command.AllOf{
 				command.Comparison{
-					Left:     command.Template{command.Hole{Of: command.ExitCode("count")}},
+					Left:     command.Template{command.Interpolation{Of: command.ExitCode("count")}},
 					Operator: "==",
 					Right:    command.Template{command.Text("0")},
 				},
 				command.Comparison{
-					Left:     command.Template{command.Hole{Of: command.Output("count")}},
+					Left:     command.Template{command.Interpolation{Of: command.Output("count")}},
 					Operator: "!=",
 					Right:    command.Template{},
 				},
@@ -204,25 +204,25 @@ var SummarizeLogs = command.Line{
 		{
 			Name: "REPORT_TITLE",
 			Text: command.Template{
-				command.Hole{
+				command.Interpolation{
 					Of:        command.Value("LABEL"),
 					Layers:    []command.Layer{command.Operand},
 					DropEmpty: true,
 				},
 				command.Text(" of "),
-				command.Hole{Of: command.Ambient("TOOL_NAME")},
+				command.Interpolation{Of: command.Ambient("TOOL_NAME")},
 			},
 		},
 		{Name: "LC_ALL", Text: command.Template{command.Text("C")}},
 	},
-	Directory: command.Template{command.Hole{Of: command.Ambient("WORKSPACE")}},
+	Directory: command.Template{command.Interpolation{Of: command.Ambient("WORKSPACE")}},
 	Cleanup: []command.Invocation{
 		command.Script{
 			Shell:   command.Bash,
 			Program: "bash",
 			Text: command.Template{
 				command.Text("rm -f "),
-				command.Hole{
+				command.Interpolation{
 					Of:        command.Ambient("WORKSPACE"),
 					Layers:    []command.Layer{command.BashBare},
 					DropEmpty: true,
@@ -245,12 +245,12 @@ var SummarizeLogs = command.Line{
 				Program: "bash",
 				Text: command.Template{
 					command.Text("wc -l < "),
-					command.Hole{
+					command.Interpolation{
 						Of:     command.Value("FILE"),
 						Layers: []command.Layer{command.BashBare},
 					},
 					command.Text(" | tr -d ' '; echo "),
-					command.Hole{
+					command.Interpolation{
 						Of:        command.Value("LABEL"),
 						Layers:    []command.Layer{command.Operand, command.BashBare},
 						DropEmpty: true,

@@ -27,28 +27,31 @@ var FindText = command.Line{
 		Program: "bash",
 		Text: command.Template{
 			command.Text("cd "),
-			command.Hole{
+			command.Interpolation{
 				Of:        command.Value("FOLDER"),
 				Layers:    []command.Layer{command.Operand, command.BashBare},
 				DropEmpty: true,
 			},
 			command.Text(" && grep "),
-			command.Hole{
+			command.Interpolation{
 				Of:        command.Value("FLAGS"),
 				Layers:    []command.Layer{command.BashBare},
 				DropEmpty: true,
 			},
 			command.Text(" -rn "),
-			command.Hole{
+			command.Interpolation{
 				Of:        command.Value("INCLUDE"),
 				Layers:    []command.Layer{command.BashBare},
 				Before:    "--include=",
 				DropEmpty: true,
 			},
 			command.Text(" -e '"),
-			command.Hole{Of: command.Value("QUERY"), Layers: []command.Layer{command.BashSingle}},
+			command.Interpolation{
+				Of:     command.Value("QUERY"),
+				Layers: []command.Layer{command.BashSingle},
+			},
 			command.Text("' . "),
-			command.Hole{
+			command.Interpolation{
 				Of:        command.Value("LIMIT"),
 				Layers:    []command.Layer{command.BashBare},
 				Before:    "-m ",
@@ -56,22 +59,28 @@ var FindText = command.Line{
 			},
 			command.Text("\n"),
 			command.Text(`echo "in `),
-			command.Hole{
+			command.Interpolation{
 				Of:     command.Value("FOLDER"),
 				Layers: []command.Layer{command.BashDouble},
 			},
 			command.Text(": "),
-			command.Hole{Of: command.Value("QUERY"), Layers: []command.Layer{command.BashDouble}},
+			command.Interpolation{
+				Of:     command.Value("QUERY"),
+				Layers: []command.Layer{command.BashDouble},
+			},
 			command.Text("\" `printf %s "),
-			command.Hole{
+			command.Interpolation{
 				Of:     command.Value("QUERY"),
 				Layers: []command.Layer{command.BashBare, command.BashBacktick},
 			},
 			command.Text("` $'\\t"),
-			command.Hole{Of: command.Value("QUERY"), Layers: []command.Layer{command.BashANSI}},
+			command.Interpolation{
+				Of:     command.Value("QUERY"),
+				Layers: []command.Layer{command.BashANSI},
+			},
 			command.Text("'\n"),
 			command.Text("cat <<END\n"),
-			command.Hole{
+			command.Interpolation{
 				Of:     command.Value("QUERY"),
 				Layers: []command.Layer{command.BashHeredoc},
 			},
@@ -80,7 +89,7 @@ var FindText = command.Line{
 		},
 		Heredocs: []string{"END"},
 	},
-	Input:   command.Template{command.Hole{Of: command.Value("QUERY")}},
+	Input:   command.Template{command.Interpolation{Of: command.Value("QUERY")}},
 	Timeout: 5 * time.Second,
 }
 

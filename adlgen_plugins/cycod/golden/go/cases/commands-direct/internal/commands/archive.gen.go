@@ -21,7 +21,7 @@ var Archive = command.Line{
 			Name: "SKIP",
 			Kind: command.String,
 			Default: command.Template{
-				command.Hole{Of: command.Value("TARGET")},
+				command.Interpolation{Of: command.Value("TARGET")},
 				command.Text(".tar"),
 			},
 		},
@@ -32,7 +32,7 @@ var Archive = command.Line{
 		{command.Text("--create")},
 		{command.Text("--file")},
 		{
-			command.Hole{
+			command.Interpolation{
 				Of:     command.Value("TARGET"),
 				Layers: []command.Layer{command.Operand, command.Verbatim},
 			},
@@ -40,24 +40,27 @@ var Archive = command.Line{
 		},
 		{
 			command.Text("--exclude="),
-			command.Hole{Of: command.Value("SKIP"), Layers: []command.Layer{command.Verbatim}},
+			command.Interpolation{Of: command.Value("SKIP"), Layers: []command.Layer{command.Verbatim}},
 		},
 		{command.Text("--")},
-		{command.Hole{Of: command.Value("FILES"), Layers: []command.Layer{command.Verbatim}}},
+		{command.Interpolation{Of: command.Value("FILES"), Layers: []command.Layer{command.Verbatim}}},
 	},
 	Environment: []command.Setting{
 		{
 			Name: "TAR_OPTIONS",
 			Text: command.Template{
 				command.Text("--owner="),
-				command.Hole{
+				command.Interpolation{
 					Of:        command.Value("OWNER"),
 					Layers:    []command.Layer{command.Guarded},
 					DropEmpty: true,
 				},
 			},
 		},
-		{Name: "HOME", Text: command.Template{command.Hole{Of: command.Variable("HOME")}}},
+		{
+			Name: "HOME",
+			Text: command.Template{command.Interpolation{Of: command.Variable("HOME")}},
+		},
 	},
 	Clean:        true,
 	Directory:    command.Template{command.Text("~/archives")},

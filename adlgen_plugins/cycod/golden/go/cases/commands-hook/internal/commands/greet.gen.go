@@ -32,7 +32,10 @@ var Greet = command.Line{
 		Program: "python3",
 		Text: command.Template{
 			command.Text(`print("hello", "`),
-			command.Hole{Of: command.Value("WHO"), Layers: []command.Layer{command.Guarded}},
+			command.Interpolation{
+				Of:     command.Value("WHO"),
+				Layers: []command.Layer{command.Guarded},
+			},
 			command.Text("\")\n"),
 		},
 	},

@@ -24,12 +24,12 @@ var OpenFolder = command.Line{
 			Program: "cmd",
 			Text: command.Template{
 				command.Text(`powershell -Command "Get-ChildItem -Path '`),
-				command.Hole{
+				command.Interpolation{
 					Of:     command.Value("FOLDER"),
 					Layers: []command.Layer{command.Operand, command.PwshSingle, command.CmdDouble},
 				},
 				command.Text("' | Select-Object -First "),
-				command.Hole{
+				command.Interpolation{
 					Of:        command.Value("COUNT"),
 					Layers:    []command.Layer{command.Operand, command.PwshBare, command.CmdDoubleEnd},
 					DropEmpty: true,
@@ -42,12 +42,12 @@ var OpenFolder = command.Line{
 			Program: "bash",
 			Text: command.Template{
 				command.Text(`ls -l "`),
-				command.Hole{
+				command.Interpolation{
 					Of:     command.Value("FOLDER"),
 					Layers: []command.Layer{command.Operand, command.BashDouble},
 				},
 				command.Text(`" | head -n `),
-				command.Hole{
+				command.Interpolation{
 					Of:        command.Value("COUNT"),
 					Layers:    []command.Layer{command.BashBare},
 					DropEmpty: true,

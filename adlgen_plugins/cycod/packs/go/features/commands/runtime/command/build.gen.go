@@ -236,8 +236,8 @@ func countLines(line, text string) int {
 func (p Program) build(f *filling) (Command, error) {
 	var words []string
 	for _, template := range p {
-		if hole, isHole := template.alone(); isHole {
-			texts, err := f.quoted(hole)
+		if interpolation, isInterpolation := template.alone(); isInterpolation {
+			texts, err := f.quoted(interpolation)
 			if err != nil {
 				return Command{}, err
 			}

@@ -46,14 +46,14 @@ func (f *filling) with(results map[string]Result) *filling {
 	return &after
 }
 
-// alone returns the hole of a template that consists of one hole. The items of a
+// alone returns the interpolation of a template that consists of one interpolation. The items of a
 // list there are separate words.
-func (t Template) alone() (Hole, bool) {
+func (t Template) alone() (Interpolation, bool) {
 	if len(t) != 1 {
-		return Hole{}, false
+		return Interpolation{}, false
 	}
-	hole, isHole := t[0].(Hole)
-	return hole, isHole
+	interpolation, isInterpolation := t[0].(Interpolation)
+	return interpolation, isInterpolation
 }
 
 // fill expands a template to text.
@@ -63,7 +63,7 @@ func (f *filling) fill(template Template) (string, error) {
 		switch part := part.(type) {
 		case Text:
 			b.WriteString(string(part))
-		case Hole:
+		case Interpolation:
 			texts, err := f.quoted(part)
 			if err != nil {
 				return "", err
@@ -76,25 +76,25 @@ func (f *filling) fill(template Template) (string, error) {
 
 // quoted returns the quoted texts of a value: one text, or one for each item of a
 // list.
-func (f *filling) quoted(hole Hole) ([]string, error) {
-	texts, err := f.texts(hole.Of)
+func (f *filling) quoted(interpolation Interpolation) ([]string, error) {
+	texts, err := f.texts(interpolation.Of)
 	if err != nil {
 		return nil, err
 	}
 	var out []string
 	for _, text := range texts {
-		if text == "" && hole.DropEmpty {
+		if text == "" && interpolation.DropEmpty {
 			continue
 		}
-		if len(hole.Layers) > 0 {
-			quoted, err := Quote(text, hole.Layers...)
+		if len(interpolation.Layers) > 0 {
+			quoted, err := Quote(text, interpolation.Layers...)
 			if err != nil {
-				name := nameOf(hole.Of)
+				name := nameOf(interpolation.Of)
 				return nil, problem(name, "invalid value for '%s': %s", name, err)
 			}
 			text = quoted
 		}
-		out = append(out, hole.Before+text+hole.After)
+		out = append(out, interpolation.Before+text+interpolation.After)
 	}
 	return out, nil
 }

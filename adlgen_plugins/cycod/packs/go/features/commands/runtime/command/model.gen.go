@@ -100,14 +100,14 @@ type Setting struct {
 // Template is text with placeholders.
 type Template []Part
 
-// Part is a [Text] or a [Hole].
+// Part is a [Text] or a [Interpolation].
 type Part interface{ isPart() }
 
 // Text is literal text of a [Template].
 type Text string
 
-// Hole is a placeholder of a [Template].
-type Hole struct {
+// Interpolation is a placeholder of a [Template].
+type Interpolation struct {
 	Of        Reference
 	Layers    []Layer // layers of quoting, innermost first; empty: none
 	Before    string  // text before a value, omitted without a value
@@ -115,10 +115,10 @@ type Hole struct {
 	DropEmpty bool    // whether an empty value is omitted
 }
 
-func (Text) isPart() {}
-func (Hole) isPart() {}
+func (Text) isPart()          {}
+func (Interpolation) isPart() {}
 
-// Reference is the source of the value of a [Hole].
+// Reference is the source of the value of a [Interpolation].
 type Reference interface{ isReference() }
 
 type (

@@ -22,7 +22,7 @@ from ._model import (
     CommandLine,
     DirectCommand,
     FromOthers,
-    Hole,
+    Interpolation,
     Hook,
     Parameter,
     Platform,
@@ -139,7 +139,7 @@ class CommandBuilder:
 
     def _arguments(self, word: Template) -> list[str]:
         """Return an argument; a list that is the whole argument becomes several."""
-        if len(word) == 1 and isinstance(word[0], Hole):
+        if len(word) == 1 and isinstance(word[0], Interpolation):
             return self._expand(word[0])
         return [self.text(word)]
 
@@ -152,19 +152,19 @@ class CommandBuilder:
             for part in template
         )
 
-    def _expand(self, hole: Hole) -> list[str]:
+    def _expand(self, interpolation: Interpolation) -> list[str]:
         """Return the quoted texts of a placeholder: one per item, or one."""
-        found = [text for text in self._texts(hole) if text or not hole.drop_empty]
+        found = [text for text in self._texts(interpolation) if text or not interpolation.drop_empty]
         try:
-            texts = [quoted(t, hole.layers) if hole.layers else t for t in found]
+            texts = [quoted(t, interpolation.layers) if interpolation.layers else t for t in found]
         except UnquotableError as exc:
-            name = _name(hole)
+            name = _name(interpolation)
             message = f"invalid value for '{name}': {exc}"
             raise CommandError(message, name) from exc
-        return [f"{hole.before}{text}{hole.after}" for text in texts]
+        return [f"{interpolation.before}{text}{interpolation.after}" for text in texts]
 
-    def _texts(self, hole: Hole) -> list[str]:
-        match hole.of:
+    def _texts(self, interpolation: Interpolation) -> list[str]:
+        match interpolation.of:
             case Value(name):
                 return self._parameter_texts(self._parameters[name])
             case StepResult(step, part):
@@ -257,8 +257,8 @@ def _without_newline(text: str) -> str:
     return text.removesuffix("\n").removesuffix("\r") if text.endswith("\n") else text
 
 
-def _name(hole: Hole) -> str:
-    match hole.of:
+def _name(interpolation: Interpolation) -> str:
+    match interpolation.of:
         case StepResult(step, part):
             return f"{step}.{part}"
         case Value(name) | Ambient(name) | Variable(name):

@@ -60,7 +60,7 @@ class Variable:
 
 
 @dataclass(frozen=True, slots=True)
-class Hole:
+class Interpolation:
     """A placeholder for a value."""
 
     of: Value | StepResult | Ambient | Variable
@@ -73,7 +73,7 @@ class Hole:
     """Whether an empty value is omitted, including its quotes."""
 
 
-Template: TypeAlias = Sequence[str | Hole]
+Template: TypeAlias = Sequence[str | Interpolation]
 """Text with placeholders."""
 
 

@@ -8,7 +8,7 @@ use super::build::{Command, Hooks, Results};
 use super::error::CommandError;
 use super::host::Host;
 use super::model::{
-    Default, Hole, Invocation, Line, Part, Reference, Script, Step, Template, Transform,
+    Default, Interpolation, Invocation, Line, Part, Reference, Script, Step, Template, Transform,
 };
 use super::quote::{quote, Shell};
 use super::values::{changed, is_true, texts};
@@ -100,7 +100,7 @@ impl<'a> Filling<'a> {
         let text = self.fill(script.text)?;
         let fixed = script.text.iter().map(|part| match part {
             Part::Text(text) => *text,
-            Part::Hole(_) => "\0",
+            Part::Interpolation(_) => "\0",
         });
         let fixed: String = fixed.collect();
         for line in script.heredocs {
@@ -119,7 +119,7 @@ impl<'a> Filling<'a> {
         for word in words {
             match word {
                 // A list that is the whole word expands to several words.
-                [Part::Hole(hole)] => all.extend(self.written(hole)?),
+                [Part::Interpolation(interpolation)] => all.extend(self.written(interpolation)?),
                 _ => all.push(self.fill(word)?),
             }
         }
@@ -138,28 +138,33 @@ impl<'a> Filling<'a> {
         for part in template {
             match part {
                 Part::Text(fixed) => text.push_str(fixed),
-                Part::Hole(hole) => text.push_str(&self.written(hole)?.join(" ")),
+                Part::Interpolation(interpolation) => {
+                    text.push_str(&self.written(interpolation)?.join(" "))
+                }
             }
         }
         Ok(text)
     }
 
     /// Returns the quoted texts of a value: one, one for each item, or none.
-    fn written(&self, hole: &Hole) -> Result<Vec<String>, CommandError> {
+    fn written(&self, interpolation: &Interpolation) -> Result<Vec<String>, CommandError> {
         let mut written = Vec::new();
-        for text in self.texts(&hole.of)? {
-            if text.is_empty() && hole.drop_empty {
+        for text in self.texts(&interpolation.of)? {
+            if text.is_empty() && interpolation.drop_empty {
                 continue;
             }
-            let quoted = match hole.layers {
+            let quoted = match interpolation.layers {
                 [] => text,
                 layers => quote(&text, layers).map_err(|why| {
-                    let name = hole.of.name();
+                    let name = interpolation.of.name();
                     let message = format!("invalid value for '{name}': {why}");
                     CommandError::value(name, message)
                 })?,
             };
-            written.push(format!("{}{quoted}{}", hole.before, hole.after));
+            written.push(format!(
+                "{}{quoted}{}",
+                interpolation.before, interpolation.after
+            ));
         }
         Ok(written)
     }

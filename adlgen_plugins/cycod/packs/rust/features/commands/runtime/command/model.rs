@@ -180,12 +180,12 @@ pub enum Part {
     /// Literal text.
     Text(&'static str),
     /// A placeholder.
-    Hole(Hole),
+    Interpolation(Interpolation),
 }
 
 /// A placeholder.
 #[derive(Clone, Copy, Debug)]
-pub struct Hole {
+pub struct Interpolation {
     /// The source of the value.
     pub of: Reference,
     /// The layers of quoting, innermost first; no quoting if empty.
@@ -198,7 +198,7 @@ pub struct Hole {
     pub drop_empty: bool,
 }
 
-impl Hole {
+impl Interpolation {
     /// Creates a placeholder without quoting.
     #[must_use]
     pub const fn new(of: Reference) -> Self {

@@ -23,7 +23,7 @@ from ._model import (
     Comparison,
     DirectCommand,
     FromOthers,
-    Hole,
+    Interpolation,
     Parameter,
     Result,
     Retry,
@@ -47,13 +47,13 @@ LINE: Final = CommandLine(
                     "bash",
                     [
                         "grep ",
-                        Hole(Value("VERBOSE"), drop_empty=True),
+                        Interpolation(Value("VERBOSE"), drop_empty=True),
                         ' -e "',
-                        Hole(Value("PATTERN"), ["bash-double"]),
+                        Interpolation(Value("PATTERN"), ["bash-double"]),
                         '" -- ',
-                        Hole(Value("FILES"), ["bash-bare"]),
+                        Interpolation(Value("FILES"), ["bash-bare"]),
                         " | head -n ",
-                        Hole(Value("MAXIMUM"), ["bash-bare"], drop_empty=True),
+                        Interpolation(Value("MAXIMUM"), ["bash-bare"], drop_empty=True),
                     ],
                 ),
                 continue_on_error=True,
@@ -74,9 +74,12 @@ LINE: Final = CommandLine(
                     "bash",
                     [
                         "cat > ",
-                        Hole(Value("REPORT"), ["bash-bare"], drop_empty=True),
+                        Interpolation(Value("REPORT"), ["bash-bare"], drop_empty=True),
                         " <<'LINES'\n",
-                        Hole(StepResult("search", "output"), ["bash-verbatim"]),
+                        Interpolation(
+                            StepResult("search", "output"),
+                            ["bash-verbatim"],
+                        ),
                         "\n",
                         "LINES\n",
                     ],
@@ -86,11 +89,15 @@ LINE: Final = CommandLine(
                 condition=AllOf(
                     [
                         Comparison(
-                            [Hole(StepResult("search", "exit-code"))],
+                            [Interpolation(StepResult("search", "exit-code"))],
                             "==",
                             ["0"],
                         ),
-                        Comparison([Hole(StepResult("search", "output"))], "!=", []),
+                        Comparison(
+                            [Interpolation(StepResult("search", "output"))],
+                            "!=",
+                            [],
+                        ),
                     ],
                 ),
                 retry=Retry(2, 50),
@@ -99,7 +106,7 @@ LINE: Final = CommandLine(
                     "bash",
                     [
                         "printf '%s\\n' 'cannot write ",
-                        Hole(Value("REPORT"), ["bash-single"]),
+                        Interpolation(Value("REPORT"), ["bash-single"]),
                         "' >&2; exit 3",
                     ],
                 ),
@@ -109,19 +116,23 @@ LINE: Final = CommandLine(
                 action=Call(
                     "count-lines",
                     {
-                        "FILE": [Hole(Value("REPORT"))],
-                        "LABEL": ["lines of ", Hole(Value("LABEL"))],
+                        "FILE": [Interpolation(Value("REPORT"))],
+                        "LABEL": ["lines of ", Interpolation(Value("LABEL"))],
                     },
                 ),
                 after=["write"],
                 condition=AllOf(
                     [
                         Comparison(
-                            [Hole(StepResult("write", "exit-code"))],
+                            [Interpolation(StepResult("write", "exit-code"))],
                             "==",
                             ["0"],
                         ),
-                        Comparison([Hole(StepResult("search", "output"))], "!=", []),
+                        Comparison(
+                            [Interpolation(StepResult("search", "output"))],
+                            "!=",
+                            [],
+                        ),
                     ],
                 ),
             ),
@@ -132,24 +143,28 @@ LINE: Final = CommandLine(
                         ["printf"],
                         ["%s %s\\n"],
                         [
-                            Hole(
+                            Interpolation(
                                 StepResult("count", "output"),
                                 ["operand", "verbatim"],
                                 drop_empty=True,
                             ),
                         ],
-                        ["in ", Hole(Value("REPORT"), ["verbatim"])],
+                        ["in ", Interpolation(Value("REPORT"), ["verbatim"])],
                     ],
                 ),
                 after=["count"],
                 condition=AllOf(
                     [
                         Comparison(
-                            [Hole(StepResult("count", "exit-code"))],
+                            [Interpolation(StepResult("count", "exit-code"))],
                             "==",
                             ["0"],
                         ),
-                        Comparison([Hole(StepResult("count", "output"))], "!=", []),
+                        Comparison(
+                            [Interpolation(StepResult("count", "output"))],
+                            "!=",
+                            [],
+                        ),
                     ],
                 ),
             ),
@@ -162,7 +177,12 @@ LINE: Final = CommandLine(
         Parameter(
             "REPORT",
             default=FromOthers(
-                [Hole(Ambient("WORKSPACE")), "/report-", Hole(Value("LABEL")), ".txt"],
+                [
+                    Interpolation(Ambient("WORKSPACE")),
+                    "/report-",
+                    Interpolation(Value("LABEL")),
+                    ".txt",
+                ],
             ),
         ),
         Parameter("MAXIMUM", kind="number", default=50),
@@ -176,13 +196,13 @@ LINE: Final = CommandLine(
     platforms=["linux", "macos"],
     environment={
         "REPORT_TITLE": [
-            Hole(Value("LABEL"), ["operand"], drop_empty=True),
+            Interpolation(Value("LABEL"), ["operand"], drop_empty=True),
             " of ",
-            Hole(Ambient("TOOL_NAME")),
+            Interpolation(Ambient("TOOL_NAME")),
         ],
         "LC_ALL": ["C"],
     },
-    directory=[Hole(Ambient("WORKSPACE"))],
+    directory=[Interpolation(Ambient("WORKSPACE"))],
     timeout_ms=20000,
     cleanup=[
         ShellCommand(
@@ -190,7 +210,7 @@ LINE: Final = CommandLine(
             "bash",
             [
                 "rm -f ",
-                Hole(Ambient("WORKSPACE"), ["bash-bare"], drop_empty=True),
+                Interpolation(Ambient("WORKSPACE"), ["bash-bare"], drop_empty=True),
                 "/summarize.tmp",
             ],
         ),
@@ -203,9 +223,13 @@ LINE: Final = CommandLine(
                 "bash",
                 [
                     "wc -l < ",
-                    Hole(Value("FILE"), ["bash-bare"]),
+                    Interpolation(Value("FILE"), ["bash-bare"]),
                     " | tr -d ' '; echo ",
-                    Hole(Value("LABEL"), ["operand", "bash-bare"], drop_empty=True),
+                    Interpolation(
+                        Value("LABEL"),
+                        ["operand", "bash-bare"],
+                        drop_empty=True,
+                    ),
                 ],
             ),
             parameters=[

@@ -11,7 +11,7 @@ from typing import Final
 from ..toolspec.find_text import TOOL, FindTextInput, FindTextOutput
 from ._build import build_command
 from ._host import Host
-from ._model import Command, CommandLine, Hole, Parameter, ShellCommand, Value
+from ._model import Command, CommandLine, Interpolation, Parameter, ShellCommand, Value
 from ._run import Runner
 
 LINE: Final = CommandLine(
@@ -21,27 +21,32 @@ LINE: Final = CommandLine(
         "bash",
         [
             "cd ",
-            Hole(Value("FOLDER"), ["operand", "bash-bare"], drop_empty=True),
+            Interpolation(Value("FOLDER"), ["operand", "bash-bare"], drop_empty=True),
             " && grep ",
-            Hole(Value("FLAGS"), ["bash-bare"], drop_empty=True),
+            Interpolation(Value("FLAGS"), ["bash-bare"], drop_empty=True),
             " -rn ",
-            Hole(Value("INCLUDE"), ["bash-bare"], before="--include=", drop_empty=True),
+            Interpolation(
+                Value("INCLUDE"),
+                ["bash-bare"],
+                before="--include=",
+                drop_empty=True,
+            ),
             " -e '",
-            Hole(Value("QUERY"), ["bash-single"]),
+            Interpolation(Value("QUERY"), ["bash-single"]),
             "' . ",
-            Hole(Value("LIMIT"), ["bash-bare"], before="-m ", drop_empty=True),
+            Interpolation(Value("LIMIT"), ["bash-bare"], before="-m ", drop_empty=True),
             "\n",
             'echo "in ',
-            Hole(Value("FOLDER"), ["bash-double"]),
+            Interpolation(Value("FOLDER"), ["bash-double"]),
             ": ",
-            Hole(Value("QUERY"), ["bash-double"]),
+            Interpolation(Value("QUERY"), ["bash-double"]),
             '" `printf %s ',
-            Hole(Value("QUERY"), ["bash-bare", "bash-backtick"]),
+            Interpolation(Value("QUERY"), ["bash-bare", "bash-backtick"]),
             "` $'\\t",
-            Hole(Value("QUERY"), ["bash-ansi"]),
+            Interpolation(Value("QUERY"), ["bash-ansi"]),
             "'\n",
             "cat <<END\n",
-            Hole(Value("QUERY"), ["bash-heredoc"]),
+            Interpolation(Value("QUERY"), ["bash-heredoc"]),
             "\n",
             "END",
         ],
@@ -54,7 +59,7 @@ LINE: Final = CommandLine(
         Parameter("FLAGS", kind="array", default=["-s"]),
         Parameter("LIMIT", kind="number", transform=["floor"]),
     ],
-    input=[Hole(Value("QUERY"))],
+    input=[Interpolation(Value("QUERY"))],
     timeout_ms=5000,
 )
 

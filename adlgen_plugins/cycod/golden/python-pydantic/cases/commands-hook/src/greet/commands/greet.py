@@ -13,7 +13,15 @@ from typing import Final
 from ..toolspec.greet import TOOL, GreetInput, GreetOutput
 from ._build import build_command
 from ._host import Host
-from ._model import Command, CommandLine, Hole, Hook, Parameter, ShellCommand, Value
+from ._model import (
+    Command,
+    CommandLine,
+    Hook,
+    Interpolation,
+    Parameter,
+    ShellCommand,
+    Value,
+)
 from ._run import Runner
 
 LINE: Final = CommandLine(
@@ -21,7 +29,7 @@ LINE: Final = CommandLine(
     form=ShellCommand(
         "other",
         "python3",
-        ['print("hello", "', Hole(Value("WHO"), ["guarded"]), '")\n'],
+        ['print("hello", "', Interpolation(Value("WHO"), ["guarded"]), '")\n'],
     ),
     parameters=[
         Parameter("WHO", required=True, transform="hook"),

@@ -15,7 +15,7 @@ from ._model import (
     ByPlatform,
     Command,
     CommandLine,
-    Hole,
+    Interpolation,
     Parameter,
     ShellCommand,
     Value,
@@ -31,9 +31,12 @@ LINE: Final = CommandLine(
                 "cmd",
                 [
                     "powershell -Command \"Get-ChildItem -Path '",
-                    Hole(Value("FOLDER"), ["operand", "pwsh-single", "cmd-double"]),
+                    Interpolation(
+                        Value("FOLDER"),
+                        ["operand", "pwsh-single", "cmd-double"],
+                    ),
                     "' | Select-Object -First ",
-                    Hole(
+                    Interpolation(
                         Value("COUNT"),
                         ["operand", "pwsh-bare", "cmd-double-end"],
                         drop_empty=True,
@@ -46,9 +49,9 @@ LINE: Final = CommandLine(
                 "bash",
                 [
                     'ls -l "',
-                    Hole(Value("FOLDER"), ["operand", "bash-double"]),
+                    Interpolation(Value("FOLDER"), ["operand", "bash-double"]),
                     '" | head -n ',
-                    Hole(Value("COUNT"), ["bash-bare"], drop_empty=True),
+                    Interpolation(Value("COUNT"), ["bash-bare"], drop_empty=True),
                 ],
             ),
         },

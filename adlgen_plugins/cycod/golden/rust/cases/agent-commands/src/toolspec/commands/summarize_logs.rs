@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use super::super::command::{
     build_step, unblock, Action, Call, Change, Choice, Command, CommandError, Condition, Default,
-    Form, Hole, Host, Invocation, Kind, Layer, Line, Parameter, Part, Platform, Reference, Results,
-    Runner, Script, Setting, Shell, Step, Stream, Transform, NO_HOOKS,
+    Form, Host, Interpolation, Invocation, Kind, Layer, Line, Parameter, Part, Platform, Reference,
+    Results, Runner, Script, Setting, Shell, Step, Stream, Transform, NO_HOOKS,
 };
 use super::super::runtime::{ToolError, Wire};
 use super::super::summarize_logs::{Input, Output};
@@ -85,9 +85,9 @@ pub static LINE: Line = Line {
         },
         Parameter {
             default: Default::Template(&[
-                Part::Hole(Hole::new(Reference::Ambient("WORKSPACE"))),
+                Part::Interpolation(Interpolation::new(Reference::Ambient("WORKSPACE"))),
                 Part::Text("/report-"),
-                Part::Hole(Hole::new(Reference::Value("LABEL"))),
+                Part::Interpolation(Interpolation::new(Reference::Value("LABEL"))),
                 Part::Text(".txt"),
             ]),
             ..Parameter::new("REPORT", Kind::String)
@@ -110,25 +110,25 @@ pub static LINE: Line = Line {
                 program: "bash",
                 text: &[
                     Part::Text("grep "),
-                    Part::Hole(Hole {
+                    Part::Interpolation(Interpolation {
                         drop_empty: true,
-                        ..Hole::new(Reference::Value("VERBOSE"))
+                        ..Interpolation::new(Reference::Value("VERBOSE"))
                     }),
                     Part::Text(" -e \""),
-                    Part::Hole(Hole {
+                    Part::Interpolation(Interpolation {
                         layers: &[Layer::BashDouble],
-                        ..Hole::new(Reference::Value("PATTERN"))
+                        ..Interpolation::new(Reference::Value("PATTERN"))
                     }),
                     Part::Text("\" -- "),
-                    Part::Hole(Hole {
+                    Part::Interpolation(Interpolation {
                         layers: &[Layer::BashBare],
-                        ..Hole::new(Reference::Value("FILES"))
+                        ..Interpolation::new(Reference::Value("FILES"))
                     }),
                     Part::Text(" | head -n "),
-                    Part::Hole(Hole {
+                    Part::Interpolation(Interpolation {
                         layers: &[Layer::BashBare],
                         drop_empty: true,
-                        ..Hole::new(Reference::Value("MAXIMUM"))
+                        ..Interpolation::new(Reference::Value("MAXIMUM"))
                     }),
                 ],
                 heredocs: &[],
@@ -155,15 +155,15 @@ pub static LINE: Line = Line {
                 program: "bash",
                 text: &[
                     Part::Text("cat > "),
-                    Part::Hole(Hole {
+                    Part::Interpolation(Interpolation {
                         layers: &[Layer::BashBare],
                         drop_empty: true,
-                        ..Hole::new(Reference::Value("REPORT"))
+                        ..Interpolation::new(Reference::Value("REPORT"))
                     }),
                     Part::Text(" <<'LINES'\n"),
-                    Part::Hole(Hole {
+                    Part::Interpolation(Interpolation {
                         layers: &[Layer::BashVerbatim],
-                        ..Hole::new(Reference::Output("search"))
+                        ..Interpolation::new(Reference::Output("search"))
                     }),
                     Part::Text("\n"),
                     Part::Text("LINES\n"),
@@ -173,12 +173,16 @@ pub static LINE: Line = Line {
             after: &["search", "banner"],
             when: Some(Condition::All(&[
                 Condition::Is(
-                    &[Part::Hole(Hole::new(Reference::ExitCode("search")))],
+                    &[
+                        Part::Interpolation(Interpolation::new(Reference::ExitCode("search"))),
+                    ],
                     "==",
                     &[Part::Text("0")],
                 ),
                 Condition::Is(
-                    &[Part::Hole(Hole::new(Reference::Output("search")))],
+                    &[
+                        Part::Interpolation(Interpolation::new(Reference::Output("search"))),
+                    ],
                     "!=",
                     &[],
                 ),
@@ -190,9 +194,9 @@ pub static LINE: Line = Line {
                 program: "bash",
                 text: &[
                     Part::Text("printf '%s\\n' 'cannot write "),
-                    Part::Hole(Hole {
+                    Part::Interpolation(Interpolation {
                         layers: &[Layer::BashSingle],
-                        ..Hole::new(Reference::Value("REPORT"))
+                        ..Interpolation::new(Reference::Value("REPORT"))
                     }),
                     Part::Text("' >&2; exit 3"),
                 ],
@@ -208,14 +212,14 @@ pub static LINE: Line = Line {
                     Setting {
                         name: "FILE",
                         text: &[
-                            Part::Hole(Hole::new(Reference::Value("REPORT"))),
+                            Part::Interpolation(Interpolation::new(Reference::Value("REPORT"))),
                         ],
                     },
                     Setting {
                         name: "LABEL",
                         text: &[
                             Part::Text("lines of "),
-                            Part::Hole(Hole::new(Reference::Value("LABEL"))),
+                            Part::Interpolation(Interpolation::new(Reference::Value("LABEL"))),
                         ],
                     },
                 ],
@@ -223,12 +227,16 @@ pub static LINE: Line = Line {
             after: &["write"],
             when: Some(Condition::All(&[
                 Condition::Is(
-                    &[Part::Hole(Hole::new(Reference::ExitCode("write")))],
+                    &[
+                        Part::Interpolation(Interpolation::new(Reference::ExitCode("write"))),
+                    ],
                     "==",
                     &[Part::Text("0")],
                 ),
                 Condition::Is(
-                    &[Part::Hole(Hole::new(Reference::Output("search")))],
+                    &[
+                        Part::Interpolation(Interpolation::new(Reference::Output("search"))),
+                    ],
                     "!=",
                     &[],
                 ),
@@ -241,29 +249,33 @@ pub static LINE: Line = Line {
                 &[Part::Text("printf")],
                 &[Part::Text("%s %s\\n")],
                 &[
-                    Part::Hole(Hole {
+                    Part::Interpolation(Interpolation {
                         layers: &[Layer::Operand, Layer::Verbatim],
                         drop_empty: true,
-                        ..Hole::new(Reference::Output("count"))
+                        ..Interpolation::new(Reference::Output("count"))
                     }),
                 ],
                 &[
                     Part::Text("in "),
-                    Part::Hole(Hole {
+                    Part::Interpolation(Interpolation {
                         layers: &[Layer::Verbatim],
-                        ..Hole::new(Reference::Value("REPORT"))
+                        ..Interpolation::new(Reference::Value("REPORT"))
                     }),
                 ],
             ])),
             after: &["count"],
             when: Some(Condition::All(&[
                 Condition::Is(
-                    &[Part::Hole(Hole::new(Reference::ExitCode("count")))],
+                    &[
+                        Part::Interpolation(Interpolation::new(Reference::ExitCode("count"))),
+                    ],
                     "==",
                     &[Part::Text("0")],
                 ),
                 Condition::Is(
-                    &[Part::Hole(Hole::new(Reference::Output("count")))],
+                    &[
+                        Part::Interpolation(Interpolation::new(Reference::Output("count"))),
+                    ],
                     "!=",
                     &[],
                 ),
@@ -275,28 +287,28 @@ pub static LINE: Line = Line {
         Setting {
             name: "REPORT_TITLE",
             text: &[
-                Part::Hole(Hole {
+                Part::Interpolation(Interpolation {
                     layers: &[Layer::Operand],
                     drop_empty: true,
-                    ..Hole::new(Reference::Value("LABEL"))
+                    ..Interpolation::new(Reference::Value("LABEL"))
                 }),
                 Part::Text(" of "),
-                Part::Hole(Hole::new(Reference::Ambient("TOOL_NAME"))),
+                Part::Interpolation(Interpolation::new(Reference::Ambient("TOOL_NAME"))),
             ],
         },
         Setting { name: "LC_ALL", text: &[Part::Text("C")] },
     ],
-    directory: &[Part::Hole(Hole::new(Reference::Ambient("WORKSPACE")))],
+    directory: &[Part::Interpolation(Interpolation::new(Reference::Ambient("WORKSPACE")))],
     cleanup: &[
         Invocation::Script(Script {
             shell: Shell::Bash,
             program: "bash",
             text: &[
                 Part::Text("rm -f "),
-                Part::Hole(Hole {
+                Part::Interpolation(Interpolation {
                     layers: &[Layer::BashBare],
                     drop_empty: true,
-                    ..Hole::new(Reference::Ambient("WORKSPACE"))
+                    ..Interpolation::new(Reference::Ambient("WORKSPACE"))
                 }),
                 Part::Text("/summarize.tmp"),
             ],
@@ -323,15 +335,15 @@ pub static LINE: Line = Line {
                 program: "bash",
                 text: &[
                     Part::Text("wc -l < "),
-                    Part::Hole(Hole {
+                    Part::Interpolation(Interpolation {
                         layers: &[Layer::BashBare],
-                        ..Hole::new(Reference::Value("FILE"))
+                        ..Interpolation::new(Reference::Value("FILE"))
                     }),
                     Part::Text(" | tr -d ' '; echo "),
-                    Part::Hole(Hole {
+                    Part::Interpolation(Interpolation {
                         layers: &[Layer::Operand, Layer::BashBare],
                         drop_empty: true,
-                        ..Hole::new(Reference::Value("LABEL"))
+                        ..Interpolation::new(Reference::Value("LABEL"))
                     }),
                 ],
                 heredocs: &[],

@@ -6,9 +6,9 @@
 use std::time::Duration;
 
 use super::super::command::{
-    build as build_command, unblock, Change, Command, CommandError, Default, Form, Hole, Host,
-    Invocation, Kind, Layer, Line, Parameter, Part, Platform, Reference, Runner, Script, Shell,
-    Transform, NO_HOOKS,
+    build as build_command, unblock, Change, Command, CommandError, Default, Form, Host,
+    Interpolation, Invocation, Kind, Layer, Line, Parameter, Part, Platform, Reference, Runner,
+    Script, Shell, Transform, NO_HOOKS,
 };
 use super::super::find_text::{Input, Output};
 use super::super::runtime::{ToolError, Wire};
@@ -63,69 +63,69 @@ pub static LINE: Line = Line {
         program: "bash",
         text: &[
             Part::Text("cd "),
-            Part::Hole(Hole {
+            Part::Interpolation(Interpolation {
                 layers: &[Layer::Operand, Layer::BashBare],
                 drop_empty: true,
-                ..Hole::new(Reference::Value("FOLDER"))
+                ..Interpolation::new(Reference::Value("FOLDER"))
             }),
             Part::Text(" && grep "),
-            Part::Hole(Hole {
+            Part::Interpolation(Interpolation {
                 layers: &[Layer::BashBare],
                 drop_empty: true,
-                ..Hole::new(Reference::Value("FLAGS"))
+                ..Interpolation::new(Reference::Value("FLAGS"))
             }),
             Part::Text(" -rn "),
-            Part::Hole(Hole {
+            Part::Interpolation(Interpolation {
                 layers: &[Layer::BashBare],
                 before: "--include=",
                 drop_empty: true,
-                ..Hole::new(Reference::Value("INCLUDE"))
+                ..Interpolation::new(Reference::Value("INCLUDE"))
             }),
             Part::Text(" -e '"),
-            Part::Hole(Hole {
+            Part::Interpolation(Interpolation {
                 layers: &[Layer::BashSingle],
-                ..Hole::new(Reference::Value("QUERY"))
+                ..Interpolation::new(Reference::Value("QUERY"))
             }),
             Part::Text("' . "),
-            Part::Hole(Hole {
+            Part::Interpolation(Interpolation {
                 layers: &[Layer::BashBare],
                 before: "-m ",
                 drop_empty: true,
-                ..Hole::new(Reference::Value("LIMIT"))
+                ..Interpolation::new(Reference::Value("LIMIT"))
             }),
             Part::Text("\n"),
             Part::Text("echo \"in "),
-            Part::Hole(Hole {
+            Part::Interpolation(Interpolation {
                 layers: &[Layer::BashDouble],
-                ..Hole::new(Reference::Value("FOLDER"))
+                ..Interpolation::new(Reference::Value("FOLDER"))
             }),
             Part::Text(": "),
-            Part::Hole(Hole {
+            Part::Interpolation(Interpolation {
                 layers: &[Layer::BashDouble],
-                ..Hole::new(Reference::Value("QUERY"))
+                ..Interpolation::new(Reference::Value("QUERY"))
             }),
             Part::Text("\" `printf %s "),
-            Part::Hole(Hole {
+            Part::Interpolation(Interpolation {
                 layers: &[Layer::BashBare, Layer::BashBacktick],
-                ..Hole::new(Reference::Value("QUERY"))
+                ..Interpolation::new(Reference::Value("QUERY"))
             }),
             Part::Text("` $'\\t"),
-            Part::Hole(Hole {
+            Part::Interpolation(Interpolation {
                 layers: &[Layer::BashAnsi],
-                ..Hole::new(Reference::Value("QUERY"))
+                ..Interpolation::new(Reference::Value("QUERY"))
             }),
             Part::Text("'\n"),
             Part::Text("cat <<END\n"),
-            Part::Hole(Hole {
+            Part::Interpolation(Interpolation {
                 layers: &[Layer::BashHeredoc],
-                ..Hole::new(Reference::Value("QUERY"))
+                ..Interpolation::new(Reference::Value("QUERY"))
             }),
             Part::Text("\n"),
             Part::Text("END"),
         ],
         heredocs: &["END"],
     })),
-    input: &[Part::Hole(Hole::new(Reference::Value("QUERY")))],
+    input: &[Part::Interpolation(Interpolation::new(Reference::Value("QUERY")))],
     timeout: Some(Duration::from_millis(5_000)),
     ..Line::NEW
 };

@@ -5,8 +5,8 @@
 
 use super::super::archive::{Input, Output};
 use super::super::command::{
-    build as build_command, unblock, Command, CommandError, Default, Form, Hole, Host, Invocation,
-    Kind, Layer, Line, Parameter, Part, Platform, Reference, Runner, Setting, NO_HOOKS,
+    build as build_command, unblock, Command, CommandError, Default, Form, Host, Interpolation,
+    Invocation, Kind, Layer, Line, Parameter, Part, Platform, Reference, Runner, Setting, NO_HOOKS,
 };
 use super::super::runtime::{ToolError, Wire};
 
@@ -44,7 +44,7 @@ pub static LINE: Line = Line {
         Parameter { required: true, ..Parameter::new("FILES", Kind::Array) },
         Parameter {
             default: Default::Template(&[
-                Part::Hole(Hole::new(Reference::Value("TARGET"))),
+                Part::Interpolation(Interpolation::new(Reference::Value("TARGET"))),
                 Part::Text(".tar"),
             ]),
             ..Parameter::new("SKIP", Kind::String)
@@ -59,19 +59,25 @@ pub static LINE: Line = Line {
         &[Part::Text("--create")],
         &[Part::Text("--file")],
         &[
-            Part::Hole(Hole {
+            Part::Interpolation(Interpolation {
                 layers: &[Layer::Operand, Layer::Verbatim],
-                ..Hole::new(Reference::Value("TARGET"))
+                ..Interpolation::new(Reference::Value("TARGET"))
             }),
             Part::Text(".tar"),
         ],
         &[
             Part::Text("--exclude="),
-            Part::Hole(Hole { layers: &[Layer::Verbatim], ..Hole::new(Reference::Value("SKIP")) }),
+            Part::Interpolation(Interpolation {
+                layers: &[Layer::Verbatim],
+                ..Interpolation::new(Reference::Value("SKIP"))
+            }),
         ],
         &[Part::Text("--")],
         &[
-            Part::Hole(Hole { layers: &[Layer::Verbatim], ..Hole::new(Reference::Value("FILES")) }),
+            Part::Interpolation(Interpolation {
+                layers: &[Layer::Verbatim],
+                ..Interpolation::new(Reference::Value("FILES"))
+            }),
         ],
     ])),
     environment: &[
@@ -79,16 +85,18 @@ pub static LINE: Line = Line {
             name: "TAR_OPTIONS",
             text: &[
                 Part::Text("--owner="),
-                Part::Hole(Hole {
+                Part::Interpolation(Interpolation {
                     layers: &[Layer::Guarded],
                     drop_empty: true,
-                    ..Hole::new(Reference::Value("OWNER"))
+                    ..Interpolation::new(Reference::Value("OWNER"))
                 }),
             ],
         },
         Setting {
             name: "HOME",
-            text: &[Part::Hole(Hole::new(Reference::Variable("HOME")))],
+            text: &[
+                Part::Interpolation(Interpolation::new(Reference::Variable("HOME"))),
+            ],
         },
     ],
     inherit_environment: false,

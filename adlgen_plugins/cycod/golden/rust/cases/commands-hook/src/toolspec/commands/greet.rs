@@ -4,8 +4,8 @@
 //! The command of `greet`.
 
 use super::super::command::{
-    build as build_command, unblock, Command, CommandError, Form, Hole, Host, Invocation, Kind,
-    Layer, Line, Parameter, Part, Platform, Reference, Runner, Script, Shell, Transform,
+    build as build_command, unblock, Command, CommandError, Form, Host, Interpolation, Invocation,
+    Kind, Layer, Line, Parameter, Part, Platform, Reference, Runner, Script, Shell, Transform,
 };
 use super::super::greet::{Input, Output};
 use super::super::runtime::{Json, ToolError, Wire};
@@ -87,7 +87,10 @@ pub static LINE: Line = Line {
         program: "python3",
         text: &[
             Part::Text("print(\"hello\", \""),
-            Part::Hole(Hole { layers: &[Layer::Guarded], ..Hole::new(Reference::Value("WHO")) }),
+            Part::Interpolation(Interpolation {
+                layers: &[Layer::Guarded],
+                ..Interpolation::new(Reference::Value("WHO"))
+            }),
             Part::Text("\")\n"),
         ],
         heredocs: &[],

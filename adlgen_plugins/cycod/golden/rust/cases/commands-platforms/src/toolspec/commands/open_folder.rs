@@ -4,8 +4,9 @@
 //! The command of `open-folder`.
 
 use super::super::command::{
-    build as build_command, unblock, Command, CommandError, Default, Form, Hole, Host, Invocation,
-    Kind, Layer, Line, Parameter, Part, Platform, Reference, Runner, Script, Shell, NO_HOOKS,
+    build as build_command, unblock, Command, CommandError, Default, Form, Host, Interpolation,
+    Invocation, Kind, Layer, Line, Parameter, Part, Platform, Reference, Runner, Script, Shell,
+    NO_HOOKS,
 };
 use super::super::open_folder::{Input, Output};
 use super::super::runtime::{ToolError, Wire};
@@ -54,23 +55,23 @@ pub static LINE: Line = Line {
                 program: "cmd",
                 text: &[
                     Part::Text("powershell -Command \"Get-ChildItem -Path '"),
-                    Part::Hole(Hole {
+                    Part::Interpolation(Interpolation {
                         layers: &[
                             Layer::Operand,
                             Layer::PwshSingle,
                             Layer::CmdDouble,
                         ],
-                        ..Hole::new(Reference::Value("FOLDER"))
+                        ..Interpolation::new(Reference::Value("FOLDER"))
                     }),
                     Part::Text("' | Select-Object -First "),
-                    Part::Hole(Hole {
+                    Part::Interpolation(Interpolation {
                         layers: &[
                             Layer::Operand,
                             Layer::PwshBare,
                             Layer::CmdDoubleEnd,
                         ],
                         drop_empty: true,
-                        ..Hole::new(Reference::Value("COUNT"))
+                        ..Interpolation::new(Reference::Value("COUNT"))
                     }),
                     Part::Text("\""),
                 ],
@@ -84,15 +85,15 @@ pub static LINE: Line = Line {
                 program: "bash",
                 text: &[
                     Part::Text("ls -l \""),
-                    Part::Hole(Hole {
+                    Part::Interpolation(Interpolation {
                         layers: &[Layer::Operand, Layer::BashDouble],
-                        ..Hole::new(Reference::Value("FOLDER"))
+                        ..Interpolation::new(Reference::Value("FOLDER"))
                     }),
                     Part::Text("\" | head -n "),
-                    Part::Hole(Hole {
+                    Part::Interpolation(Interpolation {
                         layers: &[Layer::BashBare],
                         drop_empty: true,
-                        ..Hole::new(Reference::Value("COUNT"))
+                        ..Interpolation::new(Reference::Value("COUNT"))
                     }),
                 ],
                 heredocs: &[],

@@ -16,7 +16,7 @@ from adlgen_plugins.cycod.feature.model import (
     Steps,
     Template,
 )
-from adlgen_plugins.cycod.feature.shells import Hole
+from adlgen_plugins.cycod.feature.shells import Interpolation
 from adlgen_plugins.cycod.feature.shells.guards import (
     Guards,
     Trust,
@@ -31,7 +31,7 @@ from adlgen_plugins.cycod.frontend.keys import Keys
 from adlgen_plugins.cycod.frontend.templates import Names
 
 
-def guard_surroundings(line: CommandLine, keys: Keys, names: Names) -> CommandLine:
+def guard_environment(line: CommandLine, keys: Keys, names: Names) -> CommandLine:
     """Return a tool whose environment and input are limited where a command may interpret them."""
     holding = {key: text for key, text in line.environment.items() if _has_values(text)}
     if not holding and not _has_values(line.input):
@@ -75,11 +75,13 @@ def _guards(command: Command, variables: Sequence[str]) -> Guards:
     return guards(command.shell, command.program, _items(command.text), Values(), variables)
 
 
-def _items(text: Template) -> list[str | Hole]:
-    items: list[str | Hole] = []
+def _items(text: Template) -> list[str | Interpolation]:
+    items: list[str | Interpolation] = []
     for number, part in enumerate(text):
         items += (
-            part.text if isinstance(part, Literal) else [*part.before, Hole(number), *part.after]
+            part.text
+            if isinstance(part, Literal)
+            else [*part.before, Interpolation(number), *part.after]
         )
     return items
 
