@@ -12,6 +12,10 @@ ALIAS = 14
 """The width of ``export type  =``."""
 
 
+READONLY = Code("readonly ")
+"""Before a list or a tuple; all emitted types can be read, and made of values that others may not change."""
+
+
 def union(parts: Sequence[Layout], *, alone: bool) -> Layout:
     """Lay out a union; ``alone`` if it is the whole type of a member, not an argument or an item."""
     first, *others = parts
@@ -39,6 +43,11 @@ def generic(name: Code, arguments: Sequence[Layout]) -> Layout:
     return group(code("{}<", name), Indent((SOFT, inner)), SOFT, Code(">"))
 
 
+def readonly_record(arguments: Sequence[Layout]) -> Layout:
+    """Lay out the type of an object whose keys are not known."""
+    return generic(Code("Readonly"), [generic(Code("Record"), arguments)])
+
+
 def nothing() -> Layout:
     """Lay out the type of an object without properties."""
     return generic(Code("Record"), (Code("string"), Code("never")))
@@ -59,11 +68,16 @@ def object_type(members: Sequence[Layout]) -> Layout:
 
 
 def tuple_type(items: Sequence[Layout]) -> Layout:
-    """Lay out a tuple type."""
+    """Lay out a tuple type whose items may be replaced."""
     if not items:
         return Code("[]")
     inner = joined((COMMA, LINE), items)
     return group(Code("["), Indent((SOFT, inner, IfBroken(COMMA))), SOFT, Code("]"))
+
+
+def readonly_tuple(items: Sequence[Layout]) -> Layout:
+    """Lay out a tuple type."""
+    return (READONLY, tuple_type(items))
 
 
 def aliased(type_: Layout) -> Layout:

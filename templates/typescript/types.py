@@ -14,7 +14,16 @@ from adlgen.plan.data import JsonValue
 from .layout import Layout, layout
 from .literals import MAX_SAFE, member, number, string
 from .numbers import EXACT_VALUE, JSON_VALUE, NAMED, NATIVE, SCALARS, Numbers
-from .syntax import generic, hugged, object_type, parenthesised, tuple_item, tuple_type, union
+from .syntax import (
+    READONLY,
+    hugged,
+    object_type,
+    parenthesised,
+    readonly_record,
+    readonly_tuple,
+    tuple_item,
+    union,
+)
 
 Place: TypeAlias = Literal["member", "argument", "list", "item"]
 """The position of a type: alone, among type arguments, before ``[]``, among the items of a tuple."""
@@ -38,22 +47,24 @@ class TypePrinter(Struct):
     declarations: Mapping[str, model.Declaration]
     root: str = ""
     """The key of the declaration that is never printed inline."""
-    readonly: bool = False
-    """Whether arrays are ``readonly``."""
     imported: Callable[[model.Declaration], Code] | None = None
     """Imports a declaration of another module and returns its local name."""
     numbers: Numbers = NATIVE
 
-    def render_type(self, type_: model.PlannedType, place: Place = "member") -> Layout:
-        """Print a type for a position."""
-        return self.union(list(self.parts(type_)), place)
+    def render_type(
+        self, type_: model.PlannedType, place: Place = "member", *, is_optional: bool = False
+    ) -> Layout:
+        """Print a type for a position; ``undefined`` is part of an optional one."""
+        more = [basic_part(Code("undefined"))] if is_optional else []
+        return self.union([*self.parts(type_), *more], place)
 
     def union(self, parts: list[Part], place: Place = "member") -> Layout:
         """Print a union of parts."""
         kept = distinct(parts)
         docs = [part.doc for part in kept]
         if len(kept) == 1:
-            return docs[0]
+            nested = place == "list" and kept[0].text.startswith(READONLY)
+            return (Code("("), docs[0], Code(")")) if nested else docs[0]
         if place == "list":
             return parenthesised(docs)
         if is_hugged(kept):
@@ -70,12 +81,10 @@ class TypePrinter(Struct):
             case model.Constant(value=value):
                 yield self.literal(value)
             case model.ListOf(item=item):
-                suffix = Code("[]")
-                prefix = Code("readonly " if self.readonly else "")
-                yield _part((prefix, self.render_type(item, "list"), suffix))
+                yield _part((READONLY, self.render_type(item, "list"), Code("[]")))
             case model.MapOf(value=value):
                 arguments = (Code("string"), self.render_type(value, "argument"))
-                yield _part(generic(Code("Record"), arguments), reference=True)
+                yield _part(readonly_record(arguments), reference=True)
             case model.NullableOf(inner=inner):
                 yield from self.parts(inner)
                 yield basic_part(Code("null"))
@@ -144,7 +153,7 @@ class TypePrinter(Struct):
         ]
         if declaration.rest is not None:
             items.append((Code("..."), self.render_type(declaration.rest, "list"), Code("[]")))
-        return tuple_type(items)
+        return readonly_tuple(items)
 
 
 def basic_part(name: Code) -> Part:
@@ -168,10 +177,11 @@ def literal_part(value: JsonValue, *, big: bool = False) -> Part:
         case str():
             return _literal(string(value), "string")
         case list():
-            return _part(tuple_type([literal_part(item, big=big).doc for item in value]))
+            return _part(readonly_tuple([literal_part(item, big=big).doc for item in value]))
         case dict():
             members = [
-                (code("{}: ", member(k)), literal_part(v, big=big).doc) for k, v in value.items()
+                (code("readonly {}: ", member(k)), literal_part(v, big=big).doc)
+                for k, v in value.items()
             ]
             return _part(object_type(members), reference=True)
 

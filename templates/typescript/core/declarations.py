@@ -20,7 +20,7 @@ from adlgen.plan.model import (
 from ..docs import comment, type_doc
 from ..layout import Layout, Placed, place, width
 from ..numbers import Numbers
-from ..syntax import ALIAS, aliased, aliased_union, generic
+from ..syntax import ALIAS, aliased, aliased_union, readonly_record
 from ..types import Part, TypePrinter, distinct, is_hugged
 from .decoding import uses
 from .records import IndexSignature, Member, index_signatures, members, narrowed
@@ -163,7 +163,7 @@ class _Writer(Struct):
                 values = (
                     Code("never") if extra is None else self.printer.render_type(extra, "argument")
                 )
-                return aliased(generic(Code("Record"), (Code("string"), values)))
+                return aliased(readonly_record((Code("string"), values)))
             case EnumDecl(members=values):
                 return self._union([self.printer.literal(one.value) for one in values])
             case UnionDecl():

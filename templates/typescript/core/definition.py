@@ -11,6 +11,7 @@ from adlgen.packs.view import View
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Plan, PlannedBody, PlannedTool
 
+from ..docs import comment, doc_lines
 from ..imports import Imports
 from ..layout import Layout, Placed, place
 from ..literals import array, entry, json_text, literal, object_, string, text_value
@@ -150,6 +151,7 @@ def spec_view(tool: PlannedTool, plan: Plan) -> View:
     indent = _INDENT + head.margin
     tags = array([string(tag) for tag in tool.tags])
     return View(
+        doc=comment(doc_lines(tool.description)),
         name=spec_value(tool),
         arguments=head.arguments,
         is_below=head.is_below,

@@ -28,7 +28,6 @@ class Member(NamedTuple):
     name: Code
     is_optional: bool
     type: Placed
-    is_readonly: bool = False
 
 
 class IndexSignature(NamedTuple):
@@ -48,8 +47,9 @@ def _member(printer: TypePrinter, field: PlannedField, *, keep: bool) -> Member:
     doc = comment(member_doc(field.doc, note), INDENT)
     name = member(field.key)
     is_optional = _is_optional(field, keep=keep)
-    column = INDENT + width(name) + len("?: " if is_optional else ": ")
-    type_ = place(printer.render_type(field.type), column, indent=INDENT)
+    column = INDENT + len("readonly ?: " if is_optional else "readonly : ") + width(name)
+    shaped = printer.render_type(field.type, is_optional=is_optional)
+    type_ = place(shaped, column, indent=INDENT)
     return Member(doc, name, is_optional, type_)
 
 
@@ -64,11 +64,11 @@ def narrowed(
     return tuple(_member(printer, field, keep=False)._replace(doc=()) for field in fields)
 
 
-def readonly_member(name: Code, type_: Layout, doc: tuple[Code, ...] = ()) -> Member:
-    """Return a required, read-only property."""
+def required_member(name: Code, type_: Layout, doc: tuple[Code, ...] = ()) -> Member:
+    """Return a required property."""
     column = INDENT + len("readonly : ") + width(name)
     shaped = place(type_, column, indent=INDENT)
-    return Member(comment(doc, INDENT), name, is_optional=False, type=shaped, is_readonly=True)
+    return Member(comment(doc, INDENT), name, is_optional=False, type=shaped)
 
 
 def _is_optional(field: PlannedField, *, keep: bool) -> bool:
@@ -121,5 +121,5 @@ def _signature(
         parts = [*printer.parts(record.extra), *parts]
     if any(_is_optional(f, keep=keep) for f in covered):
         parts.append(basic_part(Code("undefined")))
-    column = INDENT + len("[key: ]: ") + width(key)
+    column = INDENT + len("readonly [key: ]: ") + width(key)
     return IndexSignature(key, place(printer.union(parts), column, indent=INDENT))

@@ -7,15 +7,15 @@ from adlgen.packs.context import FileContext
 from adlgen.packs.view import View, ViewValue
 from adlgen.plan.model import Plan, PlannedTool
 
-from ..docs import header_text
+from ..docs import comment, header_text, words
 from ..imports import Imports
 from ..layout import Layout
-from ..names import handler_type, input_type
+from ..names import handler_type, input_type, output_type
 from ..numbers import Numbers
 from ..syntax import aliased, generic
 from .declarations import TypeView, alias_view, type_views
 from .definition import codec_views, spec_view, type_arguments
-from .given import args_names, own_names, result_names, result_type
+from .given import args_names, args_type, own_names, result_names, result_type
 
 _VALUES = ("ExactValue", "JsonNumber", "JsonOutput", "JsonValue")
 """Types of the runtime that generated types refer to."""
@@ -74,7 +74,19 @@ def _types(tool: PlannedTool, plan: Plan) -> list[TypeView]:
     types = type_views(tool.input, numbers, keep=keep, given=args_names(tool, plan))
     if tool.output is not None:
         types += type_views(tool.output, numbers, keep=keep, given=result_names(tool, plan))
-    return types
+    uses = _uses(tool, plan)
+    return [one._replace(doc=one.doc or uses.get(one.name, ())) for one in types]
+
+
+def _uses(tool: PlannedTool, plan: Plan) -> dict[Code, tuple[Code, ...]]:
+    """Return what the types of a call are for, by name, for those that the specification does not describe."""
+    name, output = tool.llm_name, output_type(tool)
+    uses = {input_type(tool): f"What the handler of `{name}` receives."}
+    uses[args_type(tool, plan)] = f"What a caller passes to `{name}`."
+    if output is not None:
+        uses[result_type(tool, plan) or output] = f"What the handler of `{name}` returns."
+        uses[output] = f"What a call of `{name}` returns."
+    return {type_: comment(words(text)) for type_, text in uses.items()}
 
 
 def _handler(tool: PlannedTool, plan: Plan) -> TypeView:

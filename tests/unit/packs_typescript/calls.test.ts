@@ -410,3 +410,29 @@ await test("results have the defaults of the output schema", async () => {
   const { value } = await tools.callForModel("find", {});
   assert.deepEqual(value, { hits: [], page: 1 });
 });
+
+await test("arguments may be constants, undefined is absence, and nothing is changed", async () => {
+  const shared = {
+    customer: { id: "9f1d2f4e-6f3c-4a8c-9d69-0f6a9d3c1b2a" },
+    items: [{ skuId: "ABC-1234" }],
+    payment: { method: "card", token: "t" },
+    note: null,
+  } as const;
+  const given = (quantity?: number): Args<"create_order"> => ({
+    ...shared,
+    items: [{ skuId: "ABC-1234", quantity }],
+  });
+  const seen: string[] = [];
+  const tools = made({
+    createOrder: (input) => {
+      seen.push(JSON.stringify(input));
+      // @ts-expect-error -- others may have the same list
+      const push: unknown = input.items.push;
+      assert.equal(typeof push, "function");
+      return { orderId: "1", status: "accepted", total: 5 };
+    },
+  });
+  await tools.call("create_order", shared);
+  await tools.call("create_order", given());
+  assert.equal(seen[0], seen[1]);
+});

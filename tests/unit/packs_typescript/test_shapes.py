@@ -32,10 +32,13 @@ def emitted(schema: str, folder: Path, file: str = "a", *, name: str = "a", **op
 
 def test_the_input_extends_the_arguments_and_repeats_only_what_differs(tmp_path: Path) -> None:
     text = emitted(NESTED, tmp_path)
-    assert "export interface AArgs {\n  rows: ARowArgs[];\n" in text
-    assert "  mode?: string;\n  note?: string;\n}" in text
-    assert "export interface AInput extends AArgs {\n  rows: ARow[];\n  mode: string;\n}" in text
-    assert "export interface ARow extends ARowArgs {\n  count: number;\n}" in text
+    assert "export interface AArgs {\n  readonly rows: readonly ARowArgs[];\n" in text
+    assert "  readonly mode?: string | undefined;\n  readonly note?: string | undefined;\n}" in text
+    assert (
+        "export interface AInput extends AArgs {\n  readonly rows: readonly ARow[];\n  readonly mode: string;\n}"
+        in text
+    )
+    assert "export interface ARow extends ARowArgs {\n  readonly count: number;\n}" in text
     assert text.count("How many.") == 2  # the type of callers and the schema
     assert "export const aSpec: ToolSpec<AInput, JsonOutput, AArgs> =" in text
 
@@ -52,10 +55,13 @@ def with_output(output: str) -> str:
 
 def test_the_output_extends_the_result_of_the_handler(tmp_path: Path) -> None:
     text = emitted(with_output(NESTED), tmp_path)
-    assert "export interface AResult {\n  rows: AResultRow[];\n" in text
-    assert "  mode?: string;\n  note?: string;\n}" in text
-    assert "export interface AOutput extends AResult {\n  rows: AOutputRow[];\n" in text
-    assert "export interface AOutputRow extends AResultRow {\n  count: number;\n}" in text
+    assert "export interface AResult {\n  readonly rows: readonly AResultRow[];\n" in text
+    assert "  readonly mode?: string | undefined;\n  readonly note?: string | undefined;\n}" in text
+    assert (
+        "export interface AOutput extends AResult {\n  readonly rows: readonly AOutputRow[];\n"
+        in text
+    )
+    assert "export interface AOutputRow extends AResultRow {\n  readonly count: number;\n}" in text
     assert "export type AHandler = ToolHandler<AInput, AResult>;" in text
     assert "export const aSpec: ToolSpec<AInput, AOutput, AInput, AResult> =" in text
     assert "Args" not in text
@@ -63,7 +69,8 @@ def test_the_output_extends_the_result_of_the_handler(tmp_path: Path) -> None:
 
 def test_a_list_of_results_may_leave_out_what_has_a_default(tmp_path: Path) -> None:
     text = emitted(with_output(f"{{type: array, items: {NESTED}}}"), tmp_path)
-    assert "export type AResult = AResultItem[];\n\nexport type AOutput = AOutputItem[];" in text
+    assert "export type AResult = readonly AResultItem[];\n" in text
+    assert "export type AOutput = readonly AOutputItem[];\n" in text
     assert "export type AHandler = ToolHandler<AInput, AResult>;" in text
 
 
@@ -84,7 +91,7 @@ def test_clients_receive_results_with_defaults(tmp_path: Path) -> None:
 def test_a_type_of_results_takes_no_name_from_another(tmp_path: Path) -> None:
     schema = f"{COLLIDING.replace('args', 'result')[:-1]}, x-adlgen: {{output: {NESTED}}}}}"
     text = emitted(schema, tmp_path)
-    assert "export interface AResult {\n  x?: string;\n}" in text
+    assert "export interface AResult {\n  readonly x?: string | undefined;\n}" in text
     assert "export interface AOutput extends AOutputResult {" in text
     assert "export interface AOutputRow extends AOutputRowResult {" in text
 
@@ -96,7 +103,7 @@ def test_a_type_of_results_takes_no_name_from_the_runtime(tmp_path: Path) -> Non
 
 def test_a_type_of_callers_takes_no_name_from_another(tmp_path: Path) -> None:
     text = emitted(COLLIDING, tmp_path)
-    assert "export interface AArgs {\n  x?: string;\n}" in text
+    assert "export interface AArgs {\n  readonly x?: string | undefined;\n}" in text
     assert "export interface AInput extends AInputArgs {" in text
 
 

@@ -5,11 +5,11 @@ export const MAX_DEPTH = 128;
 
 /** Any JSON value. */
 export type JsonValue =
-  null | boolean | number | string | JsonValue[] | JsonObject;
+  null | boolean | number | string | readonly JsonValue[] | JsonObject;
 
 /** A JSON object. */
 export interface JsonObject {
-  [key: string]: JsonValue;
+  readonly [key: string]: JsonValue;
 }
 
 /** Any JSON value without loss: integers that a `number` cannot represent are `bigint`s. */

@@ -12,7 +12,7 @@ from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 
 from ...core.given import args_type
-from ...core.records import Member, readonly_member
+from ...core.records import Member, required_member
 from ...docs import doc_lines, header_text
 from ...imports import Imports, tool_module
 from ...layout import Layout, layout
@@ -51,7 +51,7 @@ def client_view(context: FileContext) -> ClientView:
         if tool.output is not None:
             output = imports.add_type(path, tool.output_name)
         type_ = generic(Code("Method"), [input_, output])
-        members.append(readonly_member(tool.value_name, type_, _doc(tool)))
+        members.append(required_member(tool.value_name, type_, _doc(tool)))
         spec = imports.add(path, spec_value(tool))
         made = call(_maker(tool), [Code("session"), string(tool.wire_name), spec])
         entries.append(named_entry(tool.value_name, made))

@@ -23,7 +23,7 @@ from adlgen.plan.model import (
 from adlgen.plan.placeholders import has_placeholder
 
 from ...core.declarations import TypeView, alias_view
-from ...core.records import readonly_member
+from ...core.records import required_member
 from ...docs import comment, header_text, type_doc
 from ...imports import Imports
 from ...layout import Layout, layout
@@ -61,7 +61,7 @@ def config_view(context: FileContext) -> ConfigView:
     """Return the view of the configuration."""
     plan = context.plan
     root, declarations = config_of(plan)
-    printer = TypePrinter(declarations, root.key, readonly=True)
+    printer = TypePrinter(declarations, root.key)
     types = [
         config_type(d, printer)
         for d in reversed(list(declarations.values()))
@@ -144,7 +144,7 @@ def config_type(record: RecordDecl, printer: TypePrinter) -> TypeView:
     if not record.fields:
         return alias_view((), record.name, aliased(nothing()))
     members = tuple(
-        readonly_member(field.name, printer.render_type(field.type)) for field in record.fields
+        required_member(field.name, printer.render_type(field.type)) for field in record.fields
     )
     doc = comment(type_doc(record.doc))
     return TypeView(doc, record.name, is_interface=True, members=members)

@@ -11,7 +11,7 @@ from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import Declaration, Plan, PlannedTool
 
-from ...core.records import readonly_member
+from ...core.records import required_member
 from ...imports import Imports, module_of
 from ...layout import WIDTH, Layout, place, width
 from ...names import deps_type, factory_type, handler_type
@@ -33,7 +33,7 @@ def _dependencies(context: FileContext, imports: Imports) -> tuple[View, list[Co
     assert tool is not None
     name, factory, handler = deps_type(tool), factory_type(tool), handler_type(tool)
     members = tuple(
-        readonly_member(one.code("name"), _injected(one, tool, context.plan, imports))
+        required_member(one.code("name"), _injected(one, tool, context.plan, imports))
         for one in injections_of(tool)
     )
     start = ALIAS + width(factory)
@@ -72,4 +72,4 @@ def config_printer(plan: Plan, imports: Imports) -> TypePrinter:
     def imported(declaration: Declaration) -> Code:
         return imports.add_type("./config.js", declaration.name)
 
-    return TypePrinter(config_of(plan)[1], readonly=True, imported=imported)
+    return TypePrinter(config_of(plan)[1], imported=imported)

@@ -15,7 +15,7 @@ from adlgen.plan.data import RecordValue
 from adlgen.plan.model import PlannedTool
 
 from ...core.handler_view import handler_view
-from ...core.records import Member, readonly_member
+from ...core.records import Member, required_member
 from ...docs import comment, header_text, words
 from ...imports import Imports, imported, module_of, tool_module
 from ...layout import LINE, WIDTH, Fluid, Indent, Layout, Placed, group, place, width
@@ -209,7 +209,7 @@ def service_view(context: FileContext) -> ServiceView:
 
 def _members(service: RecordValue, owner: Code) -> tuple[Member, ...]:
     return tuple(
-        readonly_member(p.code("accessor"), p.code("type_name")) for p in _of(service, owner)
+        required_member(p.code("accessor"), p.code("type_name")) for p in _of(service, owner)
     )
 
 

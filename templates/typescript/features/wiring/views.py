@@ -12,7 +12,7 @@ from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import PlannedTool
 
-from ...core.records import Member, readonly_member
+from ...core.records import Member, required_member
 from ...docs import doc_lines, header_text
 from ...imports import Imports, module_of
 from ...layout import Layout, place, width
@@ -70,7 +70,7 @@ def wire_view(context: FileContext) -> WireView:
         type_ = imports.add_type(path, service.code("interface"))
         factory = imports.add(path, service.code("factory"))
         name = service.code("value_name")
-        members.append(readonly_member(name, type_, doc_lines(service.text("description"))))
+        members.append(required_member(name, type_, doc_lines(service.text("description"))))
         value = _opened(name, factory, before)
         built.append(View(name=name, before=before, after=after, value=value))
     middleware = _middleware(context, imports)

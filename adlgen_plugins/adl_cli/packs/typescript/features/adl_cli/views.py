@@ -10,7 +10,7 @@ from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import PlannedTool
 
-from ...core.records import readonly_member
+from ...core.records import required_member
 from ...docs import comment, header_text, words
 from ...imports import Imports, module_of, tool_module
 from ...layout import Fluid, Layout, place, width
@@ -47,7 +47,7 @@ def shim_view(context: FileContext) -> View:
         imports=imports.clauses(),
         deps=deps_type(tool),
         deps_doc=comment(words(f"What `{tool.llm_name}` injects.")),
-        members=tuple(map(readonly_member, names, types)),
+        members=tuple(map(required_member, names, types)),
         doc=comment(words(f"Returns `{tool.llm_name}` as a tool of the ADK.")),
         name=name,
         parameters=_parameters(given, name, type_),

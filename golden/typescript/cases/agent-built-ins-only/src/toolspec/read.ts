@@ -4,52 +4,54 @@
 import type { ToolsReadConfig } from "./config.js";
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `Read`. */
 export interface ReadInput {
   /** Path to the file (absolute or relative to the agent's working directory). */
-  file_path: string;
+  readonly file_path: string;
   /**
    * 1-based line number to start reading from.
    *
    * Integer from 1.
    */
-  offset?: number;
+  readonly offset?: number | undefined;
   /**
    * Maximum number of lines to return.
    *
    * Integer from 1.
    */
-  limit?: number;
+  readonly limit?: number | undefined;
 }
 
+/** What a call of `Read` returns. */
 export interface ReadOutput {
   /** The file that was read. */
-  file_path: string;
+  readonly file_path: string;
   /**
    * 1-based number of the first line returned.
    *
    * Integer from 1.
    */
-  offset: number;
+  readonly offset: number;
   /**
    * The most lines that could be returned.
    *
    * Integer from 1.
    */
-  limit: number;
+  readonly limit: number;
   /**
    * Number of lines returned.
    *
    * Integer from 0.
    */
-  lines_read: number;
+  readonly lines_read: number;
   /**
    * Number of lines in the file.
    *
    * Integer from 0.
    */
-  total_lines: number;
+  readonly total_lines: number;
   /** The lines, joined by line breaks. */
-  content: string;
+  readonly content: string;
 }
 
 export interface ReadDeps {
@@ -60,6 +62,10 @@ export type ReadHandler = ToolHandler<ReadInput, ReadOutput>;
 
 export type ReadFactory = (deps: ReadDeps) => ReadHandler;
 
+/**
+ * Read a file from disk. Returns its contents, optionally sliced by line offset/limit. Use this to
+ * load SKILL.md bodies on demand.
+ */
 export const readSpec: ToolSpec<ReadInput, ReadOutput> =
   /*@__PURE__*/ ToolSpec.of({
     id: "read",

@@ -4,22 +4,24 @@
 import type { ToolsWriteConfig } from "./config.js";
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `Write`. */
 export interface WriteInput {
   /** Path to the file (absolute or relative to the agent's working directory). */
-  file_path: string;
+  readonly file_path: string;
   /** Content to write to the file. */
-  content: string;
+  readonly content: string;
 }
 
+/** What a call of `Write` returns. */
 export interface WriteOutput {
   /** The file that was written. */
-  file_path: string;
+  readonly file_path: string;
   /**
    * Number of bytes written.
    *
    * Integer from 0.
    */
-  bytes_written: number;
+  readonly bytes_written: number;
 }
 
 export interface WriteDeps {
@@ -30,6 +32,10 @@ export type WriteHandler = ToolHandler<WriteInput, WriteOutput>;
 
 export type WriteFactory = (deps: WriteDeps) => WriteHandler;
 
+/**
+ * Write content to a file, creating intermediate directories as needed. Overwrites the file if it
+ * already exists.
+ */
 export const writeSpec: ToolSpec<WriteInput, WriteOutput> =
   /*@__PURE__*/ ToolSpec.of({
     id: "write",

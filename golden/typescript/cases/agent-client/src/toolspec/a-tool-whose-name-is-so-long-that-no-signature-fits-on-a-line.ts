@@ -3,12 +3,14 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`. */
 export interface AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput {
-  id?: string;
+  readonly id?: string | undefined;
 }
 
+/** What a call of `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line` returns. */
 export interface AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput {
-  id?: string;
+  readonly id?: string | undefined;
 }
 
 export type AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps = Record<
@@ -26,6 +28,7 @@ export type AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineFactory = (
   deps: AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps,
 ) => AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler;
 
+/** Long. */
 export const aToolWhoseNameIsSoLongThatNoSignatureFitsOnALineSpec: ToolSpec<
   AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
   AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput

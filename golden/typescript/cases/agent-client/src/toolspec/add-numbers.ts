@@ -3,15 +3,17 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `add_numbers`. */
 export interface AddNumbersInput {
-  numbers: number[];
+  readonly numbers: readonly number[];
   /** @defaultValue `false` */
-  round?: boolean;
+  readonly round?: boolean | undefined;
 }
 
+/** What a call of `add_numbers` returns. */
 export interface AddNumbersOutput {
-  sum: number;
-  note?: string;
+  readonly sum: number;
+  readonly note?: string | undefined;
 }
 
 export type AddNumbersDeps = Record<string, never>;
@@ -20,6 +22,7 @@ export type AddNumbersHandler = ToolHandler<AddNumbersInput, AddNumbersOutput>;
 
 export type AddNumbersFactory = (deps: AddNumbersDeps) => AddNumbersHandler;
 
+/** Adds numbers. */
 export const addNumbersSpec: ToolSpec<AddNumbersInput, AddNumbersOutput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "add_numbers",

@@ -3,12 +3,14 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `client`. */
 export interface ClientInput {
-  kind?: "fast" | "slow";
+  readonly kind?: "fast" | "slow" | undefined;
 }
 
+/** What a call of `client` returns. */
 export interface ClientOutput {
-  kind: "fast" | "slow";
+  readonly kind: "fast" | "slow";
 }
 
 export type ClientDeps = Record<string, never>;
@@ -17,6 +19,7 @@ export type ClientHandler = ToolHandler<ClientInput, ClientOutput>;
 
 export type ClientFactory = (deps: ClientDeps) => ClientHandler;
 
+/** A tool with the name of the module that calls it. */
 export const clientSpec: ToolSpec<ClientInput, ClientOutput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "client",

@@ -3,7 +3,8 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
-export type CloseInput = Record<string, number>;
+/** What a caller passes to `close`. */
+export type CloseInput = Readonly<Record<string, number>>;
 
 export type CloseDeps = Record<string, never>;
 
@@ -11,6 +12,7 @@ export type CloseHandler = ToolHandler<CloseInput>;
 
 export type CloseFactory = (deps: CloseDeps) => CloseHandler;
 
+/** And one more, with input that is any object. */
 export const closeSpec: ToolSpec<CloseInput> = /*@__PURE__*/ ToolSpec.of({
   name: "close",
   description: "And one more, with input that is any object.",

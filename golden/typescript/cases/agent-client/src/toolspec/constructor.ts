@@ -3,9 +3,11 @@
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 
-export type ConstructorInput = Record<string, JsonValue>;
+/** What a caller passes to `constructor`. */
+export type ConstructorInput = Readonly<Record<string, JsonValue>>;
 
-export type ConstructorOutput = number[];
+/** What a call of `constructor` returns. */
+export type ConstructorOutput = readonly number[];
 
 export type ConstructorDeps = Record<string, never>;
 
@@ -16,6 +18,7 @@ export type ConstructorHandler = ToolHandler<
 
 export type ConstructorFactory = (deps: ConstructorDeps) => ConstructorHandler;
 
+/** A name that classes have a use for. *\/ """ -- `code` */
 export const constructorSpec: ToolSpec<ConstructorInput, ConstructorOutput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "constructor",

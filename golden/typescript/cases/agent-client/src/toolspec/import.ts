@@ -3,8 +3,9 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `import`. */
 export interface ImportInput {
-  id?: string;
+  readonly id?: string | undefined;
 }
 
 export type ImportDeps = Record<string, never>;
@@ -13,6 +14,7 @@ export type ImportHandler = ToolHandler<ImportInput>;
 
 export type ImportFactory = (deps: ImportDeps) => ImportHandler;
 
+/** Another one. */
 export const import_Spec: ToolSpec<ImportInput> = /*@__PURE__*/ ToolSpec.of({
   name: "import",
   description: "Another one.",

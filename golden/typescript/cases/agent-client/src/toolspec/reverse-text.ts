@@ -3,9 +3,10 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `reverse_text`. */
 export interface ReverseTextInput {
   /** At most 100 characters. */
-  text: string;
+  readonly text: string;
 }
 
 export type ReverseTextDeps = Record<string, never>;
@@ -14,6 +15,7 @@ export type ReverseTextHandler = ToolHandler<ReverseTextInput>;
 
 export type ReverseTextFactory = (deps: ReverseTextDeps) => ReverseTextHandler;
 
+/** Turns a text around, with no word on what comes back. */
 export const reverseTextSpec: ToolSpec<ReverseTextInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "reverse_text",

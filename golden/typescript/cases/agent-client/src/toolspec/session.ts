@@ -3,7 +3,8 @@
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 
-export type SessionInput = Record<string, JsonValue>;
+/** What a caller passes to `session`. */
+export type SessionInput = Readonly<Record<string, JsonValue>>;
 
 export type SessionDeps = Record<string, never>;
 
@@ -11,6 +12,7 @@ export type SessionHandler = ToolHandler<SessionInput>;
 
 export type SessionFactory = (deps: SessionDeps) => SessionHandler;
 
+/** A tool with the name of what it is called through. */
 export const sessionSpec: ToolSpec<SessionInput> = /*@__PURE__*/ ToolSpec.of({
   name: "session",
   description: "A tool with the name of what it is called through.",

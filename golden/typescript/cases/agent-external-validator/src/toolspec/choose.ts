@@ -3,21 +3,22 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `choose`. */
 export interface ChooseInput {
   /** Pattern: `^[a-z]*$`. */
-  name: string;
-  choice?: ChooseChoice;
+  readonly name: string;
+  readonly choice?: ChooseChoice | undefined;
 }
 
 export type ChooseChoice = ChooseChoiceColor | ChooseChoiceSize;
 
 export interface ChooseChoiceColor {
-  color: string;
-  size?: string;
+  readonly color: string;
+  readonly size?: string | undefined;
 }
 
 export interface ChooseChoiceSize {
-  size: number;
+  readonly size: number;
 }
 
 export type ChooseDeps = Record<string, never>;
@@ -26,6 +27,7 @@ export type ChooseHandler = ToolHandler<ChooseInput>;
 
 export type ChooseFactory = (deps: ChooseDeps) => ChooseHandler;
 
+/** Chooses one of two. */
 export const chooseSpec: ToolSpec<ChooseInput> = /*@__PURE__*/ ToolSpec.of({
   name: "choose",
   description: "Chooses one of two.",

@@ -4,17 +4,19 @@
 import type { TicketStoreWriter } from "../services/tickets.js";
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `add_comment`. */
 export interface AddCommentArgs {
-  ticket_id: number;
-  text: string;
+  readonly ticket_id: number;
+  readonly text: string;
   /** @defaultValue `true` */
-  internal?: boolean;
+  readonly internal?: boolean | undefined;
   /** Pattern of each item: `^@[a-z0-9_]+$`. */
-  mentions?: string[];
+  readonly mentions?: readonly string[] | undefined;
 }
 
+/** What the handler of `add_comment` receives. */
 export interface AddCommentInput extends AddCommentArgs {
-  internal: boolean;
+  readonly internal: boolean;
 }
 
 export interface AddCommentDeps {
@@ -25,6 +27,7 @@ export type AddCommentHandler = ToolHandler<AddCommentInput>;
 
 export type AddCommentFactory = (deps: AddCommentDeps) => AddCommentHandler;
 
+/** Add a comment to a ticket. */
 export const addCommentSpec: ToolSpec<
   AddCommentInput,
   JsonOutput,

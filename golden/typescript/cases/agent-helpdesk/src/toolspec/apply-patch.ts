@@ -4,8 +4,9 @@
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `apply_patch`. */
 export interface ApplyPatchInput {
-  operations: ApplyPatchOperation[];
+  readonly operations: readonly ApplyPatchOperation[];
 }
 
 export type ApplyPatchOperation =
@@ -14,20 +15,20 @@ export type ApplyPatchOperation =
   | ApplyPatchOperationFrom;
 
 export interface ApplyPatchOperationValue {
-  op: "add" | "replace" | "test";
-  path: string;
-  value: JsonValue;
+  readonly op: "add" | "replace" | "test";
+  readonly path: string;
+  readonly value: JsonValue;
 }
 
 export interface ApplyPatchOperationRemove {
-  op: "remove";
-  path: string;
+  readonly op: "remove";
+  readonly path: string;
 }
 
 export interface ApplyPatchOperationFrom {
-  op: "move" | "copy";
-  from: string;
-  path: string;
+  readonly op: "move" | "copy";
+  readonly from: string;
+  readonly path: string;
 }
 
 export type ApplyPatchDeps = Record<string, never>;
@@ -36,6 +37,7 @@ export type ApplyPatchHandler = ToolHandler<ApplyPatchInput>;
 
 export type ApplyPatchFactory = (deps: ApplyPatchDeps) => ApplyPatchHandler;
 
+/** Apply changes to a document. */
 export const applyPatchSpec: ToolSpec<ApplyPatchInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "apply_patch",

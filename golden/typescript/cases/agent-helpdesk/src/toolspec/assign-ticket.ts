@@ -4,13 +4,15 @@
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `assign_ticket`. */
 export interface AssignTicketArgs {
-  ticket_id: number;
-  assignee: AssignTicketAssigneeArgs;
+  readonly ticket_id: number;
+  readonly assignee: AssignTicketAssigneeArgs;
 }
 
+/** What the handler of `assign_ticket` receives. */
 export interface AssignTicketInput extends AssignTicketArgs {
-  assignee: AssignTicketAssignee;
+  readonly assignee: AssignTicketAssignee;
 }
 
 export type AssignTicketAssigneeArgs =
@@ -20,17 +22,17 @@ export type AssignTicketAssignee =
   AssignTicketAssigneePerson | AssignTicketAssigneeTeam;
 
 export interface AssignTicketAssigneePerson {
-  person: string;
+  readonly person: string;
 }
 
 export interface AssignTicketAssigneeTeamArgs {
-  team: string;
+  readonly team: string;
   /** @defaultValue `true` */
-  round_robin?: boolean;
+  readonly round_robin?: boolean | undefined;
 }
 
 export interface AssignTicketAssigneeTeam extends AssignTicketAssigneeTeamArgs {
-  round_robin: boolean;
+  readonly round_robin: boolean;
 }
 
 export type AssignTicketDeps = Record<string, never>;
@@ -41,6 +43,7 @@ export type AssignTicketFactory = (
   deps: AssignTicketDeps,
 ) => AssignTicketHandler;
 
+/** Assign a ticket to a person or a team. */
 export const assignTicketSpec: ToolSpec<
   AssignTicketInput,
   JsonOutput,

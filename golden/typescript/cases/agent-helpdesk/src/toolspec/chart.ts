@@ -3,48 +3,50 @@
 
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `chart`. */
 export interface ChartArgs {
   /** @defaultValue `"line"` */
-  kind?: "line" | "bar" | "pie" | "3d-bar";
+  readonly kind?: "line" | "bar" | "pie" | "3d-bar" | undefined;
   /** At least 1 item. */
-  series: ChartSeriesItem[];
-  axes?: ChartAxesArgs;
+  readonly series: readonly ChartSeriesItem[];
+  readonly axes?: ChartAxesArgs | undefined;
 }
 
+/** What the handler of `chart` receives. */
 export interface ChartInput extends ChartArgs {
-  kind: "line" | "bar" | "pie" | "3d-bar";
-  axes?: ChartAxes;
+  readonly kind: "line" | "bar" | "pie" | "3d-bar";
+  readonly axes?: ChartAxes | undefined;
 }
 
 export interface ChartSeriesItem {
-  label: string;
-  points: ChartSeriesItemPoint[];
+  readonly label: string;
+  readonly points: readonly ChartSeriesItemPoint[];
   /** Pattern: `^#[0-9a-fA-F]{6}$`. */
-  colour?: string;
+  readonly colour?: string | undefined;
 }
 
-export type ChartSeriesItemPoint = [number | string, number | null];
+export type ChartSeriesItemPoint = readonly [number | string, number | null];
 
 export interface ChartAxesArgs {
-  x?: ChartAxisArgs;
-  y?: ChartAxisArgs;
+  readonly x?: ChartAxisArgs | undefined;
+  readonly y?: ChartAxisArgs | undefined;
 }
 
 export interface ChartAxes extends ChartAxesArgs {
-  x?: ChartAxis;
-  y?: ChartAxis;
+  readonly x?: ChartAxis | undefined;
+  readonly y?: ChartAxis | undefined;
 }
 
 export interface ChartAxisArgs {
-  label?: string;
-  min?: number | null;
-  max?: number | null;
+  readonly label?: string | undefined;
+  readonly min?: number | null | undefined;
+  readonly max?: number | null | undefined;
   /** @defaultValue `false` */
-  log?: boolean;
+  readonly log?: boolean | undefined;
 }
 
 export interface ChartAxis extends ChartAxisArgs {
-  log: boolean;
+  readonly log: boolean;
 }
 
 export type ChartDeps = Record<string, never>;
@@ -53,6 +55,7 @@ export type ChartHandler = ToolHandler<ChartInput>;
 
 export type ChartFactory = (deps: ChartDeps) => ChartHandler;
 
+/** Draw a chart. */
 export const chartSpec: ToolSpec<ChartInput, JsonOutput, ChartArgs> =
   /*@__PURE__*/ ToolSpec.of({
     name: "chart",

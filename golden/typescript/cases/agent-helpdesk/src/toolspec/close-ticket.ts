@@ -4,10 +4,11 @@
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `close_ticket`. */
 export interface CloseTicketInput {
-  id: number;
-  reason?: "solved" | "duplicate" | "spam" | null;
-  duplicate_of?: number;
+  readonly id: number;
+  readonly reason?: "solved" | "duplicate" | "spam" | null | undefined;
+  readonly duplicate_of?: number | undefined;
 }
 
 export type CloseTicketDeps = Record<string, never>;
@@ -16,6 +17,7 @@ export type CloseTicketHandler = ToolHandler<CloseTicketInput>;
 
 export type CloseTicketFactory = (deps: CloseTicketDeps) => CloseTicketHandler;
 
+/** Close a ticket. */
 export const closeTicketSpec: ToolSpec<CloseTicketInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "close_ticket",

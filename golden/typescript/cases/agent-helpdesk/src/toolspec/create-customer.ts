@@ -5,39 +5,41 @@ import type { CustomerStore } from "../services/customers.js";
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `create_customer`. */
 export interface CreateCustomerArgs {
-  name: CreateCustomerName;
+  readonly name: CreateCustomerName;
   /** At least 1 item. */
-  contact: CreateCustomerContact[];
-  address?: CreateCustomerAddress;
-  billing_address?: CreateCustomerAddress | null;
+  readonly contact: readonly CreateCustomerContact[];
+  readonly address?: CreateCustomerAddress | undefined;
+  readonly billing_address?: CreateCustomerAddress | null | undefined;
   /** Format: date. */
-  birthday?: string;
+  readonly birthday?: string | undefined;
   /** @defaultValue `"en-GB"` */
-  locale?: string;
+  readonly locale?: string | undefined;
 }
 
+/** What the handler of `create_customer` receives. */
 export interface CreateCustomerInput extends CreateCustomerArgs {
-  locale: string;
+  readonly locale: string;
 }
 
 export interface CreateCustomerName {
-  given?: string;
-  family: string;
+  readonly given?: string | undefined;
+  readonly family: string;
 }
 
 export interface CreateCustomerContact {
-  kind: "email" | "phone" | "fax";
-  value: string;
-  preferred?: boolean;
+  readonly kind: "email" | "phone" | "fax";
+  readonly value: string;
+  readonly preferred?: boolean | undefined;
 }
 
 export interface CreateCustomerAddress {
   /** 1 to 4 items. */
-  lines: string[];
-  postcode?: string;
+  readonly lines: readonly string[];
+  readonly postcode?: string | undefined;
   /** Exactly 2 characters. */
-  country: string;
+  readonly country: string;
 }
 
 export interface CreateCustomerDeps {
@@ -50,6 +52,7 @@ export type CreateCustomerFactory = (
   deps: CreateCustomerDeps,
 ) => CreateCustomerHandler;
 
+/** Create a customer. */
 export const createCustomerSpec: ToolSpec<
   CreateCustomerInput,
   JsonOutput,

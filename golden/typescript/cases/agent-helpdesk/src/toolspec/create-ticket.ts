@@ -7,36 +7,39 @@ import type { SlaConfig } from "./config.js";
 import { type Logger, type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `create_ticket`. */
 export interface CreateTicketArgs {
   /** The customer, by id. */
-  customer_id: string;
+  readonly customer_id: string;
   /** 1 to 200 characters. */
-  subject: string;
+  readonly subject: string;
   /** What happened, in the customer's words. */
-  body: string;
+  readonly body: string;
   /** @defaultValue `"normal"` */
-  priority?: "low" | "normal" | "high" | "urgent";
+  readonly priority?: "low" | "normal" | "high" | "urgent" | undefined;
   /**
    * Items are unique.
    *
    * @defaultValue `[]`
    */
-  tags?: string[];
+  readonly tags?: readonly string[] | undefined;
   /** Format: date-time. */
-  due?: string;
+  readonly due?: string | undefined;
   /** How it reached us. */
-  channel?: "mail" | "phone" | "chat" | "web";
+  readonly channel?: "mail" | "phone" | "chat" | "web" | undefined;
 }
 
+/** What the handler of `create_ticket` receives. */
 export interface CreateTicketInput extends CreateTicketArgs {
-  priority: "low" | "normal" | "high" | "urgent";
-  tags: string[];
+  readonly priority: "low" | "normal" | "high" | "urgent";
+  readonly tags: readonly string[];
 }
 
+/** What a call of `create_ticket` returns. */
 export interface CreateTicketOutput {
-  id: number;
+  readonly id: number;
   /** Format: uri. */
-  url: string;
+  readonly url: string;
 }
 
 export interface CreateTicketDeps {
@@ -55,6 +58,7 @@ export type CreateTicketFactory = (
   deps: CreateTicketDeps,
 ) => CreateTicketHandler;
 
+/** Open a ticket for a customer. */
 export const createTicketSpec: ToolSpec<
   CreateTicketInput,
   CreateTicketOutput,

@@ -3,9 +3,10 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `delete_customer`. */
 export interface DeleteCustomerInput {
-  id: string;
-  confirm: true;
+  readonly id: string;
+  readonly confirm: true;
 }
 
 export type DeleteCustomerDeps = Record<string, never>;
@@ -16,6 +17,7 @@ export type DeleteCustomerFactory = (
   deps: DeleteCustomerDeps,
 ) => DeleteCustomerHandler;
 
+/** Delete a customer for good. */
 export const deleteCustomerSpec: ToolSpec<DeleteCustomerInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "delete_customer",

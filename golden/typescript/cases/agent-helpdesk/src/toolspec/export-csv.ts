@@ -3,28 +3,30 @@
 
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `export_csv`. */
 export interface ExportCsvArgs {
-  columns: ExportCsvColumn[];
+  readonly columns: readonly ExportCsvColumn[];
   /** @defaultValue `","` */
-  separator?: "," | ";" | "\t" | "|";
+  readonly separator?: "," | ";" | "\t" | "|" | undefined;
   /** @defaultValue `true` */
-  header?: boolean;
+  readonly header?: boolean | undefined;
   /** Format: date. */
-  from?: string;
+  readonly from?: string | undefined;
   /** Format: date. */
-  to?: string;
+  readonly to?: string | undefined;
 }
 
+/** What the handler of `export_csv` receives. */
 export interface ExportCsvInput extends ExportCsvArgs {
-  separator: "," | ";" | "\t" | "|";
-  header: boolean;
+  readonly separator: "," | ";" | "\t" | "|";
+  readonly header: boolean;
 }
 
 export interface ExportCsvColumn {
-  name: string;
+  readonly name: string;
   /** Greater than 0. */
-  width?: number;
-  format?: string | null;
+  readonly width?: number | undefined;
+  readonly format?: string | null | undefined;
 }
 
 export type ExportCsvDeps = Record<string, never>;
@@ -33,6 +35,7 @@ export type ExportCsvHandler = ToolHandler<ExportCsvInput>;
 
 export type ExportCsvFactory = (deps: ExportCsvDeps) => ExportCsvHandler;
 
+/** Export tickets as CSV. */
 export const exportCsvSpec: ToolSpec<
   ExportCsvInput,
   JsonOutput,

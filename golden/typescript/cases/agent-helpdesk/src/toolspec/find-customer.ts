@@ -6,12 +6,12 @@ import { type ToolHandler, ToolSpec } from "./runtime.js";
 
 /** Exactly 1 property. */
 export interface FindCustomerInput {
-  id?: string;
+  readonly id?: string | undefined;
   /** Format: email. */
-  email?: string;
+  readonly email?: string | undefined;
   /** Pattern: `^\+?[0-9 ()-]{5,}$`. */
-  phone?: string;
-  crm_key?: string;
+  readonly phone?: string | undefined;
+  readonly crm_key?: string | undefined;
 }
 
 export interface FindCustomerDeps {
@@ -24,6 +24,7 @@ export type FindCustomerFactory = (
   deps: FindCustomerDeps,
 ) => FindCustomerHandler;
 
+/** Find a customer by one of several keys. */
 export const findCustomerSpec: ToolSpec<FindCustomerInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "find_customer",

@@ -3,15 +3,17 @@
 
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `geocode`. */
 export interface GeocodeArgs {
-  point: [number, number];
-  box?: [number, number, number, number];
+  readonly point: readonly [number, number];
+  readonly box?: readonly [number, number, number, number] | undefined;
   /** @defaultValue `0.5` */
-  radius?: number;
+  readonly radius?: number | undefined;
 }
 
+/** What the handler of `geocode` receives. */
 export interface GeocodeInput extends GeocodeArgs {
-  radius: number;
+  readonly radius: number;
 }
 
 export type GeocodeDeps = Record<string, never>;
@@ -20,6 +22,7 @@ export type GeocodeHandler = ToolHandler<GeocodeInput>;
 
 export type GeocodeFactory = (deps: GeocodeDeps) => GeocodeHandler;
 
+/** Find a place. */
 export const geocodeSpec: ToolSpec<GeocodeInput, JsonOutput, GeocodeArgs> =
   /*@__PURE__*/ ToolSpec.of({
     name: "geocode",

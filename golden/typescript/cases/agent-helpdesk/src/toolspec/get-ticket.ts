@@ -4,10 +4,12 @@
 import type { TicketStoreReader } from "../services/tickets.js";
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `get_ticket`. */
 export interface GetTicketInput {
   /** Integer from 1. */
-  id: number;
-  include?: ("comments" | "history" | "attachments")[];
+  readonly id: number;
+  readonly include?:
+    readonly ("comments" | "history" | "attachments")[] | undefined;
 }
 
 export interface GetTicketDeps {
@@ -18,6 +20,7 @@ export type GetTicketHandler = ToolHandler<GetTicketInput>;
 
 export type GetTicketFactory = (deps: GetTicketDeps) => GetTicketHandler;
 
+/** Read one ticket. */
 export const getTicketSpec: ToolSpec<GetTicketInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "get_ticket",

@@ -3,15 +3,17 @@
 
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `HTTPStatus`. */
 export interface HttpStatusArgs {
   /** Integer, 100 to 599. */
-  code: number;
+  readonly code: number;
   /** @defaultValue `false` */
-  verbose?: boolean;
+  readonly verbose?: boolean | undefined;
 }
 
+/** What the handler of `HTTPStatus` receives. */
 export interface HttpStatusInput extends HttpStatusArgs {
-  verbose: boolean;
+  readonly verbose: boolean;
 }
 
 export type HttpStatusDeps = Record<string, never>;
@@ -20,6 +22,7 @@ export type HttpStatusHandler = ToolHandler<HttpStatusInput>;
 
 export type HttpStatusFactory = (deps: HttpStatusDeps) => HttpStatusHandler;
 
+/** Explain a status code. */
 export const httpStatusSpec: ToolSpec<
   HttpStatusInput,
   JsonOutput,

@@ -3,9 +3,11 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `import_rows`. */
 export interface ImportRowsInput {
-  rows: (boolean | number | string | null)[][];
-  types?: ("string" | "number" | "boolean" | "date")[];
+  readonly rows: readonly (readonly (boolean | number | string | null)[])[];
+  readonly types?:
+    readonly ("string" | "number" | "boolean" | "date")[] | undefined;
 }
 
 export type ImportRowsDeps = Record<string, never>;
@@ -14,6 +16,7 @@ export type ImportRowsHandler = ToolHandler<ImportRowsInput>;
 
 export type ImportRowsFactory = (deps: ImportRowsDeps) => ImportRowsHandler;
 
+/** Import rows of values. */
 export const importRowsSpec: ToolSpec<ImportRowsInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "import_rows",

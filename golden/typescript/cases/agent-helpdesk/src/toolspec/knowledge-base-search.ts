@@ -4,31 +4,35 @@
 import type { SearchIndexArticles } from "../services/search-index.js";
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `knowledgeBaseSearch`. */
 export interface KnowledgeBaseSearchArgs {
   /** At least 2 characters. */
-  q: string;
+  readonly q: string;
   /**
    * Integer, 1 to 50.
    *
    * @defaultValue `5`
    */
-  topK?: number;
+  readonly topK?: number | undefined;
   /** @defaultValue `0.25` */
-  minScore?: number;
-  categoryIds?: (number | string)[];
+  readonly minScore?: number | undefined;
+  readonly categoryIds?: readonly (number | string)[] | undefined;
 }
 
+/** What the handler of `knowledgeBaseSearch` receives. */
 export interface KnowledgeBaseSearchInput extends KnowledgeBaseSearchArgs {
-  topK: number;
-  minScore: number;
+  readonly topK: number;
+  readonly minScore: number;
 }
 
-export type KnowledgeBaseSearchOutput = KnowledgeBaseSearchOutputItem[];
+/** What a call of `knowledgeBaseSearch` returns. */
+export type KnowledgeBaseSearchOutput =
+  readonly KnowledgeBaseSearchOutputItem[];
 
 export interface KnowledgeBaseSearchOutputItem {
-  title: string;
-  score: number;
-  excerpt?: string | null;
+  readonly title: string;
+  readonly score: number;
+  readonly excerpt?: string | null | undefined;
 }
 
 export interface KnowledgeBaseSearchDeps {
@@ -44,6 +48,7 @@ export type KnowledgeBaseSearchFactory = (
   deps: KnowledgeBaseSearchDeps,
 ) => KnowledgeBaseSearchHandler;
 
+/** Search the knowledge base. */
 export const knowledgeBaseSearchSpec: ToolSpec<
   KnowledgeBaseSearchInput,
   KnowledgeBaseSearchOutput,

@@ -3,15 +3,17 @@
 
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `list_customers`. */
 export interface ListCustomersArgs {
   /** @defaultValue `50` */
-  limit?: number;
-  cursor?: string;
-  fields?: string[];
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+  readonly fields?: readonly string[] | undefined;
 }
 
+/** What the handler of `list_customers` receives. */
 export interface ListCustomersInput extends ListCustomersArgs {
-  limit: number;
+  readonly limit: number;
 }
 
 export type ListCustomersDeps = Record<string, never>;
@@ -22,6 +24,7 @@ export type ListCustomersFactory = (
   deps: ListCustomersDeps,
 ) => ListCustomersHandler;
 
+/** List customers. */
 export const listCustomersSpec: ToolSpec<
   ListCustomersInput,
   JsonOutput,

@@ -5,10 +5,11 @@ import type { TicketStoreWriter } from "../services/tickets.js";
 import { type Logger, type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `merge_tickets`. */
 export interface MergeTicketsInput {
-  into: number;
+  readonly into: number;
   /** 1 to 10 items. Items are unique. */
-  from: number[];
+  readonly from: readonly number[];
 }
 
 export interface MergeTicketsDeps {
@@ -22,6 +23,7 @@ export type MergeTicketsFactory = (
   deps: MergeTicketsDeps,
 ) => MergeTicketsHandler;
 
+/** Merge tickets into one. */
 export const mergeTicketsSpec: ToolSpec<MergeTicketsInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "merge_tickets",

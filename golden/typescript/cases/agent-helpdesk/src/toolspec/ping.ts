@@ -3,7 +3,8 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
-export type PingInput = Record<string, never>;
+/** What a caller passes to `ping`. */
+export type PingInput = Readonly<Record<string, never>>;
 
 export type PingDeps = Record<string, never>;
 
@@ -11,6 +12,7 @@ export type PingHandler = ToolHandler<PingInput>;
 
 export type PingFactory = (deps: PingDeps) => PingHandler;
 
+/** Say that the agent is alive. */
 export const pingSpec: ToolSpec<PingInput> = /*@__PURE__*/ ToolSpec.of({
   name: "ping",
   description: "Say that the agent is alive.",

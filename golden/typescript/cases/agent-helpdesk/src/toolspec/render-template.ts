@@ -8,16 +8,18 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
+/** What a caller passes to `render_template`. */
 export interface RenderTemplateArgs {
   /** Uses {{ name }} and ${name}. */
-  template: string;
-  values?: Record<string, JsonValue>;
+  readonly template: string;
+  readonly values?: Readonly<Record<string, JsonValue>> | undefined;
   /** @defaultValue `"mustache"` */
-  engine?: "mustache" | "printf %s" | "${}";
+  readonly engine?: "mustache" | "printf %s" | "${}" | undefined;
 }
 
+/** What the handler of `render_template` receives. */
 export interface RenderTemplateInput extends RenderTemplateArgs {
-  engine: "mustache" | "printf %s" | "${}";
+  readonly engine: "mustache" | "printf %s" | "${}";
 }
 
 export type RenderTemplateDeps = Record<string, never>;
@@ -28,6 +30,7 @@ export type RenderTemplateFactory = (
   deps: RenderTemplateDeps,
 ) => RenderTemplateHandler;
 
+/** Fill in a template. */
 export const renderTemplateSpec: ToolSpec<
   RenderTemplateInput,
   JsonOutput,

@@ -8,20 +8,22 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
+/** What a caller passes to `run_query`. */
 export interface RunQueryArgs {
-  sql: string;
-  parameters?: JsonValue[];
+  readonly sql: string;
+  readonly parameters?: readonly JsonValue[] | undefined;
   /**
    * Integer from 0.
    *
    * @defaultValue `30000`
    */
-  timeout_ms?: number;
-  explain?: boolean;
+  readonly timeout_ms?: number | undefined;
+  readonly explain?: boolean | undefined;
 }
 
+/** What the handler of `run_query` receives. */
 export interface RunQueryInput extends RunQueryArgs {
-  timeout_ms: number;
+  readonly timeout_ms: number;
 }
 
 export type RunQueryDeps = Record<string, never>;
@@ -30,6 +32,7 @@ export type RunQueryHandler = ToolHandler<RunQueryInput>;
 
 export type RunQueryFactory = (deps: RunQueryDeps) => RunQueryHandler;
 
+/** Run a query against the reporting database. */
 export const runQuerySpec: ToolSpec<RunQueryInput, JsonOutput, RunQueryArgs> =
   /*@__PURE__*/ ToolSpec.of({
     name: "run_query",

@@ -4,34 +4,35 @@
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `schedule`. */
 export interface ScheduleInput {
-  when: ScheduleWhen;
-  note?: string;
+  readonly when: ScheduleWhen;
+  readonly note?: string | undefined;
 }
 
 export type ScheduleWhen =
   ScheduleWhenOnce | ScheduleWhenCron | ScheduleWhenInterval;
 
 export interface ScheduleWhenOnce {
-  kind: "once";
+  readonly kind: "once";
   /** Format: date-time. */
-  at: string;
+  readonly at: string;
 }
 
 export interface ScheduleWhenCron {
-  kind: "cron";
-  cron: string;
+  readonly kind: "cron";
+  readonly cron: string;
 }
 
 export interface ScheduleWhenInterval {
-  kind: "interval";
-  every: ScheduleWhenIntervalEvery;
+  readonly kind: "interval";
+  readonly every: ScheduleWhenIntervalEvery;
 }
 
 export interface ScheduleWhenIntervalEvery {
   /** Integer from 1. */
-  amount: number;
-  unit: "s" | "m" | "h" | "d";
+  readonly amount: number;
+  readonly unit: "s" | "m" | "h" | "d";
 }
 
 export type ScheduleDeps = Record<string, never>;
@@ -40,6 +41,7 @@ export type ScheduleHandler = ToolHandler<ScheduleInput>;
 
 export type ScheduleFactory = (deps: ScheduleDeps) => ScheduleHandler;
 
+/** Schedule a reminder. */
 export const scheduleSpec: ToolSpec<ScheduleInput> = /*@__PURE__*/ ToolSpec.of({
   name: "schedule",
   description: "Schedule a reminder.",

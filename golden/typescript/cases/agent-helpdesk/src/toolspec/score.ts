@@ -4,18 +4,20 @@
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `score`. */
 export interface ScoreInput {
   /** At least 1 property. */
-  scores: Record<string, number>;
-  rubric?: ScoreRubricItem[];
+  readonly scores: Readonly<Record<string, number>>;
+  readonly rubric?: readonly ScoreRubricItem[] | undefined;
 }
 
 export interface ScoreRubricItem {
-  name: string;
+  readonly name: string;
   /** A multiple of 0.05. */
-  weight: number;
+  readonly weight: number;
 }
 
+/** What a call of `score` returns. */
 export type ScoreOutput = number;
 
 export type ScoreDeps = Record<string, never>;
@@ -24,6 +26,7 @@ export type ScoreHandler = ToolHandler<ScoreInput, ScoreOutput>;
 
 export type ScoreFactory = (deps: ScoreDeps) => ScoreHandler;
 
+/** Score an answer. */
 export const scoreSpec: ToolSpec<ScoreInput, ScoreOutput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "score",

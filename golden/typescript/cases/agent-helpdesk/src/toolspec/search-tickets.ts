@@ -5,16 +5,18 @@ import type { SearchIndex } from "../services/search-index.js";
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `search_tickets`. */
 export interface SearchTicketsArgs {
-  query: string;
-  filter?: SearchTicketsFilter;
-  sort?: SearchTicketsSortItemArgs[];
-  page?: SearchTicketsPageArgs;
+  readonly query: string;
+  readonly filter?: SearchTicketsFilter | undefined;
+  readonly sort?: readonly SearchTicketsSortItemArgs[] | undefined;
+  readonly page?: SearchTicketsPageArgs | undefined;
 }
 
+/** What the handler of `search_tickets` receives. */
 export interface SearchTicketsInput extends SearchTicketsArgs {
-  sort?: SearchTicketsSortItem[];
-  page?: SearchTicketsPage;
+  readonly sort?: readonly SearchTicketsSortItem[] | undefined;
+  readonly page?: SearchTicketsPage | undefined;
 }
 
 export type SearchTicketsFilter =
@@ -23,29 +25,29 @@ export type SearchTicketsFilter =
   | SearchTicketsFilterField;
 
 export interface SearchTicketsFilterFilters {
-  op: "and" | "or";
-  filters: SearchTicketsFilter[];
+  readonly op: "and" | "or";
+  readonly filters: readonly SearchTicketsFilter[];
 }
 
 export interface SearchTicketsFilterNot {
-  op: "not";
-  filter: SearchTicketsFilter;
+  readonly op: "not";
+  readonly filter: SearchTicketsFilter;
 }
 
 export interface SearchTicketsFilterField {
-  op: "=" | "!=" | "<" | ">";
-  field: string;
-  value: boolean | number | string;
+  readonly op: "=" | "!=" | "<" | ">";
+  readonly field: string;
+  readonly value: boolean | number | string;
 }
 
 export interface SearchTicketsSortItemArgs {
-  field: "created" | "updated" | "priority";
+  readonly field: "created" | "updated" | "priority";
   /** @defaultValue `false` */
-  descending?: boolean;
+  readonly descending?: boolean | undefined;
 }
 
 export interface SearchTicketsSortItem extends SearchTicketsSortItemArgs {
-  descending: boolean;
+  readonly descending: boolean;
 }
 
 export interface SearchTicketsPageArgs {
@@ -54,22 +56,23 @@ export interface SearchTicketsPageArgs {
    *
    * @defaultValue `20`
    */
-  size?: number;
-  after?: string | null;
+  readonly size?: number | undefined;
+  readonly after?: string | null | undefined;
 }
 
 export interface SearchTicketsPage extends SearchTicketsPageArgs {
-  size: number;
+  readonly size: number;
 }
 
+/** What a call of `search_tickets` returns. */
 export interface SearchTicketsOutput {
-  tickets: SearchTicketsOutputTicket[];
-  after?: string | null;
+  readonly tickets: readonly SearchTicketsOutputTicket[];
+  readonly after?: string | null | undefined;
 }
 
 export interface SearchTicketsOutputTicket {
-  id: number;
-  subject: string;
+  readonly id: number;
+  readonly subject: string;
 }
 
 export interface SearchTicketsDeps {
@@ -85,6 +88,7 @@ export type SearchTicketsFactory = (
   deps: SearchTicketsDeps,
 ) => SearchTicketsHandler;
 
+/** Search tickets. */
 export const searchTicketsSpec: ToolSpec<
   SearchTicketsInput,
   SearchTicketsOutput,

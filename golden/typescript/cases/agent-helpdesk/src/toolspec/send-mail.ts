@@ -6,31 +6,33 @@ import type { MailConfig } from "./config.js";
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `send_mail`. */
 export interface SendMailArgs {
-  to: SendMailTo;
-  cc?: string[];
-  subject: string;
-  text?: string;
-  html?: string;
-  attachments?: SendMailAttachmentArgs[];
-  headers?: Record<string, string>;
+  readonly to: SendMailTo;
+  readonly cc?: readonly string[] | undefined;
+  readonly subject: string;
+  readonly text?: string | undefined;
+  readonly html?: string | undefined;
+  readonly attachments?: readonly SendMailAttachmentArgs[] | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
+/** What the handler of `send_mail` receives. */
 export interface SendMailInput extends SendMailArgs {
-  attachments?: SendMailAttachment[];
+  readonly attachments?: readonly SendMailAttachment[] | undefined;
 }
 
-export type SendMailTo = string | string[];
+export type SendMailTo = string | readonly string[];
 
 export interface SendMailAttachmentArgs {
-  name: string;
-  content: string;
+  readonly name: string;
+  readonly content: string;
   /** @defaultValue `false` */
-  inline?: boolean;
+  readonly inline?: boolean | undefined;
 }
 
 export interface SendMailAttachment extends SendMailAttachmentArgs {
-  inline: boolean;
+  readonly inline: boolean;
 }
 
 export interface SendMailDeps {
@@ -42,6 +44,7 @@ export type SendMailHandler = ToolHandler<SendMailInput>;
 
 export type SendMailFactory = (deps: SendMailDeps) => SendMailHandler;
 
+/** Send a mail. */
 export const sendMailSpec: ToolSpec<SendMailInput, JsonOutput, SendMailArgs> =
   /*@__PURE__*/ ToolSpec.of({
     name: "send_mail",

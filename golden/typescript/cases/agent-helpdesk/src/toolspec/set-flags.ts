@@ -5,7 +5,7 @@ import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
 /** At least 1 property. */
-export type SetFlagsInput = Record<string, JsonValue>;
+export type SetFlagsInput = Readonly<Record<string, JsonValue>>;
 
 export type SetFlagsDeps = Record<string, never>;
 
@@ -13,6 +13,7 @@ export type SetFlagsHandler = ToolHandler<SetFlagsInput>;
 
 export type SetFlagsFactory = (deps: SetFlagsDeps) => SetFlagsHandler;
 
+/** Set feature flags. */
 export const setFlagsSpec: ToolSpec<SetFlagsInput> = /*@__PURE__*/ ToolSpec.of({
   name: "set_flags",
   description: "Set feature flags.",

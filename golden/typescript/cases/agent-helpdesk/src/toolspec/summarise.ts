@@ -4,37 +4,38 @@
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `summarise`. */
 export interface SummariseInput {
-  messages: SummariseMessage[];
+  readonly messages: readonly SummariseMessage[];
   /** Integer from 10. */
-  max_words?: number;
+  readonly max_words?: number | undefined;
 }
 
 export type SummariseMessage = SummariseMessageRole | SummariseMessageTool;
 
 export interface SummariseMessageRole {
-  role: "user" | "assistant";
-  content: SummariseMessageRoleContent;
+  readonly role: "user" | "assistant";
+  readonly content: SummariseMessageRoleContent;
 }
 
-export type SummariseMessageRoleContent = string | SummarisePart[];
+export type SummariseMessageRoleContent = string | readonly SummarisePart[];
 
 export type SummarisePart = SummarisePartText | SummarisePartImage;
 
 export interface SummarisePartText {
-  type: "text";
-  text: string;
+  readonly type: "text";
+  readonly text: string;
 }
 
 export interface SummarisePartImage {
-  type: "image";
-  url: string;
+  readonly type: "image";
+  readonly url: string;
 }
 
 export interface SummariseMessageTool {
-  role: "tool";
-  tool_call_id: string;
-  content: string;
+  readonly role: "tool";
+  readonly tool_call_id: string;
+  readonly content: string;
 }
 
 export type SummariseDeps = Record<string, never>;
@@ -43,6 +44,7 @@ export type SummariseHandler = ToolHandler<SummariseInput>;
 
 export type SummariseFactory = (deps: SummariseDeps) => SummariseHandler;
 
+/** Summarise a conversation. */
 export const summariseSpec: ToolSpec<SummariseInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "summarise",

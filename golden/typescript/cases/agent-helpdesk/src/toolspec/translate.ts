@@ -3,11 +3,12 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `translate`. */
 export interface TranslateInput {
-  text: string;
-  from?: string | null;
-  to: "en" | "de" | "fr" | "pt-BR" | "zh-Hans" | "zh_Hans";
-  glossary?: Record<string, string>;
+  readonly text: string;
+  readonly from?: string | null | undefined;
+  readonly to: "en" | "de" | "fr" | "pt-BR" | "zh-Hans" | "zh_Hans";
+  readonly glossary?: Readonly<Record<string, string>> | undefined;
 }
 
 export type TranslateDeps = Record<string, never>;
@@ -16,6 +17,7 @@ export type TranslateHandler = ToolHandler<TranslateInput>;
 
 export type TranslateFactory = (deps: TranslateDeps) => TranslateHandler;
 
+/** Translate text. */
 export const translateSpec: ToolSpec<TranslateInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "translate",

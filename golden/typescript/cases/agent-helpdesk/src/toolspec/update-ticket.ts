@@ -6,14 +6,15 @@ import { type ToolHandler, ToolSpec } from "./runtime.js";
 
 /** At least 2 properties. */
 export interface UpdateTicketInput {
-  id: number;
-  subject?: string;
-  assignee?: string | null;
-  priority?: "low" | "normal" | "high" | "urgent";
-  status?: "open" | "pending" | "solved" | "closed";
+  readonly id: number;
+  readonly subject?: string | undefined;
+  readonly assignee?: string | null | undefined;
+  readonly priority?: "low" | "normal" | "high" | "urgent" | undefined;
+  readonly status?: "open" | "pending" | "solved" | "closed" | undefined;
   /** Format: date. */
-  due?: string | null;
-  custom?: Record<string, boolean | number | string | null>;
+  readonly due?: string | null | undefined;
+  readonly custom?:
+    Readonly<Record<string, boolean | number | string | null>> | undefined;
 }
 
 export interface UpdateTicketDeps {
@@ -26,6 +27,7 @@ export type UpdateTicketFactory = (
   deps: UpdateTicketDeps,
 ) => UpdateTicketHandler;
 
+/** Change some fields of a ticket; null clears a field, an absent one stays. */
 export const updateTicketSpec: ToolSpec<UpdateTicketInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "update_ticket",

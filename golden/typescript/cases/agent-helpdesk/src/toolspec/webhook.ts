@@ -9,44 +9,46 @@ import {
 } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `webhook`. */
 export interface WebhookArgs {
   /** Format: uri. */
-  url: string;
+  readonly url: string;
   /** @defaultValue `"POST"` */
-  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  headers?: Record<string, string>;
-  body?: JsonValue;
+  readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly body?: JsonValue | undefined;
   /**
    * Integer, 0 to 5.
    *
    * @defaultValue `0`
    */
-  retries?: number;
-  auth?: WebhookAuth;
+  readonly retries?: number | undefined;
+  readonly auth?: WebhookAuth | undefined;
 }
 
+/** What the handler of `webhook` receives. */
 export interface WebhookInput extends WebhookArgs {
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  retries: number;
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  readonly retries: number;
 }
 
 export type WebhookAuth =
   WebhookAuthBearer | WebhookAuthBasic | WebhookAuthNone;
 
 export interface WebhookAuthBearer {
-  type: "bearer";
-  token: string;
+  readonly type: "bearer";
+  readonly token: string;
 }
 
 export interface WebhookAuthBasic {
-  type: "basic";
-  user: string;
+  readonly type: "basic";
+  readonly user: string;
   /** Format: password. */
-  password: string;
+  readonly password: string;
 }
 
 export interface WebhookAuthNone {
-  type: "none";
+  readonly type: "none";
 }
 
 export type WebhookDeps = Record<string, never>;
@@ -55,6 +57,7 @@ export type WebhookHandler = ToolHandler<WebhookInput>;
 
 export type WebhookFactory = (deps: WebhookDeps) => WebhookHandler;
 
+/** Call a webhook. */
 export const webhookSpec: ToolSpec<WebhookInput, JsonOutput, WebhookArgs> =
   /*@__PURE__*/ ToolSpec.of({
     name: "webhook",

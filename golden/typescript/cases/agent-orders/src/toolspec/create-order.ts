@@ -7,60 +7,62 @@ import type { DatabaseConfig } from "./config.js";
 import { type Logger, type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `create_order`. */
 export interface CreateOrderArgs {
   /** Who is ordering. */
-  customer: CreateOrderCustomer;
+  readonly customer: CreateOrderCustomer;
   /** 1 to 50 items. */
-  items: CreateOrderItemArgs[];
+  readonly items: readonly CreateOrderItemArgs[];
   /** How to charge the order. */
-  payment: CreateOrderPayment;
+  readonly payment: CreateOrderPayment;
   /** @defaultValue `"normal"` */
-  priority?: "low" | "normal" | "high";
+  readonly priority?: "low" | "normal" | "high" | undefined;
   /** Free text for the warehouse, or null. */
-  note: string | null;
+  readonly note: string | null;
   /** Labels copied to the order. */
-  metadata?: Record<string, string>;
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
 }
 
+/** What the handler of `create_order` receives. */
 export interface CreateOrderInput extends CreateOrderArgs {
-  items: CreateOrderItem[];
-  priority: "low" | "normal" | "high";
+  readonly items: readonly CreateOrderItem[];
+  readonly priority: "low" | "normal" | "high";
 }
 
 /** Who is ordering. */
 export interface CreateOrderCustomer {
   /** Format: uuid. */
-  id: string;
+  readonly id: string;
   /**
    * Where the receipt goes.
    *
    * Format: email.
    */
-  email?: string;
-  address?: CreateOrderCustomerAddress;
+  readonly email?: string | undefined;
+  readonly address?: CreateOrderCustomerAddress | undefined;
 }
 
 export interface CreateOrderCustomerAddress {
   /** At least 1 character. */
-  street: string;
-  city: string;
+  readonly street: string;
+  readonly city: string;
   /** Latitude and longitude. */
-  location?: [number, number];
+  readonly location?: readonly [number, number] | undefined;
 }
 
 export interface CreateOrderItemArgs {
   /** Pattern: `^[A-Z]{3}-\d{4}$`. */
-  skuId: string;
+  readonly skuId: string;
   /**
    * Integer, 1 to 999.
    *
    * @defaultValue `1`
    */
-  quantity?: number;
+  readonly quantity?: number | undefined;
 }
 
 export interface CreateOrderItem extends CreateOrderItemArgs {
-  quantity: number;
+  readonly quantity: number;
 }
 
 /** How to charge the order. */
@@ -68,31 +70,32 @@ export type CreateOrderPayment =
   CreateOrderPaymentCard | CreateOrderPaymentInvoice | CreateOrderPaymentWallet;
 
 export interface CreateOrderPaymentCard {
-  method: "card";
-  token: string;
+  readonly method: "card";
+  readonly token: string;
 }
 
 export interface CreateOrderPaymentInvoice {
-  method: "invoice";
+  readonly method: "invoice";
   /** Format: date. */
-  dueDate: string;
-  poNumber?: string | null;
+  readonly dueDate: string;
+  readonly poNumber?: string | null | undefined;
 }
 
 export interface CreateOrderPaymentWallet {
-  method: "apple_pay" | "google_pay";
+  readonly method: "apple_pay" | "google_pay";
 }
 
+/** What a call of `create_order` returns. */
 export interface CreateOrderOutput {
-  orderId: string;
-  status: "accepted" | "rejected";
+  readonly orderId: string;
+  readonly status: "accepted" | "rejected";
   /**
    * Total in cents.
    *
    * Integer from 0.
    */
-  total: number;
-  reason?: string;
+  readonly total: number;
+  readonly reason?: string | undefined;
 }
 
 export interface CreateOrderDeps {
@@ -109,6 +112,7 @@ export type CreateOrderHandler = ToolHandler<
 
 export type CreateOrderFactory = (deps: CreateOrderDeps) => CreateOrderHandler;
 
+/** Place an order for a customer and charge the given payment method. */
 export const createOrderSpec: ToolSpec<
   CreateOrderInput,
   CreateOrderOutput,

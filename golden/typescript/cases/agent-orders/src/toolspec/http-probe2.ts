@@ -9,19 +9,20 @@ import {
 } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `http_probe`. */
 export interface HttpProbe2Input {
   /** Items are unique. Format of each item: uri. */
-  urls: string[];
+  readonly urls: readonly string[];
   /** Integer, 0 to 9223372036854775807. Integers beyond Number.MAX_SAFE_INTEGER are rejected. */
-  timeoutMs?: number;
-  body?: JsonValue;
-  retry?: HttpProbe2Retry;
+  readonly timeoutMs?: number | undefined;
+  readonly body?: JsonValue | undefined;
+  readonly retry?: HttpProbe2Retry | undefined;
 }
 
 export interface HttpProbe2Retry {
-  mode?: "none" | "fixed";
+  readonly mode?: "none" | "fixed" | undefined;
   /** Integer from 0. */
-  delayMs?: number;
+  readonly delayMs?: number | undefined;
 }
 
 export interface HttpProbe2Deps {
@@ -32,6 +33,12 @@ export type HttpProbe2Handler = ToolHandler<HttpProbe2Input>;
 
 export type HttpProbe2Factory = (deps: HttpProbe2Deps) => HttpProbe2Handler;
 
+/**
+ * Evil *\/ text: """ ''' `x` ${y} {{ z }} {% q %} \u0000 \ </script> # //
+ * DO\u202eNOT
+ * split
+ * me
+ */
 export const httpProbe2Spec: ToolSpec<HttpProbe2Input> =
   /*@__PURE__*/ ToolSpec.of({
     id: "HTTPProbe2",

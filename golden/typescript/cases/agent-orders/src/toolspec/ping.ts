@@ -3,8 +3,10 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
-export type PingInput = Record<string, never>;
+/** What a caller passes to `ping`. */
+export type PingInput = Readonly<Record<string, never>>;
 
+/** What a call of `ping` returns. */
 export type PingOutput = string;
 
 export type PingDeps = Record<string, never>;
@@ -13,6 +15,7 @@ export type PingHandler = ToolHandler<PingInput, PingOutput>;
 
 export type PingFactory = (deps: PingDeps) => PingHandler;
 
+/** Check that the agent is alive. */
 export const pingSpec: ToolSpec<PingInput, PingOutput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "ping",

@@ -5,36 +5,38 @@ import type { OrderRepository } from "../services/order-repo.js";
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `search_catalog`. */
 export interface SearchCatalogArgs {
-  filter: SearchCatalogFilter;
+  readonly filter: SearchCatalogFilter;
   /**
    * Integer, 1 to 100.
    *
    * @defaultValue `20`
    */
-  limit?: number;
+  readonly limit?: number | undefined;
   /** Absent starts over; null asks for the last page. */
-  cursor?: string | null;
+  readonly cursor?: string | null | undefined;
 }
 
+/** What the handler of `search_catalog` receives. */
 export interface SearchCatalogInput extends SearchCatalogArgs {
-  limit: number;
+  readonly limit: number;
 }
 
 export type SearchCatalogFilter =
   SearchCatalogFilterAll | SearchCatalogFilterAny | SearchCatalogFilterField;
 
 export interface SearchCatalogFilterAll {
-  all: SearchCatalogFilter[];
+  readonly all: readonly SearchCatalogFilter[];
 }
 
 export interface SearchCatalogFilterAny {
-  any: SearchCatalogFilter[];
+  readonly any: readonly SearchCatalogFilter[];
 }
 
 export interface SearchCatalogFilterField {
-  field: string;
-  value: boolean | number | string;
+  readonly field: string;
+  readonly value: boolean | number | string;
 }
 
 export interface SearchCatalogDeps {
@@ -47,6 +49,11 @@ export type SearchCatalogFactory = (
   deps: SearchCatalogDeps,
 ) => SearchCatalogHandler;
 
+/**
+ * Search the catalogue with a nested filter.
+ *
+ * Combine filters with "all" and "any".
+ */
 export const searchCatalogSpec: ToolSpec<
   SearchCatalogInput,
   JsonOutput,

@@ -7,12 +7,12 @@ import { MORE_KEYWORDS } from "./runtime/more.js";
 
 /** At least 2 properties. */
 export interface UpdateCustomerInput {
-  customer_id: string;
+  readonly customer_id: string;
   /** At most 40 characters. */
-  "nick-name"?: string | null;
-  class?: UpdateCustomerClass | null;
-  "2fa"?: boolean;
-  [key: `x-${string}`]: string;
+  readonly "nick-name"?: string | null | undefined;
+  readonly class?: UpdateCustomerClass | null | undefined;
+  readonly "2fa"?: boolean | undefined;
+  readonly [key: `x-${string}`]: string;
 }
 
 export type UpdateCustomerClass = "gold" | "silver" | 1;
@@ -27,6 +27,7 @@ export type UpdateCustomerFactory = (
   deps: UpdateCustomerDeps,
 ) => UpdateCustomerHandler;
 
+/** Change some fields of a customer. Absent leaves a field alone; null clears it. */
 export const updateCustomerSpec: ToolSpec<UpdateCustomerInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "update_customer",

@@ -4,46 +4,47 @@
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `create`. */
 export interface CreateInput {
-  merged?: CreateMerged;
-  extended?: CreateExtended;
+  readonly merged?: CreateMerged | undefined;
+  readonly extended?: CreateExtended | undefined;
   /** A base with words of its own. */
-  described?: CreateDescribed;
+  readonly described?: CreateDescribed | undefined;
   /** In this draft a reference has siblings. */
-  siblings?: CreateSiblings;
-  narrowed?: "b" | "c";
-  bounded?: number;
-  shared?: CreateShared | null;
+  readonly siblings?: CreateSiblings | undefined;
+  readonly narrowed?: "b" | "c" | undefined;
+  readonly bounded?: number | undefined;
+  readonly shared?: CreateShared | null | undefined;
 }
 
 export interface CreateMerged {
-  a: string;
-  b: number;
+  readonly a: string;
+  readonly b: number;
 }
 
 export interface CreateExtended {
-  id: string;
-  note?: string | null;
-  more: boolean;
+  readonly id: string;
+  readonly note?: string | null | undefined;
+  readonly more: boolean;
 }
 
 /** A base with words of its own. */
 export interface CreateDescribed {
-  id: string;
-  note?: string | null;
+  readonly id: string;
+  readonly note?: string | null | undefined;
 }
 
 /** In this draft a reference has siblings. */
 export interface CreateSiblings {
-  extra?: string;
-  id: string;
-  note?: string | null;
+  readonly extra?: string | undefined;
+  readonly id: string;
+  readonly note?: string | null | undefined;
 }
 
 export type CreateShared = CreateSharedObject | JsonValue;
 
 export interface CreateSharedObject {
-  a?: number;
+  readonly a?: number | undefined;
 }
 
 export type CreateDeps = Record<string, never>;
@@ -52,6 +53,7 @@ export type CreateHandler = ToolHandler<CreateInput>;
 
 export type CreateFactory = (deps: CreateDeps) => CreateHandler;
 
+/** All of. */
 export const createSpec: ToolSpec<CreateInput> = /*@__PURE__*/ ToolSpec.of({
   name: "create",
   description: "All of.",

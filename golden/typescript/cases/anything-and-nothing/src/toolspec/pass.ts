@@ -3,30 +3,31 @@
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `pass`. */
 export interface PassInput {
-  any: JsonValue;
-  yes?: JsonValue;
+  readonly any: JsonValue;
+  readonly yes?: JsonValue | undefined;
   /** Any JSON value. */
-  described?: JsonValue;
-  list?: JsonValue[];
-  listOfAny?: JsonValue[];
-  listOfNothing?: never[];
-  record?: Record<string, JsonValue>;
-  mapOfNothing?: PassMapOfNothing;
-  unknownKeyword?: JsonValue;
-  untypedProperties?: PassUntypedProperties | null;
-  untypedItems?: PassUntypedItems | null;
+  readonly described?: JsonValue | undefined;
+  readonly list?: readonly JsonValue[] | undefined;
+  readonly listOfAny?: readonly JsonValue[] | undefined;
+  readonly listOfNothing?: readonly never[] | undefined;
+  readonly record?: Readonly<Record<string, JsonValue>> | undefined;
+  readonly mapOfNothing?: PassMapOfNothing | undefined;
+  readonly unknownKeyword?: JsonValue | undefined;
+  readonly untypedProperties?: PassUntypedProperties | null | undefined;
+  readonly untypedItems?: PassUntypedItems | null | undefined;
 }
 
-export type PassMapOfNothing = Record<string, never>;
+export type PassMapOfNothing = Readonly<Record<string, never>>;
 
 export type PassUntypedProperties = PassUntypedPropertiesObject | JsonValue;
 
 export interface PassUntypedPropertiesObject {
-  a: string;
+  readonly a: string;
 }
 
-export type PassUntypedItems = number[] | JsonValue;
+export type PassUntypedItems = readonly number[] | JsonValue;
 
 export type PassDeps = Record<string, never>;
 
@@ -34,6 +35,7 @@ export type PassHandler = ToolHandler<PassInput>;
 
 export type PassFactory = (deps: PassDeps) => PassHandler;
 
+/** Anything and nothing. */
 export const passSpec: ToolSpec<PassInput> = /*@__PURE__*/ ToolSpec.of({
   name: "pass",
   description: "Anything and nothing.",

@@ -4,21 +4,22 @@
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `check`. */
 export interface CheckInput {
   /** 2 to 4 characters. */
-  text?: string;
+  readonly text?: string | undefined;
   /** Pattern: `^[A-Z]{3}-\d{4}$`. */
-  pattern?: string;
+  readonly pattern?: string | undefined;
   /** Integer, 1 to 10. */
-  whole?: number;
+  readonly whole?: number | undefined;
   /** Greater than 0. Less than 1. */
-  exclusive?: number;
+  readonly exclusive?: number | undefined;
   /** A multiple of 0.01. */
-  step?: number;
+  readonly step?: number | undefined;
   /** 1 to 3 items. Items are unique. */
-  list?: number[];
+  readonly list?: readonly number[] | undefined;
   /** 5 to 2 characters. */
-  impossible?: string;
+  readonly impossible?: string | undefined;
 }
 
 export type CheckDeps = Record<string, never>;
@@ -27,6 +28,7 @@ export type CheckHandler = ToolHandler<CheckInput>;
 
 export type CheckFactory = (deps: CheckDeps) => CheckHandler;
 
+/** Bounds. */
 export const checkSpec: ToolSpec<CheckInput> = /*@__PURE__*/ ToolSpec.of({
   name: "check",
   description: "Bounds.",

@@ -4,26 +4,28 @@
 import type { ToolsBashConfig } from "./config.js";
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `Bash`. */
 export interface BashInput {
   /** The shell command to execute. */
-  command: string;
+  readonly command: string;
 }
 
+/** What a call of `Bash` returns. */
 export interface BashOutput {
   /** The command that was run. */
-  command: string;
+  readonly command: string;
   /** The exit code of the command; -1 if it did not run to its end. */
-  exit_code: number;
+  readonly exit_code: number;
   /**
    * How long the command ran, in milliseconds.
    *
    * Integer from 0.
    */
-  duration_ms: number;
+  readonly duration_ms: number;
   /** What the command wrote to standard output and standard error. */
-  output: string;
+  readonly output: string;
   /** Why the command failed. */
-  error?: string;
+  readonly error?: string | undefined;
 }
 
 export interface BashDeps {
@@ -34,6 +36,7 @@ export type BashHandler = ToolHandler<BashInput, BashOutput>;
 
 export type BashFactory = (deps: BashDeps) => BashHandler;
 
+/** Execute a shell command. Subject to the configured whitelist and timeout. */
 export const bashSpec: ToolSpec<BashInput, BashOutput> =
   /*@__PURE__*/ ToolSpec.of({
     id: "bash",

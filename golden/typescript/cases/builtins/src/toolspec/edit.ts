@@ -4,24 +4,26 @@
 import type { ToolsEditConfig } from "./config.js";
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `Edit`. */
 export interface EditInput {
   /** Path to the file to edit. */
-  file_path: string;
+  readonly file_path: string;
   /** Exact string in the file to replace. Must be unique. */
-  old_string: string;
+  readonly old_string: string;
   /** Replacement string. */
-  new_string: string;
+  readonly new_string: string;
 }
 
+/** What a call of `Edit` returns. */
 export interface EditOutput {
   /** The file that was changed. */
-  file_path: string;
+  readonly file_path: string;
   /**
    * Number of replacements made.
    *
    * Integer from 0.
    */
-  replacements: number;
+  readonly replacements: number;
 }
 
 export interface EditDeps {
@@ -32,6 +34,10 @@ export type EditHandler = ToolHandler<EditInput, EditOutput>;
 
 export type EditFactory = (deps: EditDeps) => EditHandler;
 
+/**
+ * Replace a unique string in a file with a new value. Errors if old_string is not found or appears
+ * more than once.
+ */
 export const editSpec: ToolSpec<EditInput, EditOutput> =
   /*@__PURE__*/ ToolSpec.of({
     id: "edit",

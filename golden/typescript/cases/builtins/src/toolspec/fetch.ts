@@ -4,53 +4,55 @@
 import type { ToolsFetchConfig } from "./config.js";
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `Fetch`. */
 export interface FetchInput {
   /** The absolute http(s) URL to fetch. */
-  url: string;
+  readonly url: string;
   /** HTTP method. Only GET and HEAD are supported. */
-  method?: "GET" | "HEAD";
+  readonly method?: "GET" | "HEAD" | undefined;
   /**
    * Optional filename (or relative path) inside the configured download_dir to write the body to.
    * Requires allow_downloads=true. Absolute paths and parent-dir traversal are rejected.
    */
-  save_path?: string;
+  readonly save_path?: string | undefined;
   /** Optional extra request headers. */
-  headers?: Record<string, string>;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
+/** What a call of `Fetch` returns. */
 export interface FetchOutput {
   /** The URL that was fetched. */
-  url: string;
+  readonly url: string;
   /** The HTTP method that was used. */
-  method: "GET" | "HEAD";
+  readonly method: "GET" | "HEAD";
   /** The HTTP status code of the response. */
-  status_code: number;
+  readonly status_code: number;
   /**
    * How long the request took, in milliseconds.
    *
    * Integer from 0.
    */
-  duration_ms: number;
+  readonly duration_ms: number;
   /** The response headers. */
-  headers: Record<string, string>;
+  readonly headers: Readonly<Record<string, string>>;
   /** The response body, unless it was saved to a file. */
-  body?: string;
+  readonly body?: string | undefined;
   /** The file that the response body was saved to. */
-  saved_to?: string;
+  readonly saved_to?: string | undefined;
   /**
    * Number of bytes in body.
    *
    * Integer from 0.
    */
-  bytes_read?: number;
+  readonly bytes_read?: number | undefined;
   /**
    * Number of bytes saved to the file.
    *
    * Integer from 0.
    */
-  bytes_written?: number;
+  readonly bytes_written?: number | undefined;
   /** Whether the response body was longer than the limit. */
-  truncated: boolean;
+  readonly truncated: boolean;
 }
 
 export interface FetchDeps {
@@ -61,6 +63,10 @@ export type FetchHandler = ToolHandler<FetchInput, FetchOutput>;
 
 export type FetchFactory = (deps: FetchDeps) => FetchHandler;
 
+/**
+ * Fetch a URL over HTTP(S). Subject to an allowed-domains whitelist and a max-bytes cap; can
+ * optionally save the response body to a file inside the configured download_dir.
+ */
 export const fetchSpec: ToolSpec<FetchInput, FetchOutput> =
   /*@__PURE__*/ ToolSpec.of({
     id: "fetch",

@@ -3,8 +3,9 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `own`. */
 export interface OwnInput {
-  a?: string;
+  readonly a?: string | undefined;
 }
 
 export type OwnDeps = Record<string, never>;
@@ -13,6 +14,7 @@ export type OwnHandler = ToolHandler<OwnInput>;
 
 export type OwnFactory = (deps: OwnDeps) => OwnHandler;
 
+/** Beside the built-ins. */
 export const ownSpec: ToolSpec<OwnInput> = /*@__PURE__*/ ToolSpec.of({
   name: "own",
   description: "Beside the built-ins.",

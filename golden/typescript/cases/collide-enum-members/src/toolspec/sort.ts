@@ -3,8 +3,9 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `sort`. */
 export interface SortInput {
-  order: SortOrder;
+  readonly order: SortOrder;
 }
 
 export type SortOrder =
@@ -23,6 +24,7 @@ export type SortHandler = ToolHandler<SortInput>;
 
 export type SortFactory = (deps: SortDeps) => SortHandler;
 
+/** Sort. */
 export const sortSpec: ToolSpec<SortInput> = /*@__PURE__*/ ToolSpec.of({
   name: "sort",
   description: "Sort.",

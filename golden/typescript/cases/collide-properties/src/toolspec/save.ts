@@ -3,16 +3,17 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `save`. */
 export interface SaveInput {
-  fooBar: string;
-  foo_bar?: number;
-  "foo-bar"?: boolean;
-  FooBar?: number;
-  "foo bar"?: string[];
-  extra?: string;
-  Extra?: string;
-  id?: string;
-  ID?: number;
+  readonly fooBar: string;
+  readonly foo_bar?: number | undefined;
+  readonly "foo-bar"?: boolean | undefined;
+  readonly FooBar?: number | undefined;
+  readonly "foo bar"?: readonly string[] | undefined;
+  readonly extra?: string | undefined;
+  readonly Extra?: string | undefined;
+  readonly id?: string | undefined;
+  readonly ID?: number | undefined;
 }
 
 export type SaveDeps = Record<string, never>;
@@ -21,6 +22,7 @@ export type SaveHandler = ToolHandler<SaveInput>;
 
 export type SaveFactory = (deps: SaveDeps) => SaveHandler;
 
+/** Properties that differ only in spelling. */
 export const saveSpec: ToolSpec<SaveInput> = /*@__PURE__*/ ToolSpec.of({
   name: "save",
   description: "Properties that differ only in spelling.",

@@ -3,12 +3,13 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `get_user_input`. */
 export interface GetUserInputX61c5Input {
-  input?: GetUserInputInput;
+  readonly input?: GetUserInputInput | undefined;
 }
 
 export interface GetUserInputInput {
-  a?: string;
+  readonly a?: string | undefined;
 }
 
 export type GetUserInputX61c5Deps = Record<string, never>;
@@ -19,6 +20,7 @@ export type GetUserInputX61c5Factory = (
   deps: GetUserInputX61c5Deps,
 ) => GetUserInputX61c5Handler;
 
+/** Looks like the input type of another tool. */
 export const getUserInputSpec: ToolSpec<GetUserInputX61c5Input> =
   /*@__PURE__*/ ToolSpec.of({
     name: "get_user_input",

@@ -3,8 +3,9 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `get_user`. */
 export interface GetUserXbf1eInput {
-  id: string;
+  readonly id: string;
 }
 
 export type GetUserXbf1eDeps = Record<string, never>;
@@ -15,6 +16,7 @@ export type GetUserXbf1eFactory = (
   deps: GetUserXbf1eDeps,
 ) => GetUserXbf1eHandler;
 
+/** Snake. */
 export const getUserXbf1eSpec: ToolSpec<GetUserXbf1eInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "get_user",

@@ -3,8 +3,9 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `getUser`. */
 export interface GetUserInput {
-  id: number;
+  readonly id: number;
 }
 
 export type GetUserDeps = Record<string, never>;
@@ -13,6 +14,7 @@ export type GetUserHandler = ToolHandler<GetUserInput>;
 
 export type GetUserFactory = (deps: GetUserDeps) => GetUserHandler;
 
+/** Camel. */
 export const getUserSpec: ToolSpec<GetUserInput> = /*@__PURE__*/ ToolSpec.of({
   name: "getUser",
   description: "Camel.",

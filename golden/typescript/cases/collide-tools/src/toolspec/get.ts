@@ -3,12 +3,13 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `get`. */
 export interface GetInput {
-  userInput?: GetInputUserInput;
+  readonly userInput?: GetInputUserInput | undefined;
 }
 
 export interface GetInputUserInput {
-  b?: string;
+  readonly b?: string | undefined;
 }
 
 export type GetDeps = Record<string, never>;
@@ -17,6 +18,7 @@ export type GetHandler = ToolHandler<GetInput>;
 
 export type GetFactory = (deps: GetDeps) => GetHandler;
 
+/** Its nested type looks like the input of another tool. */
 export const getSpec: ToolSpec<GetInput> = /*@__PURE__*/ ToolSpec.of({
   name: "get",
   description: "Its nested type looks like the input of another tool.",

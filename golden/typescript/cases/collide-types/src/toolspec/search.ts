@@ -3,37 +3,38 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `search`. */
 export interface SearchInput {
-  filter?: SearchFilterX2221;
-  Filter?: SearchFilterXf992;
-  input?: SearchInputInput;
-  other?: SearchFilter;
-  more?: SearchInputFilter;
-  root?: SearchSearchInput;
+  readonly filter?: SearchFilterX2221 | undefined;
+  readonly Filter?: SearchFilterXf992 | undefined;
+  readonly input?: SearchInputInput | undefined;
+  readonly other?: SearchFilter | undefined;
+  readonly more?: SearchInputFilter | undefined;
+  readonly root?: SearchSearchInput | undefined;
 }
 
 export interface SearchFilterX2221 {
-  a?: string;
+  readonly a?: string | undefined;
 }
 
 export interface SearchFilterXf992 {
-  b?: string;
+  readonly b?: string | undefined;
 }
 
 export interface SearchInputInput {
-  c?: string;
+  readonly c?: string | undefined;
 }
 
 export interface SearchFilter {
-  d?: string;
+  readonly d?: string | undefined;
 }
 
 export interface SearchInputFilter {
-  e?: string;
+  readonly e?: string | undefined;
 }
 
 export interface SearchSearchInput {
-  f?: string;
+  readonly f?: string | undefined;
 }
 
 export type SearchDeps = Record<string, never>;
@@ -42,6 +43,7 @@ export type SearchHandler = ToolHandler<SearchInput>;
 
 export type SearchFactory = (deps: SearchDeps) => SearchHandler;
 
+/** Types of definitions, nested properties and the root. */
 export const searchSpec: ToolSpec<SearchInput> = /*@__PURE__*/ ToolSpec.of({
   name: "search",
   description: "Types of definitions, nested properties and the root.",

@@ -4,20 +4,21 @@
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `book`. */
 export interface BookInput {
-  mode: "once" | "repeat";
-  every?: number;
-  until?: string;
-  notThis?: JsonValue;
-  notRecord?: BookNotRecord;
-  contains?: number[];
-  names?: Record<string, JsonValue>;
-  kindsOfNames?: Record<string, JsonValue>;
-  oneKindOfName?: Record<string, JsonValue>;
+  readonly mode: "once" | "repeat";
+  readonly every?: number | undefined;
+  readonly until?: string | undefined;
+  readonly notThis?: JsonValue | undefined;
+  readonly notRecord?: BookNotRecord | undefined;
+  readonly contains?: readonly number[] | undefined;
+  readonly names?: Readonly<Record<string, JsonValue>> | undefined;
+  readonly kindsOfNames?: Readonly<Record<string, JsonValue>> | undefined;
+  readonly oneKindOfName?: Readonly<Record<string, JsonValue>> | undefined;
 }
 
 export interface BookNotRecord {
-  a?: string;
+  readonly a?: string | undefined;
 }
 
 export type BookDeps = Record<string, never>;
@@ -26,6 +27,7 @@ export type BookHandler = ToolHandler<BookInput>;
 
 export type BookFactory = (deps: BookDeps) => BookHandler;
 
+/** Conditions. */
 export const bookSpec: ToolSpec<BookInput> = /*@__PURE__*/ ToolSpec.of({
   name: "book",
   description: "Conditions.",

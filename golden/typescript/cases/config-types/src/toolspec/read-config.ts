@@ -4,7 +4,8 @@
 import type { Config, NestedInnerConfig, ScalarsConfig } from "./config.js";
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 
-export type ReadConfigInput = Record<string, JsonValue>;
+/** What a caller passes to `read_config`. */
+export type ReadConfigInput = Readonly<Record<string, JsonValue>>;
 
 export interface ReadConfigDeps {
   readonly config: Config;
@@ -17,6 +18,7 @@ export type ReadConfigHandler = ToolHandler<ReadConfigInput>;
 
 export type ReadConfigFactory = (deps: ReadConfigDeps) => ReadConfigHandler;
 
+/** Reads it. */
 export const readConfigSpec: ToolSpec<ReadConfigInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "read_config",

@@ -3,22 +3,24 @@
 
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `set`. */
 export interface SetArgs {
-  text: "fixed";
-  whole: 42;
-  real?: 1.5;
-  flag?: true;
-  nothing?: null;
-  list?: [1, "two", null];
-  record?: { a: { b: [] } };
-  optional?: "maybe";
+  readonly text: "fixed";
+  readonly whole: 42;
+  readonly real?: 1.5 | undefined;
+  readonly flag?: true | undefined;
+  readonly nothing?: null | undefined;
+  readonly list?: readonly [1, "two", null] | undefined;
+  readonly record?: { readonly a: { readonly b: readonly [] } } | undefined;
+  readonly optional?: "maybe" | undefined;
   /** @defaultValue `"yes-please"` */
-  defaulted?: "yes-please";
-  odd?: 'a "b" \\ `c` ${d} */ \n';
+  readonly defaulted?: "yes-please" | undefined;
+  readonly odd?: 'a "b" \\ `c` ${d} */ \n' | undefined;
 }
 
+/** What the handler of `set` receives. */
 export interface SetInput extends SetArgs {
-  defaulted: "yes-please";
+  readonly defaulted: "yes-please";
 }
 
 export type SetDeps = Record<string, never>;
@@ -27,6 +29,7 @@ export type SetHandler = ToolHandler<SetInput>;
 
 export type SetFactory = (deps: SetDeps) => SetHandler;
 
+/** Constants. */
 export const setSpec: ToolSpec<SetInput, JsonOutput, SetArgs> =
   /*@__PURE__*/ ToolSpec.of({
     name: "set",

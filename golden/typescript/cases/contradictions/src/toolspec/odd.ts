@@ -3,14 +3,15 @@
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `odd`. */
 export interface OddInput {
   /** Integer, 3 to 1. */
-  d?: number;
+  readonly d?: number | undefined;
   /** 3 to 1 items. */
-  e?: JsonValue[];
-  f?: string;
-  g?: "a" | "b";
-  missing: JsonValue;
+  readonly e?: readonly JsonValue[] | undefined;
+  readonly f?: string | undefined;
+  readonly g?: "a" | "b" | undefined;
+  readonly missing: JsonValue;
 }
 
 export type OddDeps = Record<string, never>;
@@ -19,6 +20,7 @@ export type OddHandler = ToolHandler<OddInput>;
 
 export type OddFactory = (deps: OddDeps) => OddHandler;
 
+/** Contradictions. */
 export const oddSpec: ToolSpec<OddInput> = /*@__PURE__*/ ToolSpec.of({
   name: "odd",
   description: "Contradictions.",

@@ -3,15 +3,16 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `set`. */
 export interface SetInput {
-  a?: number;
-  b?: "x" | "y";
+  readonly a?: number | undefined;
+  readonly b?: "x" | "y" | undefined;
   /** At least 3 characters. */
-  c?: string;
+  readonly c?: string | undefined;
   /** Integer, 5 to 3. */
-  d?: number;
-  e?: number;
-  f?: string[];
+  readonly d?: number | undefined;
+  readonly e?: number | undefined;
+  readonly f?: readonly string[] | undefined;
 }
 
 export type SetDeps = Record<string, never>;
@@ -20,6 +21,7 @@ export type SetHandler = ToolHandler<SetInput>;
 
 export type SetFactory = (deps: SetDeps) => SetHandler;
 
+/** Contradictory defaults. */
 export const setSpec: ToolSpec<SetInput> = /*@__PURE__*/ ToolSpec.of({
   name: "set",
   description: "Contradictory defaults.",

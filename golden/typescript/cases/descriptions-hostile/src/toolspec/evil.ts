@@ -15,32 +15,32 @@ import { type ToolHandler, ToolSpec } from "./runtime.js";
  */
 export interface EvilInput {
   /** ends the comment *\/ process.exit(1) /* */
-  star?: string;
+  readonly star?: string | undefined;
   /** /* opens one */
-  nested?: string;
+  readonly nested?: string | undefined;
   /**
    * """
    * import os
    * """
    */
-  triple?: string;
+  readonly triple?: string | undefined;
   /** ''' and \"\"\" */
-  tripleSingle?: string;
+  readonly tripleSingle?: string | undefined;
   /** ends with a backslash \ */
-  backslash?: string;
+  readonly backslash?: string | undefined;
   /** ends with a quote " */
-  quote?: string;
+  readonly quote?: string | undefined;
   /** `${process.env}` and ``double`` ''single'' */
-  backtick?: string;
+  readonly backtick?: string | undefined;
   /** {{ 7*7 }} {% raw %} {# gone #} */
-  jinja?: string;
+  readonly jinja?: string | undefined;
   /**
    * ```
    * compile_error!()
    * ```
    * [link](x) <b> [x] &amp; https://example.com
    */
-  rustdoc?: string;
+  readonly rustdoc?: string | undefined;
   /**
    * +build ignore
    *
@@ -51,7 +51,7 @@ export interface EvilInput {
    * [link]: https://example.com
    * Deprecated: no
    */
-  godoc?: string;
+  readonly godoc?: string | undefined;
   /**
    * a
    * b
@@ -62,26 +62,26 @@ export interface EvilInput {
    * g
    * h
    */
-  separators?: string;
+  readonly separators?: string | undefined;
   /** a\u202eb\u2066c\u200fd\u061ce\ufefff */
-  bidi?: string;
+  readonly bidi?: string | undefined;
   /** \u0000\u0001\u001b[31m\u007f\u0080 */
-  control?: string;
+  readonly control?: string | undefined;
   /** 😀 👩\u200d👩\u200d👧 󠁁 */
-  surrogate?: string;
+  readonly surrogate?: string | undefined;
   /** %s %d %% %v {} {0} $1 \n \x41 \N{BULLET} */
-  percent?: string;
+  readonly percent?: string | undefined;
   /**   leading and trailing */
-  spaces?: string;
+  readonly spaces?: string | undefined;
   /**
    * \@param x
    * &#64;internal
    * \@type {never}
    * {\@link foo}
    */
-  jsdoc?: string;
+  readonly jsdoc?: string | undefined;
   /** <script>alert(1)</script> <!-- x --> */
-  html?: string;
+  readonly html?: string | undefined;
 }
 
 export type EvilDeps = Record<string, never>;
@@ -90,6 +90,12 @@ export type EvilHandler = ToolHandler<EvilInput>;
 
 export type EvilFactory = (deps: EvilDeps) => EvilHandler;
 
+/**
+ * Evil *\/ text: """ ''' `x` ${y} {{ z }} {% q %} \u0000 \ </script> # //
+ * DO\u202eNOT
+ * split
+ * me\
+ */
 export const evilSpec: ToolSpec<EvilInput> = /*@__PURE__*/ ToolSpec.of({
   name: "evil",
   description:

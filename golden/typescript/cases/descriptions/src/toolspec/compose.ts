@@ -20,16 +20,16 @@ export interface ComposeArgs {
    * # a heading
    * The end.
    */
-  body: string;
+  readonly body: string;
   /** x */
-  short?: string;
-  empty?: string;
+  readonly short?: string | undefined;
+  readonly empty?: string | undefined;
   /** A title only */
-  titled?: string;
+  readonly titled?: string | undefined;
   /** A nested record. */
-  nested?: ComposeNested;
+  readonly nested?: ComposeNested | undefined;
   /** One of two. */
-  choice?: "a" | "b";
+  readonly choice?: "a" | "b" | undefined;
   /**
    * counts things
    *
@@ -37,23 +37,24 @@ export interface ComposeArgs {
    *
    * @defaultValue `3`
    */
-  noFullStop?: number;
+  readonly noFullStop?: number | undefined;
 }
 
+/** What the handler of `compose` receives. */
 export interface ComposeInput extends ComposeArgs {
-  noFullStop: number;
+  readonly noFullStop: number;
 }
 
 /** A nested record. */
 export interface ComposeNested {
   /** Ends with a colon: */
-  a?: string;
+  readonly a?: string | undefined;
   /**
    * Old.
    *
    * @deprecated Deprecated in the specification.
    */
-  b?: string;
+  readonly b?: string | undefined;
 }
 
 export type ComposeDeps = Record<string, never>;
@@ -62,6 +63,7 @@ export type ComposeHandler = ToolHandler<ComposeInput>;
 
 export type ComposeFactory = (deps: ComposeDeps) => ComposeHandler;
 
+/** Short. */
 export const composeSpec: ToolSpec<ComposeInput, JsonOutput, ComposeArgs> =
   /*@__PURE__*/ ToolSpec.of({
     name: "compose",

@@ -3,9 +3,10 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `long_word`. */
 export interface LongWordInput {
   /** https://example.com/a/very/long/address/that/cannot/be/wrapped/because/it/has/no/spaces/in/it/at/all?really=none */
-  a?: string;
+  readonly a?: string | undefined;
 }
 
 export type LongWordDeps = Record<string, never>;
@@ -14,6 +15,7 @@ export type LongWordHandler = ToolHandler<LongWordInput>;
 
 export type LongWordFactory = (deps: LongWordDeps) => LongWordHandler;
 
+/** Aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa. */
 export const longWordSpec: ToolSpec<LongWordInput> = /*@__PURE__*/ ToolSpec.of({
   name: "long_word",
   description:

@@ -4,22 +4,23 @@
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `feed`. */
 export interface FeedInput {
-  animal: FeedAnimal;
+  readonly animal: FeedAnimal;
 }
 
 export type FeedAnimal = FeedCat | FeedDog;
 
 export interface FeedCat {
-  petType: "cat";
-  name?: string;
-  lives?: number;
+  readonly petType: "cat";
+  readonly name?: string | undefined;
+  readonly lives?: number | undefined;
 }
 
 export interface FeedDog {
-  petType: "dog";
-  name?: string;
-  barks?: boolean;
+  readonly petType: "dog";
+  readonly name?: string | undefined;
+  readonly barks?: boolean | undefined;
 }
 
 export type FeedDeps = Record<string, never>;
@@ -28,6 +29,7 @@ export type FeedHandler = ToolHandler<FeedInput>;
 
 export type FeedFactory = (deps: FeedDeps) => FeedHandler;
 
+/** Animals. */
 export const feedSpec: ToolSpec<FeedInput> = /*@__PURE__*/ ToolSpec.of({
   name: "feed",
   description: "Animals.",

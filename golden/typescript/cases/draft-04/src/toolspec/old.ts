@@ -4,17 +4,18 @@
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `old`. */
 export interface OldInput {
   /** Greater than 0. Less than 10. */
-  n: number;
-  t?: string[];
+  readonly n: number;
+  readonly t?: readonly string[] | undefined;
   /** ignored beside a reference */
-  r?: OldThing;
-  c?: JsonValue;
+  readonly r?: OldThing | undefined;
+  readonly c?: JsonValue | undefined;
 }
 
 export interface OldThing {
-  a?: string;
+  readonly a?: string | undefined;
 }
 
 export type OldDeps = Record<string, never>;
@@ -23,6 +24,7 @@ export type OldHandler = ToolHandler<OldInput>;
 
 export type OldFactory = (deps: OldDeps) => OldHandler;
 
+/** Draft 4. */
 export const oldSpec: ToolSpec<OldInput> = /*@__PURE__*/ ToolSpec.of({
   name: "old",
   description: "Draft 4.",

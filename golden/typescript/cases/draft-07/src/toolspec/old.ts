@@ -4,19 +4,20 @@
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `old`. */
 export interface OldInput {
-  kind: string;
-  size?: number;
-  r?: OldThing;
-  byId?: OldNamed;
+  readonly kind: string;
+  readonly size?: number | undefined;
+  readonly r?: OldThing | undefined;
+  readonly byId?: OldNamed | undefined;
 }
 
 export interface OldThing {
-  a?: string;
+  readonly a?: string | undefined;
 }
 
 export interface OldNamed {
-  z: boolean;
+  readonly z: boolean;
 }
 
 export type OldDeps = Record<string, never>;
@@ -25,6 +26,7 @@ export type OldHandler = ToolHandler<OldInput>;
 
 export type OldFactory = (deps: OldDeps) => OldHandler;
 
+/** Draft 7. */
 export const oldSpec: ToolSpec<OldInput> = /*@__PURE__*/ ToolSpec.of({
   name: "old",
   description: "Draft 7.",

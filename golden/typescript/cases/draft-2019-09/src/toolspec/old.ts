@@ -4,21 +4,22 @@
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `old`. */
 export interface OldInput {
-  name: string;
-  t?: (string | number)[];
-  list?: JsonValue[];
+  readonly name: string;
+  readonly t?: readonly (string | number)[] | undefined;
+  readonly list?: readonly JsonValue[] | undefined;
   /** Kept beside a reference. */
-  r?: OldThing;
-  tree?: OldTree;
+  readonly r?: OldThing | undefined;
+  readonly tree?: OldTree | undefined;
 }
 
 export interface OldThing {
-  a?: string;
+  readonly a?: string | undefined;
 }
 
 export interface OldTree {
-  children?: OldTree[];
+  readonly children?: readonly OldTree[] | undefined;
 }
 
 export type OldDeps = Record<string, never>;
@@ -27,6 +28,7 @@ export type OldHandler = ToolHandler<OldInput>;
 
 export type OldFactory = (deps: OldDeps) => OldHandler;
 
+/** Draft 2019-09. */
 export const oldSpec: ToolSpec<OldInput> = /*@__PURE__*/ ToolSpec.of({
   name: "old",
   description: "Draft 2019-09.",

@@ -3,10 +3,13 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `react`. */
 export interface ReactInput {
-  content?: "+1" | "-1" | "laugh" | "\u2764" | "1" | "+" | "-";
-  operator?: "==" | "!=" | ">" | ">=" | "<" | "<=" | "=~" | "!~";
-  pattern?: ReactPattern;
+  readonly content?:
+    "+1" | "-1" | "laugh" | "\u2764" | "1" | "+" | "-" | undefined;
+  readonly operator?:
+    "==" | "!=" | ">" | ">=" | "<" | "<=" | "=~" | "!~" | undefined;
+  readonly pattern?: ReactPattern | undefined;
 }
 
 export type ReactPattern =
@@ -32,6 +35,7 @@ export type ReactHandler = ToolHandler<ReactInput>;
 
 export type ReactFactory = (deps: ReactDeps) => ReactHandler;
 
+/** Reactions and operators. */
 export const reactSpec: ToolSpec<ReactInput> = /*@__PURE__*/ ToolSpec.of({
   name: "react",
   description: "Reactions and operators.",

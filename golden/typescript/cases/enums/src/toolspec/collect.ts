@@ -9,66 +9,68 @@ import {
 } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `collect`. */
 export interface CollectArgs {
   /** @defaultValue `[]` */
-  items?: ("x" | "y")[];
+  readonly items?: readonly ("x" | "y")[] | undefined;
   /** @defaultValue `[]` */
-  quoted?: ("it's" | 'say "x"' | "\\")[];
+  readonly quoted?: readonly ("it's" | 'say "x"' | "\\")[] | undefined;
   /** @defaultValue `[]` */
-  nested?: ("x" | "y")[][];
+  readonly nested?: readonly (readonly ("x" | "y")[])[] | undefined;
   /** @defaultValue `[]` */
-  nullable?: ("x" | "y" | null)[];
+  readonly nullable?: readonly ("x" | "y" | null)[] | undefined;
   /** @defaultValue `[]` */
-  titled?: ("x" | "y")[];
+  readonly titled?: readonly ("x" | "y")[] | undefined;
   /** @defaultValue `{}` */
-  map?: Record<string, "x" | "y">;
+  readonly map?: Readonly<Record<string, "x" | "y">> | undefined;
   /** @defaultValue `{}` */
-  lists?: Record<string, ("x" | "y")[]>;
-  closed?: CollectClosed;
+  readonly lists?: Readonly<Record<string, readonly ("x" | "y")[]>> | undefined;
+  readonly closed?: CollectClosed | undefined;
   /** @defaultValue `[]` */
-  shared?: ("left" | "right")[];
+  readonly shared?: readonly ("left" | "right")[] | undefined;
   /** @defaultValue `[]` */
-  both?: CollectBothItem[];
+  readonly both?: readonly CollectBothItem[] | undefined;
   /** @defaultValue `[]` */
-  rows?: CollectRowItem[][];
-  [key: string]:
+  readonly rows?: readonly (readonly CollectRowItem[])[] | undefined;
+  readonly [key: string]:
     | "yes"
     | "it's"
-    | ("x" | "y")[]
-    | ("it's" | 'say "x"' | "\\")[]
-    | ("x" | "y")[][]
-    | ("x" | "y" | null)[]
-    | Record<string, "x" | "y">
-    | Record<string, ("x" | "y")[]>
+    | readonly ("x" | "y")[]
+    | readonly ("it's" | 'say "x"' | "\\")[]
+    | readonly (readonly ("x" | "y")[])[]
+    | readonly ("x" | "y" | null)[]
+    | Readonly<Record<string, "x" | "y">>
+    | Readonly<Record<string, readonly ("x" | "y")[]>>
     | CollectClosed
-    | ("left" | "right")[]
-    | CollectBothItem[]
-    | CollectRowItem[][]
+    | readonly ("left" | "right")[]
+    | readonly CollectBothItem[]
+    | readonly (readonly CollectRowItem[])[]
     | undefined;
 }
 
+/** What the handler of `collect` receives. */
 export interface CollectInput extends CollectArgs {
-  items: ("x" | "y")[];
-  quoted: ("it's" | 'say "x"' | "\\")[];
-  nested: ("x" | "y")[][];
-  nullable: ("x" | "y" | null)[];
-  titled: ("x" | "y")[];
-  map: Record<string, "x" | "y">;
-  lists: Record<string, ("x" | "y")[]>;
-  shared: ("left" | "right")[];
-  both: CollectBothItem[];
-  rows: CollectRowItem[][];
+  readonly items: readonly ("x" | "y")[];
+  readonly quoted: readonly ("it's" | 'say "x"' | "\\")[];
+  readonly nested: readonly (readonly ("x" | "y")[])[];
+  readonly nullable: readonly ("x" | "y" | null)[];
+  readonly titled: readonly ("x" | "y")[];
+  readonly map: Readonly<Record<string, "x" | "y">>;
+  readonly lists: Readonly<Record<string, readonly ("x" | "y")[]>>;
+  readonly shared: readonly ("left" | "right")[];
+  readonly both: readonly CollectBothItem[];
+  readonly rows: readonly (readonly CollectRowItem[])[];
 }
 
 export interface CollectClosed {
-  a?: JsonValue;
-  [key: string]: JsonValue | undefined;
+  readonly a?: JsonValue | undefined;
+  readonly [key: string]: JsonValue | undefined;
 }
 
 export type CollectBothItem = "left" | "right" | CollectBothItemA;
 
 export interface CollectBothItemA {
-  a?: "x" | "y";
+  readonly a?: "x" | "y" | undefined;
 }
 
 export type CollectRowItem = "it's" | 'say "x"' | number;
@@ -79,6 +81,7 @@ export type CollectHandler = ToolHandler<CollectInput>;
 
 export type CollectFactory = (deps: CollectDeps) => CollectHandler;
 
+/** Enumerations as items and values, with empty defaults. */
 export const collectSpec: ToolSpec<CollectInput, JsonOutput, CollectArgs> =
   /*@__PURE__*/ ToolSpec.of({
     name: "collect",

@@ -3,20 +3,22 @@
 
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `count`. */
 export interface CountArgs {
-  above?: CountAbove;
-  below?: CountBelow;
-  nullable?: CountNullable | null;
-  number?: CountNumber;
-  untyped?: CountUntyped;
-  mixed?: CountMixed;
-  single?: 3000000000;
+  readonly above?: CountAbove | undefined;
+  readonly below?: CountBelow | undefined;
+  readonly nullable?: CountNullable | null | undefined;
+  readonly number?: CountNumber | undefined;
+  readonly untyped?: CountUntyped | undefined;
+  readonly mixed?: CountMixed | undefined;
+  readonly single?: 3000000000 | undefined;
   /** @defaultValue `3000000000` */
-  chosen?: CountChosen;
+  readonly chosen?: CountChosen | undefined;
 }
 
+/** What the handler of `count` receives. */
 export interface CountInput extends CountArgs {
-  chosen: CountChosen;
+  readonly chosen: CountChosen;
 }
 
 export type CountAbove = 1 | 2147483647 | 2147483648;
@@ -39,6 +41,7 @@ export type CountHandler = ToolHandler<CountInput>;
 
 export type CountFactory = (deps: CountDeps) => CountHandler;
 
+/** Enumerations of integers beyond 32 bits. */
 export const countSpec: ToolSpec<CountInput, JsonOutput, CountArgs> =
   /*@__PURE__*/ ToolSpec.of({
     name: "count",

@@ -4,19 +4,20 @@
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `set`. */
 export interface SetInput {
-  texts?: "low" | "normal" | "high";
-  untyped?: "low" | "high";
-  wholes?: SetWholes;
-  reals?: SetReals;
-  mixed?: SetMixed | null;
-  withNull?: "a" | "b" | null;
-  single?: "only";
-  flags?: boolean;
-  structures?: SetStructures;
+  readonly texts?: "low" | "normal" | "high" | undefined;
+  readonly untyped?: "low" | "high" | undefined;
+  readonly wholes?: SetWholes | undefined;
+  readonly reals?: SetReals | undefined;
+  readonly mixed?: SetMixed | null | undefined;
+  readonly withNull?: "a" | "b" | null | undefined;
+  readonly single?: "only" | undefined;
+  readonly flags?: boolean | undefined;
+  readonly structures?: SetStructures | undefined;
   /** Items are unique. */
-  list?: ("red" | "green")[];
-  narrowed?: "a" | "b";
+  readonly list?: readonly ("red" | "green")[] | undefined;
+  readonly narrowed?: "a" | "b" | undefined;
 }
 
 export type SetWholes = 1 | 2 | -3;
@@ -25,7 +26,7 @@ export type SetReals = 0.5 | 1.5;
 
 export type SetMixed = "auto" | 1 | true;
 
-export type SetStructures = [1] | { a: 1 } | "x";
+export type SetStructures = readonly [1] | { readonly a: 1 } | "x";
 
 export type SetDeps = Record<string, never>;
 
@@ -33,6 +34,7 @@ export type SetHandler = ToolHandler<SetInput>;
 
 export type SetFactory = (deps: SetDeps) => SetHandler;
 
+/** Enumerations. */
 export const setSpec: ToolSpec<SetInput> = /*@__PURE__*/ ToolSpec.of({
   name: "set",
   description: "Enumerations.",

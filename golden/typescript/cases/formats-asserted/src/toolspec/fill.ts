@@ -4,28 +4,29 @@
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 import { programs } from "./runtime/pattern.js";
 
+/** What a caller passes to `fill`. */
 export interface FillInput {
   /** Format: date-time. */
-  "date-time"?: string;
+  readonly "date-time"?: string | undefined;
   /** Format: duration. */
-  duration?: string;
+  readonly duration?: string | undefined;
   /** Format: email. */
-  email?: string;
+  readonly email?: string | undefined;
   /** Format: ipv6. */
-  ipv6?: string;
+  readonly ipv6?: string | undefined;
   /** Format: time. */
-  time?: string;
+  readonly time?: string | undefined;
   /** Format: uri. */
-  uri?: string;
+  readonly uri?: string | undefined;
   /** Format: uuid. */
-  uuid?: string;
+  readonly uuid?: string | undefined;
   /** Format: password. */
-  password?: string;
+  readonly password?: string | undefined;
   /** Format: unheard-of. */
-  other?: string;
-  loose?: JsonValue;
+  readonly other?: string | undefined;
+  readonly loose?: JsonValue | undefined;
   /** Format: date. */
-  secret?: string;
+  readonly secret?: string | undefined;
 }
 
 export type FillDeps = Record<string, never>;
@@ -34,6 +35,7 @@ export type FillHandler = ToolHandler<FillInput>;
 
 export type FillFactory = (deps: FillDeps) => FillHandler;
 
+/** Fills in a form. */
 export const fillSpec: ToolSpec<FillInput> = /*@__PURE__*/ ToolSpec.of({
   name: "fill",
   description: "Fills in a form.",

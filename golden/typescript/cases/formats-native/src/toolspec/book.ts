@@ -5,61 +5,65 @@ import { type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 import { programs } from "./runtime/pattern.js";
 
+/** What a caller passes to `book`. */
 export interface BookArgs {
   /**
    * Which room.
    *
    * Format: uuid.
    */
-  room: string;
+  readonly room: string;
   /** Format: date. */
-  from: string;
+  readonly from: string;
   /** Format: date. */
-  until?: string | null;
+  readonly until?: string | null | undefined;
   /** Pattern: `Z$`. Format: date-time. */
-  paidAt?: string;
+  readonly paidAt?: string | undefined;
   /** At most 80 characters. Format: uri. */
-  page?: string;
+  readonly page?: string | undefined;
   /**
    * Format: date.
    *
    * @defaultValue `"2024-02-29"`
    */
-  since?: string;
+  readonly since?: string | undefined;
   /**
    * Format: uri.
    *
    * @defaultValue `"https://example.com/a"`
    */
-  site?: string;
+  readonly site?: string | undefined;
   /**
    * Format of each item: date.
    *
    * @defaultValue `["2024-02-29"]`
    */
-  days?: string[];
-  marks?: Record<string, string>;
-  pair?: [string, string];
-  guest?: string | number;
-  day?: "2024-02-29" | "2024-03-01";
+  readonly days?: readonly string[] | undefined;
+  readonly marks?: Readonly<Record<string, string>> | undefined;
+  readonly pair?: readonly [string, string] | undefined;
+  readonly guest?: string | number | undefined;
+  readonly day?: "2024-02-29" | "2024-03-01" | undefined;
 }
 
+/** What the handler of `book` receives. */
 export interface BookInput extends BookArgs {
-  since: string;
-  site: string;
-  days: string[];
+  readonly since: string;
+  readonly site: string;
+  readonly days: readonly string[];
 }
 
+/** What a call of `book` returns. */
 export interface BookOutput {
   /** Format: uuid. */
-  id: string;
+  readonly id: string;
   /** Format: date-time. */
-  bookedAt: string;
-  [key: string]: string;
+  readonly bookedAt: string;
+  readonly [key: string]: string;
 }
 
 export type BookHandler = ToolHandler<BookInput, BookOutput>;
 
+/** Books a room. */
 export const bookSpec: ToolSpec<BookInput, BookOutput, BookArgs> =
   /*@__PURE__*/ ToolSpec.of({
     name: "book",

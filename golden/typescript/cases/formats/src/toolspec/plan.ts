@@ -3,38 +3,39 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `plan`. */
 export interface PlanInput {
   /** Format: date. */
-  date?: string;
+  readonly date?: string | undefined;
   /** Format: time. */
-  time?: string;
+  readonly time?: string | undefined;
   /** Format: date-time. */
-  dateTime?: string;
+  readonly dateTime?: string | undefined;
   /** Format: duration. */
-  duration?: string;
+  readonly duration?: string | undefined;
   /** Format: email. */
-  email?: string;
+  readonly email?: string | undefined;
   /** Format: hostname. */
-  hostname?: string;
+  readonly hostname?: string | undefined;
   /** Format: ipv4. */
-  ipv4?: string;
+  readonly ipv4?: string | undefined;
   /** Format: ipv6. */
-  ipv6?: string;
+  readonly ipv6?: string | undefined;
   /** Format: uri. */
-  uri?: string;
+  readonly uri?: string | undefined;
   /** Format: uuid. */
-  uuid?: string;
+  readonly uuid?: string | undefined;
   /** Format: regex. */
-  regex?: string;
+  readonly regex?: string | undefined;
   /** Format: json-pointer. */
-  pointer?: string;
+  readonly pointer?: string | undefined;
   /** Format: password. */
-  password?: string;
-  binary?: string;
-  int32?: number;
-  double?: number;
+  readonly password?: string | undefined;
+  readonly binary?: string | undefined;
+  readonly int32?: number | undefined;
+  readonly double?: number | undefined;
   /** Format: flavour. */
-  unknown?: string;
+  readonly unknown?: string | undefined;
 }
 
 export type PlanDeps = Record<string, never>;
@@ -43,6 +44,7 @@ export type PlanHandler = ToolHandler<PlanInput>;
 
 export type PlanFactory = (deps: PlanDeps) => PlanHandler;
 
+/** Formats. */
 export const planSpec: ToolSpec<PlanInput> = /*@__PURE__*/ ToolSpec.of({
   name: "plan",
   description: "Formats.",

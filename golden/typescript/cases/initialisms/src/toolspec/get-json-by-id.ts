@@ -3,8 +3,9 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `get_json_by_id`. */
 export interface GetJsonByIdInput {
-  id?: string;
+  readonly id?: string | undefined;
 }
 
 export type GetJsonByIdDeps = Record<string, never>;
@@ -13,6 +14,7 @@ export type GetJsonByIdHandler = ToolHandler<GetJsonByIdInput>;
 
 export type GetJsonByIdFactory = (deps: GetJsonByIdDeps) => GetJsonByIdHandler;
 
+/** Fetch. */
 export const getJsonByIdSpec: ToolSpec<GetJsonByIdInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "get_json_by_id",

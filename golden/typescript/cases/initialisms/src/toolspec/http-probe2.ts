@@ -3,16 +3,17 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `HTTPProbe2`. */
 export interface HttpProbe2Input {
-  userId: string;
-  HTTPServer: string;
-  apiURLs: string[];
-  skuCode?: string;
-  n8nFlow?: string;
-  xmlHTTPRequest?: boolean;
-  iOSVersion?: number;
-  html5?: string;
-  utf8Name?: string;
+  readonly userId: string;
+  readonly HTTPServer: string;
+  readonly apiURLs: readonly string[];
+  readonly skuCode?: string | undefined;
+  readonly n8nFlow?: string | undefined;
+  readonly xmlHTTPRequest?: boolean | undefined;
+  readonly iOSVersion?: number | undefined;
+  readonly html5?: string | undefined;
+  readonly utf8Name?: string | undefined;
 }
 
 export type HttpProbe2Deps = Record<string, never>;
@@ -21,6 +22,7 @@ export type HttpProbe2Handler = ToolHandler<HttpProbe2Input>;
 
 export type HttpProbe2Factory = (deps: HttpProbe2Deps) => HttpProbe2Handler;
 
+/** Probe. */
 export const httpProbe2Spec: ToolSpec<HttpProbe2Input> =
   /*@__PURE__*/ ToolSpec.of({
     name: "HTTPProbe2",

@@ -9,40 +9,42 @@ import {
 } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `count`. */
 export interface CountArgs {
   /** How many there are. */
-  total: bigint;
+  readonly total: bigint;
   /** Integer, 0 to 18446744073709551615. */
-  part?: bigint;
-  empty?: bigint | null;
+  readonly part?: bigint | undefined;
+  readonly empty?: bigint | null | undefined;
   /** @defaultValue `100` */
-  limit?: bigint;
+  readonly limit?: bigint | undefined;
   /** @defaultValue `340282366920938463463374607431768211455` */
-  mask?: bigint;
-  level?: CountLevel;
-  fixed?: 7;
-  ratio?: number;
-  any?: ExactValue;
-  list?: bigint[];
-  by_name?: Record<string, bigint>;
-  pair?: [bigint, string];
-  either?: bigint | string;
-  page?: CountPage;
+  readonly mask?: bigint | undefined;
+  readonly level?: CountLevel | undefined;
+  readonly fixed?: 7 | undefined;
+  readonly ratio?: number | undefined;
+  readonly any?: ExactValue | undefined;
+  readonly list?: readonly bigint[] | undefined;
+  readonly by_name?: Readonly<Record<string, bigint>> | undefined;
+  readonly pair?: readonly [bigint, string] | undefined;
+  readonly either?: bigint | string | undefined;
+  readonly page?: CountPage | undefined;
 }
 
+/** What the handler of `count` receives. */
 export interface CountInput extends CountArgs {
-  limit: bigint;
-  mask: bigint;
+  readonly limit: bigint;
+  readonly mask: bigint;
 }
 
 export type CountLevel = 1 | 2 | 3;
 
-export type CountPage = bigint | bigint[] | CountRange;
+export type CountPage = bigint | readonly bigint[] | CountRange;
 
 export interface CountRange {
-  from: bigint;
-  to?: bigint;
-  [key: string]: bigint | undefined;
+  readonly from: bigint;
+  readonly to?: bigint | undefined;
+  readonly [key: string]: bigint | undefined;
 }
 
 export type CountDeps = Record<string, never>;
@@ -51,6 +53,7 @@ export type CountHandler = ToolHandler<CountInput>;
 
 export type CountFactory = (deps: CountDeps) => CountHandler;
 
+/** Counts without a limit. */
 export const countSpec: ToolSpec<CountInput, JsonOutput, CountArgs> =
   /*@__PURE__*/ ToolSpec.of({
     name: "count",

@@ -3,8 +3,10 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
-export type OnlyInput = Record<string, bigint>;
+/** What a caller passes to `only`. */
+export type OnlyInput = Readonly<Record<string, bigint>>;
 
+/** What a call of `only` returns. */
 export type OnlyOutput = bigint;
 
 export type OnlyDeps = Record<string, never>;
@@ -13,6 +15,7 @@ export type OnlyHandler = ToolHandler<OnlyInput, OnlyOutput>;
 
 export type OnlyFactory = (deps: OnlyDeps) => OnlyHandler;
 
+/** Takes an object of integers and returns one. */
 export const onlySpec: ToolSpec<OnlyInput, OnlyOutput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "only",

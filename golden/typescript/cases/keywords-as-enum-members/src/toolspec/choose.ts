@@ -3,8 +3,9 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `choose`. */
 export interface ChooseInput {
-  word: ChooseWord;
+  readonly word: ChooseWord;
 }
 
 export type ChooseWord =
@@ -37,6 +38,7 @@ export type ChooseHandler = ToolHandler<ChooseInput>;
 
 export type ChooseFactory = (deps: ChooseDeps) => ChooseHandler;
 
+/** Choose a word. */
 export const chooseSpec: ToolSpec<ChooseInput> = /*@__PURE__*/ ToolSpec.of({
   name: "choose",
   description: "Choose a word.",

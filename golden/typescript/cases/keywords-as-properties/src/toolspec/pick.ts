@@ -3,56 +3,57 @@
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `pick`. */
 export interface PickInput {
-  type: string;
-  class: string;
-  self: string;
-  Self?: string;
-  func?: string;
-  fn?: string;
-  def?: string;
-  None?: string;
-  null?: string;
-  true?: string;
-  async?: boolean;
-  await?: boolean;
-  yield?: boolean;
-  match?: string;
-  move?: string;
-  crate?: string;
-  super?: string;
-  impl?: string;
-  trait?: string;
-  gen?: string;
-  union?: string;
-  interface?: string;
-  package?: string;
-  import?: string;
-  range?: number[];
-  map?: Record<string, string>;
-  chan?: string;
-  string?: string;
-  error?: string;
-  any?: JsonValue;
-  list?: string[];
-  dict?: Record<string, number>;
-  str?: string;
-  int?: number;
-  id?: string;
-  delete?: boolean;
-  function?: string;
-  constructor?: string;
-  prototype?: string;
-  __proto__?: string;
-  __init__?: string;
-  __dict__?: string;
-  toString?: string;
-  hasOwnProperty?: string;
-  Option?: string;
-  String?: string;
-  Vec?: string;
-  Box?: string;
-  Result?: string;
+  readonly type: string;
+  readonly class: string;
+  readonly self: string;
+  readonly Self?: string | undefined;
+  readonly func?: string | undefined;
+  readonly fn?: string | undefined;
+  readonly def?: string | undefined;
+  readonly None?: string | undefined;
+  readonly null?: string | undefined;
+  readonly true?: string | undefined;
+  readonly async?: boolean | undefined;
+  readonly await?: boolean | undefined;
+  readonly yield?: boolean | undefined;
+  readonly match?: string | undefined;
+  readonly move?: string | undefined;
+  readonly crate?: string | undefined;
+  readonly super?: string | undefined;
+  readonly impl?: string | undefined;
+  readonly trait?: string | undefined;
+  readonly gen?: string | undefined;
+  readonly union?: string | undefined;
+  readonly interface?: string | undefined;
+  readonly package?: string | undefined;
+  readonly import?: string | undefined;
+  readonly range?: readonly number[] | undefined;
+  readonly map?: Readonly<Record<string, string>> | undefined;
+  readonly chan?: string | undefined;
+  readonly string?: string | undefined;
+  readonly error?: string | undefined;
+  readonly any?: JsonValue | undefined;
+  readonly list?: readonly string[] | undefined;
+  readonly dict?: Readonly<Record<string, number>> | undefined;
+  readonly str?: string | undefined;
+  readonly int?: number | undefined;
+  readonly id?: string | undefined;
+  readonly delete?: boolean | undefined;
+  readonly function?: string | undefined;
+  readonly constructor?: string | undefined;
+  readonly prototype?: string | undefined;
+  readonly __proto__?: string | undefined;
+  readonly __init__?: string | undefined;
+  readonly __dict__?: string | undefined;
+  readonly toString?: string | undefined;
+  readonly hasOwnProperty?: string | undefined;
+  readonly Option?: string | undefined;
+  readonly String?: string | undefined;
+  readonly Vec?: string | undefined;
+  readonly Box?: string | undefined;
+  readonly Result?: string | undefined;
 }
 
 export type PickDeps = Record<string, never>;
@@ -61,6 +62,7 @@ export type PickHandler = ToolHandler<PickInput>;
 
 export type PickFactory = (deps: PickDeps) => PickHandler;
 
+/** Properties named after words that a language keeps for itself. */
 export const pickSpec: ToolSpec<PickInput> = /*@__PURE__*/ ToolSpec.of({
   name: "pick",
   description: "Properties named after words that a language keeps for itself.",

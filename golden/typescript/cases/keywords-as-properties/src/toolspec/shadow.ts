@@ -3,23 +3,25 @@
 
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `shadow`. */
 export interface ShadowArgs {
-  embedded: string;
-  into: string;
-  node: string;
+  readonly embedded: string;
+  readonly into: string;
+  readonly node: string;
   /** @defaultValue `{"level": 7}` */
-  settings?: ShadowSettings;
+  readonly settings?: ShadowSettings | undefined;
   /** @defaultValue `[4294967296]` */
-  numbers?: number[];
+  readonly numbers?: readonly number[] | undefined;
 }
 
+/** What the handler of `shadow` receives. */
 export interface ShadowInput extends ShadowArgs {
-  settings: ShadowSettings;
-  numbers: number[];
+  readonly settings: ShadowSettings;
+  readonly numbers: readonly number[];
 }
 
 export interface ShadowSettings {
-  level?: number;
+  readonly level?: number | undefined;
 }
 
 export type ShadowDeps = Record<string, never>;
@@ -28,6 +30,7 @@ export type ShadowHandler = ToolHandler<ShadowInput>;
 
 export type ShadowFactory = (deps: ShadowDeps) => ShadowHandler;
 
+/** Properties named after what generated code calls, next to a default that it builds. */
 export const shadowSpec: ToolSpec<ShadowInput, JsonOutput, ShadowArgs> =
   /*@__PURE__*/ ToolSpec.of({
     name: "shadow",

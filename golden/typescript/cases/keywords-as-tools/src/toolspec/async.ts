@@ -3,8 +3,9 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `async`. */
 export interface AsyncInput {
-  value?: string;
+  readonly value?: string | undefined;
 }
 
 export type AsyncDeps = Record<string, never>;
@@ -13,6 +14,7 @@ export type AsyncHandler = ToolHandler<AsyncInput>;
 
 export type AsyncFactory = (deps: AsyncDeps) => AsyncHandler;
 
+/** A keyword. */
 export const async_Spec: ToolSpec<AsyncInput> = /*@__PURE__*/ ToolSpec.of({
   name: "async",
   description: "A keyword.",

@@ -3,8 +3,9 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `build_linux`. */
 export interface BuildLinuxInput {
-  value?: string;
+  readonly value?: string | undefined;
 }
 
 export type BuildLinuxDeps = Record<string, never>;
@@ -13,6 +14,7 @@ export type BuildLinuxHandler = ToolHandler<BuildLinuxInput>;
 
 export type BuildLinuxFactory = (deps: BuildLinuxDeps) => BuildLinuxHandler;
 
+/** A suffix that ties a file to one system. */
 export const buildLinuxSpec: ToolSpec<BuildLinuxInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "build_linux",

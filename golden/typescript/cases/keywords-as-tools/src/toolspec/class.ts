@@ -3,8 +3,9 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `class`. */
 export interface ClassInput {
-  value?: string;
+  readonly value?: string | undefined;
 }
 
 export type ClassDeps = Record<string, never>;
@@ -13,6 +14,7 @@ export type ClassHandler = ToolHandler<ClassInput>;
 
 export type ClassFactory = (deps: ClassDeps) => ClassHandler;
 
+/** A keyword. */
 export const class_Spec: ToolSpec<ClassInput> = /*@__PURE__*/ ToolSpec.of({
   name: "class",
   description: "A keyword.",

@@ -3,8 +3,9 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `con`. */
 export interface ConInput {
-  value?: string;
+  readonly value?: string | undefined;
 }
 
 export type ConDeps = Record<string, never>;
@@ -13,6 +14,7 @@ export type ConHandler = ToolHandler<ConInput>;
 
 export type ConFactory = (deps: ConDeps) => ConHandler;
 
+/** A device name on one system. */
 export const conSpec: ToolSpec<ConInput> = /*@__PURE__*/ ToolSpec.of({
   name: "con",
   description: "A device name on one system.",

@@ -3,8 +3,9 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `index`. */
 export interface IndexInput {
-  value?: string;
+  readonly value?: string | undefined;
 }
 
 export type IndexDeps = Record<string, never>;
@@ -13,6 +14,7 @@ export type IndexHandler = ToolHandler<IndexInput>;
 
 export type IndexFactory = (deps: IndexDeps) => IndexHandler;
 
+/** The usual name of a list of modules. */
 export const indexSpec: ToolSpec<IndexInput> = /*@__PURE__*/ ToolSpec.of({
   name: "index",
   description: "The usual name of a list of modules.",

@@ -3,8 +3,9 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `match`. */
 export interface MatchInput {
-  value?: string;
+  readonly value?: string | undefined;
 }
 
 export type MatchDeps = Record<string, never>;
@@ -13,6 +14,7 @@ export type MatchHandler = ToolHandler<MatchInput>;
 
 export type MatchFactory = (deps: MatchDeps) => MatchHandler;
 
+/** A keyword. */
 export const matchSpec: ToolSpec<MatchInput> = /*@__PURE__*/ ToolSpec.of({
   name: "match",
   description: "A keyword.",

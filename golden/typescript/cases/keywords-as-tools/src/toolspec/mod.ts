@@ -3,8 +3,9 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `mod`. */
 export interface ModInput {
-  value?: string;
+  readonly value?: string | undefined;
 }
 
 export type ModDeps = Record<string, never>;
@@ -13,6 +14,7 @@ export type ModHandler = ToolHandler<ModInput>;
 
 export type ModFactory = (deps: ModDeps) => ModHandler;
 
+/** The usual name of a module file. */
 export const modSpec: ToolSpec<ModInput> = /*@__PURE__*/ ToolSpec.of({
   name: "mod",
   description: "The usual name of a module file.",

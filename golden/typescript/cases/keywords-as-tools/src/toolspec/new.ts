@@ -3,8 +3,9 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `new`. */
 export interface NewInput {
-  value?: string;
+  readonly value?: string | undefined;
 }
 
 export type NewDeps = Record<string, never>;
@@ -13,6 +14,7 @@ export type NewHandler = ToolHandler<NewInput>;
 
 export type NewFactory = (deps: NewDeps) => NewHandler;
 
+/** A keyword, and the usual name of a constructor. */
 export const new_Spec: ToolSpec<NewInput> = /*@__PURE__*/ ToolSpec.of({
   name: "new",
   description: "A keyword, and the usual name of a constructor.",

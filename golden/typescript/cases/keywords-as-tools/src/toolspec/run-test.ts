@@ -3,8 +3,9 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `run_test`. */
 export interface RunTestInput {
-  value?: string;
+  readonly value?: string | undefined;
 }
 
 export type RunTestDeps = Record<string, never>;
@@ -13,6 +14,7 @@ export type RunTestHandler = ToolHandler<RunTestInput>;
 
 export type RunTestFactory = (deps: RunTestDeps) => RunTestHandler;
 
+/** A suffix that makes a file a test. */
 export const runTestSpec: ToolSpec<RunTestInput> = /*@__PURE__*/ ToolSpec.of({
   name: "run_test",
   description: "A suffix that makes a file a test.",

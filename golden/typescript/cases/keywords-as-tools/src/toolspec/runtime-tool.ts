@@ -3,8 +3,9 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `runtime`. */
 export interface RuntimeInput {
-  value?: string;
+  readonly value?: string | undefined;
 }
 
 export type RuntimeDeps = Record<string, never>;
@@ -13,6 +14,7 @@ export type RuntimeHandler = ToolHandler<RuntimeInput>;
 
 export type RuntimeFactory = (deps: RuntimeDeps) => RuntimeHandler;
 
+/** The name of the emitted library. */
 export const runtimeSpec: ToolSpec<RuntimeInput> = /*@__PURE__*/ ToolSpec.of({
   name: "runtime",
   description: "The name of the emitted library.",

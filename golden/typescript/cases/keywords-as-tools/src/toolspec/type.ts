@@ -3,8 +3,9 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `type`. */
 export interface TypeInput {
-  value?: string;
+  readonly value?: string | undefined;
 }
 
 export type TypeDeps = Record<string, never>;
@@ -13,6 +14,7 @@ export type TypeHandler = ToolHandler<TypeInput>;
 
 export type TypeFactory = (deps: TypeDeps) => TypeHandler;
 
+/** A keyword. */
 export const type_Spec: ToolSpec<TypeInput> = /*@__PURE__*/ ToolSpec.of({
   name: "type",
   description: "A keyword.",

@@ -3,8 +3,9 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `wire`. */
 export interface WireInput {
-  value?: string;
+  readonly value?: string | undefined;
 }
 
 export type WireDeps = Record<string, never>;
@@ -13,6 +14,7 @@ export type WireHandler = ToolHandler<WireInput>;
 
 export type WireFactory = (deps: WireDeps) => WireHandler;
 
+/** The name of the emitted wiring. */
 export const wireSpec: ToolSpec<WireInput> = /*@__PURE__*/ ToolSpec.of({
   name: "wire",
   description: "The name of the emitted wiring.",

@@ -4,20 +4,23 @@
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `label`. */
 export interface LabelInput {
-  texts?: Record<string, string>;
-  records?: Record<string, LabelRecordsValue>;
-  nested?: Record<string, Record<string, number[]>>;
-  anything?: Record<string, JsonValue>;
-  untyped?: Record<string, JsonValue>;
+  readonly texts?: Readonly<Record<string, string>> | undefined;
+  readonly records?: Readonly<Record<string, LabelRecordsValue>> | undefined;
+  readonly nested?:
+    | Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>
+    | undefined;
+  readonly anything?: Readonly<Record<string, JsonValue>> | undefined;
+  readonly untyped?: Readonly<Record<string, JsonValue>> | undefined;
   /** 1 to 2 properties. */
-  bounded?: Record<string, string>;
-  patterned?: Record<string, JsonValue>;
-  onePattern?: Record<string, string>;
+  readonly bounded?: Readonly<Record<string, string>> | undefined;
+  readonly patterned?: Readonly<Record<string, JsonValue>> | undefined;
+  readonly onePattern?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface LabelRecordsValue {
-  n: number;
+  readonly n: number;
 }
 
 export type LabelDeps = Record<string, never>;
@@ -26,6 +29,7 @@ export type LabelHandler = ToolHandler<LabelInput>;
 
 export type LabelFactory = (deps: LabelDeps) => LabelHandler;
 
+/** Maps. */
 export const labelSpec: ToolSpec<LabelInput> = /*@__PURE__*/ ToolSpec.of({
   name: "label",
   description: "Maps.",

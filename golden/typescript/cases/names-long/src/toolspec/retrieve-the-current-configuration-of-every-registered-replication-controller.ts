@@ -3,20 +3,27 @@
 
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `retrieve_the_current_configuration_of_every_regist_bba4aaf`. */
 export interface RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerArgs {
-  the_identifier_of_the_replication_controller_whose_configuration_is_wanted: string;
+  readonly the_identifier_of_the_replication_controller_whose_configuration_is_wanted: string;
   /**
    * Integer from 0.
    *
    * @defaultValue `30`
    */
-  an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server?: number;
-  a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order?: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItem[];
-  the_nested_settings_of_the_replication_controller_that_override_its_own_settings?: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings;
+  readonly an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server?:
+    number | undefined;
+  readonly a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order?:
+    | readonly RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItem[]
+    | undefined;
+  readonly the_nested_settings_of_the_replication_controller_that_override_its_own_settings?:
+    | RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings
+    | undefined;
 }
 
+/** What the handler of `retrieve_the_current_configuration_of_every_regist_bba4aaf` receives. */
 export interface RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput extends RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerArgs {
-  an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server: number;
+  readonly an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server: number;
 }
 
 export type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItem =
@@ -25,9 +32,10 @@ export type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControlle
   | "the_third_of_the_possible_names_of_fields";
 
 export interface RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings {
-  the_maximum_number_of_replicas_that_may_run_at_the_same_time: number | null;
-  the_minimum_number_of_replicas_that_may_run_at_the_same_time?:
-    number | string | null;
+  readonly the_maximum_number_of_replicas_that_may_run_at_the_same_time:
+    number | null;
+  readonly the_minimum_number_of_replicas_that_may_run_at_the_same_time?:
+    number | string | null | undefined;
 }
 
 export type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps =
@@ -41,6 +49,7 @@ export type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControlle
     deps: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps,
   ) => RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandler;
 
+/** Long. */
 export const retrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerSpec: ToolSpec<
   RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
   JsonOutput,

@@ -3,30 +3,31 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `odd`. */
 export interface OddInput {
-  "": string;
-  " "?: string;
-  "2fa": boolean;
-  "123"?: number;
-  $?: string;
-  _?: string;
-  __?: string;
-  "@type"?: string;
-  $ref?: string;
-  "a.b"?: string;
-  "a/b~c"?: string;
-  größe?: number;
-  название?: string;
-  東京?: string;
-  "\u{1f600}"?: string;
-  é?: string;
-  "e\u0301"?: string;
-  ﬁ?: string;
-  "quote\"'`"?: string;
-  "back\\slash"?: string;
-  "new\nline"?: string;
-  "x-${y}"?: string;
-  "{{ z }}"?: string;
+  readonly "": string;
+  readonly " "?: string | undefined;
+  readonly "2fa": boolean;
+  readonly "123"?: number | undefined;
+  readonly $?: string | undefined;
+  readonly _?: string | undefined;
+  readonly __?: string | undefined;
+  readonly "@type"?: string | undefined;
+  readonly $ref?: string | undefined;
+  readonly "a.b"?: string | undefined;
+  readonly "a/b~c"?: string | undefined;
+  readonly größe?: number | undefined;
+  readonly название?: string | undefined;
+  readonly 東京?: string | undefined;
+  readonly "\u{1f600}"?: string | undefined;
+  readonly é?: string | undefined;
+  readonly "e\u0301"?: string | undefined;
+  readonly ﬁ?: string | undefined;
+  readonly "quote\"'`"?: string | undefined;
+  readonly "back\\slash"?: string | undefined;
+  readonly "new\nline"?: string | undefined;
+  readonly "x-${y}"?: string | undefined;
+  readonly "{{ z }}"?: string | undefined;
 }
 
 export type OddDeps = Record<string, never>;
@@ -35,6 +36,7 @@ export type OddHandler = ToolHandler<OddInput>;
 
 export type OddFactory = (deps: OddDeps) => OddHandler;
 
+/** Odd names. */
 export const oddSpec: ToolSpec<OddInput> = /*@__PURE__*/ ToolSpec.of({
   name: "odd",
   description: "Odd names.",

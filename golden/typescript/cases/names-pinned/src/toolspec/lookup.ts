@@ -3,13 +3,14 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `lookup`. */
 export interface LookupInput {
-  q: string;
-  n?: LookupOptions;
+  readonly q: string;
+  readonly n?: LookupOptions | undefined;
 }
 
 export interface LookupOptions {
-  k?: number;
+  readonly k?: number | undefined;
 }
 
 export type LookupDeps = Record<string, never>;
@@ -18,6 +19,7 @@ export type LookupHandler = ToolHandler<LookupInput>;
 
 export type LookupFactory = (deps: LookupDeps) => LookupHandler;
 
+/** Look up. */
 export const lookupSpec: ToolSpec<LookupInput> = /*@__PURE__*/ ToolSpec.of({
   name: "lookup",
   description: "Look up.",

@@ -9,66 +9,69 @@ import {
 } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `deploy`. */
 export interface DeployArgs {
-  spec: DeployInputSpecArgs;
+  readonly spec: DeployInputSpecArgs;
   /** Deeper than types can say. */
-  stacks?: JsonValue[];
+  readonly stacks?: readonly JsonValue[] | undefined;
 }
 
+/** What the handler of `deploy` receives. */
 export interface DeployInput extends DeployArgs {
-  spec: DeployInputSpec;
+  readonly spec: DeployInputSpec;
 }
 
 export interface DeployInputSpecArgs {
   /** At least 1 item. */
-  containers: DeploySpecContainerArgs[];
+  readonly containers: readonly DeploySpecContainerArgs[];
 }
 
 export interface DeployInputSpec extends DeployInputSpecArgs {
-  containers: DeploySpecContainer[];
+  readonly containers: readonly DeploySpecContainer[];
 }
 
 export interface DeploySpecContainerArgs {
-  name: string;
-  ports?: DeploySpecContainerPortArgs[];
-  env?: Record<string, DeploySpecContainerEnvValue>;
-  matrix?: number[][][];
-  resources?: DeploySpecContainerResources;
+  readonly name: string;
+  readonly ports?: readonly DeploySpecContainerPortArgs[] | undefined;
+  readonly env?:
+    Readonly<Record<string, DeploySpecContainerEnvValue>> | undefined;
+  readonly matrix?: readonly (readonly (readonly number[])[])[] | undefined;
+  readonly resources?: DeploySpecContainerResources | undefined;
 }
 
 export interface DeploySpecContainer extends DeploySpecContainerArgs {
-  ports?: DeploySpecContainerPort[];
+  readonly ports?: readonly DeploySpecContainerPort[] | undefined;
 }
 
 export interface DeploySpecContainerPortArgs {
-  port: number;
+  readonly port: number;
   /** @defaultValue `"TCP"` */
-  protocol?: "TCP" | "UDP";
+  readonly protocol?: "TCP" | "UDP" | undefined;
 }
 
 export interface DeploySpecContainerPort extends DeploySpecContainerPortArgs {
-  protocol: "TCP" | "UDP";
+  readonly protocol: "TCP" | "UDP";
 }
 
 export type DeploySpecContainerEnvValue =
   string | DeploySpecContainerEnvValueSecret;
 
 export interface DeploySpecContainerEnvValueSecret {
-  secret: DeploySpecContainerEnvValueSecretSecret;
+  readonly secret: DeploySpecContainerEnvValueSecretSecret;
 }
 
 export interface DeploySpecContainerEnvValueSecretSecret {
-  name: string;
-  key: string;
+  readonly name: string;
+  readonly key: string;
 }
 
 export interface DeploySpecContainerResources {
-  limits?: DeploySpecContainerResourcesLimits;
+  readonly limits?: DeploySpecContainerResourcesLimits | undefined;
 }
 
 export interface DeploySpecContainerResourcesLimits {
-  cpu?: number | string;
-  memory?: string;
+  readonly cpu?: number | string | undefined;
+  readonly memory?: string | undefined;
 }
 
 export type DeployDeps = Record<string, never>;
@@ -77,6 +80,7 @@ export type DeployHandler = ToolHandler<DeployInput>;
 
 export type DeployFactory = (deps: DeployDeps) => DeployHandler;
 
+/** Deeply nested. */
 export const deploySpec: ToolSpec<DeployInput, JsonOutput, DeployArgs> =
   /*@__PURE__*/ ToolSpec.of({
     name: "deploy",

@@ -4,26 +4,27 @@
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `put`. */
 export interface PutInput {
-  text: string | null;
-  whole: number | null;
-  real: number | null;
-  flag: boolean | null;
-  choice: "a" | "b" | null;
-  items: (string | null)[] | null;
-  record: PutRecord | null;
-  map: Record<string, number | null> | null;
-  ref: PutPoint | null;
-  any: JsonValue;
-  nothing?: null;
+  readonly text: string | null;
+  readonly whole: number | null;
+  readonly real: number | null;
+  readonly flag: boolean | null;
+  readonly choice: "a" | "b" | null;
+  readonly items: readonly (string | null)[] | null;
+  readonly record: PutRecord | null;
+  readonly map: Readonly<Record<string, number | null>> | null;
+  readonly ref: PutPoint | null;
+  readonly any: JsonValue;
+  readonly nothing?: null | undefined;
 }
 
 export interface PutRecord {
-  x: number;
+  readonly x: number;
 }
 
 export interface PutPoint {
-  x: number;
+  readonly x: number;
 }
 
 export type PutDeps = Record<string, never>;
@@ -32,6 +33,7 @@ export type PutHandler = ToolHandler<PutInput>;
 
 export type PutFactory = (deps: PutDeps) => PutHandler;
 
+/** Nullable kinds. */
 export const putSpec: ToolSpec<PutInput> = /*@__PURE__*/ ToolSpec.of({
   name: "put",
   description: "Nullable kinds.",

@@ -4,14 +4,15 @@
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `put`. */
 export interface PutInput {
-  a: string | null;
-  b: string | null;
-  c: string | null;
-  d: "x" | "y" | null;
+  readonly a: string | null;
+  readonly b: string | null;
+  readonly c: string | null;
+  readonly d: "x" | "y" | null;
   /** At least 2 characters. */
-  e: string | null;
-  f?: string | null;
+  readonly e: string | null;
+  readonly f?: string | null | undefined;
 }
 
 export type PutDeps = Record<string, never>;
@@ -20,6 +21,7 @@ export type PutHandler = ToolHandler<PutInput>;
 
 export type PutFactory = (deps: PutDeps) => PutHandler;
 
+/** Every spelling of a string or null. */
 export const putSpec: ToolSpec<PutInput> = /*@__PURE__*/ ToolSpec.of({
   name: "put",
   description: "Every spelling of a string or null.",

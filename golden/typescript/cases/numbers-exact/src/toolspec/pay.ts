@@ -10,34 +10,36 @@ import {
 } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `pay`. */
 export interface PayArgs {
   /**
    * How much.
    *
    * Greater than 0.
    */
-  amount: JsonNumber;
+  readonly amount: JsonNumber;
   /** @defaultValue `0.25` */
-  fee?: JsonNumber;
-  tip?: JsonNumber | null;
-  rate?: JsonNumber;
-  pieces?: number;
-  unit?: PayUnit;
-  any?: ExactValue;
-  list?: JsonNumber[];
-  by_name?: Record<string, JsonNumber>;
-  pair?: [JsonNumber, string];
-  either?: JsonNumber | string;
-  step?: PayStep;
+  readonly fee?: JsonNumber | undefined;
+  readonly tip?: JsonNumber | null | undefined;
+  readonly rate?: JsonNumber | undefined;
+  readonly pieces?: number | undefined;
+  readonly unit?: PayUnit | undefined;
+  readonly any?: ExactValue | undefined;
+  readonly list?: readonly JsonNumber[] | undefined;
+  readonly by_name?: Readonly<Record<string, JsonNumber>> | undefined;
+  readonly pair?: readonly [JsonNumber, string] | undefined;
+  readonly either?: JsonNumber | string | undefined;
+  readonly step?: PayStep | undefined;
 }
 
+/** What the handler of `pay` receives. */
 export interface PayInput extends PayArgs {
-  fee: JsonNumber;
+  readonly fee: JsonNumber;
 }
 
 export type PayUnit = 0.5 | 1.5;
 
-export type PayStep = JsonNumber | JsonNumber[];
+export type PayStep = JsonNumber | readonly JsonNumber[];
 
 export type PayDeps = Record<string, never>;
 
@@ -45,6 +47,7 @@ export type PayHandler = ToolHandler<PayInput>;
 
 export type PayFactory = (deps: PayDeps) => PayHandler;
 
+/** Pays an amount. */
 export const paySpec: ToolSpec<PayInput, JsonOutput, PayArgs> =
   /*@__PURE__*/ ToolSpec.of({
     name: "pay",

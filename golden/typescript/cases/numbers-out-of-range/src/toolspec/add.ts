@@ -4,44 +4,45 @@
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `add`. */
 export interface AddInput {
-  whole?: number;
-  list?: number[];
-  any?: JsonValue;
-  real?: number;
-  both?: number;
-  either?: number;
-  named?: string | number;
-  open?: AddOpen;
-  by_name?: Record<string, number>;
-  pair?: AddPair;
-  list_of_numbers?: number[];
-  first?: number;
-  listed?: number | string;
-  texts?: number | string;
-  empty?: number | null;
-  items?: (string | number)[];
-  members?: Record<string, number | string>;
-  nested?: AddNested;
-  point?: AddPoint;
-  count?: number | string;
-  counts?: (number | string)[];
+  readonly whole?: number | undefined;
+  readonly list?: readonly number[] | undefined;
+  readonly any?: JsonValue | undefined;
+  readonly real?: number | undefined;
+  readonly both?: number | undefined;
+  readonly either?: number | undefined;
+  readonly named?: string | number | undefined;
+  readonly open?: AddOpen | undefined;
+  readonly by_name?: Readonly<Record<string, number>> | undefined;
+  readonly pair?: AddPair | undefined;
+  readonly list_of_numbers?: readonly number[] | undefined;
+  readonly first?: number | undefined;
+  readonly listed?: number | string | undefined;
+  readonly texts?: number | string | undefined;
+  readonly empty?: number | null | undefined;
+  readonly items?: readonly (string | number)[] | undefined;
+  readonly members?: Readonly<Record<string, number | string>> | undefined;
+  readonly nested?: AddNested | undefined;
+  readonly point?: AddPoint | undefined;
+  readonly count?: number | string | undefined;
+  readonly counts?: readonly (number | string)[] | undefined;
 }
 
 export type AddOpen = number | AddOpenX;
 
 export interface AddOpenX {
-  x?: string;
+  readonly x?: string | undefined;
 }
 
 export interface AddPair {
-  a?: string;
-  [key: string]: number | string | undefined;
+  readonly a?: string | undefined;
+  readonly [key: string]: number | string | undefined;
 }
 
-export type AddNested = string | (number | string)[];
+export type AddNested = string | readonly (number | string)[];
 
-export type AddPoint = [number, number | string];
+export type AddPoint = readonly [number, number | string];
 
 export type AddDeps = Record<string, never>;
 
@@ -49,6 +50,7 @@ export type AddHandler = ToolHandler<AddInput>;
 
 export type AddFactory = (deps: AddDeps) => AddHandler;
 
+/** Big integers. */
 export const addSpec: ToolSpec<AddInput> = /*@__PURE__*/ ToolSpec.of({
   name: "add",
   description: "Big integers.",

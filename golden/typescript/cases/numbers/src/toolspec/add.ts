@@ -8,37 +8,39 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
+/** What a caller passes to `add`. */
 export interface AddArgs {
-  whole?: number;
-  real?: number;
-  any?: JsonValue;
+  readonly whole?: number | undefined;
+  readonly real?: number | undefined;
+  readonly any?: JsonValue | undefined;
   /** Integer, 0 to 18446744073709551615. Integers beyond Number.MAX_SAFE_INTEGER are rejected. */
-  unsigned?: number;
+  readonly unsigned?: number | undefined;
   /** Integer from -100000000000000000000000. */
-  huge?: number;
+  readonly huge?: number | undefined;
   /** Number from 1e-07. */
-  small?: number;
+  readonly small?: number | undefined;
   /** Number up to 1e+300. */
-  big?: number;
+  readonly big?: number | undefined;
   /**
    * Integer, 1 to 65535.
    *
    * @defaultValue `8080`
    */
-  port?: number;
+  readonly port?: number | undefined;
   /** @defaultValue `1.0` */
-  ratio?: number;
+  readonly ratio?: number | undefined;
   /** @defaultValue `1e+21` */
-  scientific?: number;
+  readonly scientific?: number | undefined;
   /** @defaultValue `1.5e-09` */
-  tiny?: number;
+  readonly tiny?: number | undefined;
 }
 
+/** What the handler of `add` receives. */
 export interface AddInput extends AddArgs {
-  port: number;
-  ratio: number;
-  scientific: number;
-  tiny: number;
+  readonly port: number;
+  readonly ratio: number;
+  readonly scientific: number;
+  readonly tiny: number;
 }
 
 export type AddDeps = Record<string, never>;
@@ -47,6 +49,7 @@ export type AddHandler = ToolHandler<AddInput>;
 
 export type AddFactory = (deps: AddDeps) => AddHandler;
 
+/** Numbers. */
 export const addSpec: ToolSpec<AddInput, JsonOutput, AddArgs> =
   /*@__PURE__*/ ToolSpec.of({
     name: "add",

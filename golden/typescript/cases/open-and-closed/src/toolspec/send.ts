@@ -4,45 +4,46 @@
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `send`. */
 export interface SendInput {
-  open: SendOpen;
-  closed: SendClosed;
-  typed: SendTyped;
-  patterned?: SendPatterned;
-  both?: SendBoth;
-  unevaluated?: SendUnevaluated;
-  refused_once?: SendRefusedOnce;
+  readonly open: SendOpen;
+  readonly closed: SendClosed;
+  readonly typed: SendTyped;
+  readonly patterned?: SendPatterned | undefined;
+  readonly both?: SendBoth | undefined;
+  readonly unevaluated?: SendUnevaluated | undefined;
+  readonly refused_once?: SendRefusedOnce | undefined;
 }
 
 export interface SendOpen {
-  a: string;
+  readonly a: string;
 }
 
 export interface SendClosed {
-  a: string;
+  readonly a: string;
 }
 
 export interface SendTyped {
-  a: string;
-  [key: string]: number | string;
+  readonly a: string;
+  readonly [key: string]: number | string;
 }
 
 export interface SendPatterned {
-  a?: string;
-  [key: `x-${string}`]: boolean;
+  readonly a?: string | undefined;
+  readonly [key: `x-${string}`]: boolean;
 }
 
 export interface SendBoth {
-  a?: string;
+  readonly a?: string | undefined;
 }
 
 export interface SendUnevaluated {
-  a?: string;
-  b?: number;
+  readonly a?: string | undefined;
+  readonly b?: number | undefined;
 }
 
 export interface SendRefusedOnce {
-  a?: string;
+  readonly a?: string | undefined;
 }
 
 export type SendDeps = Record<string, never>;
@@ -51,6 +52,7 @@ export type SendHandler = ToolHandler<SendInput>;
 
 export type SendFactory = (deps: SendDeps) => SendHandler;
 
+/** Open and closed. */
 export const sendSpec: ToolSpec<SendInput> = /*@__PURE__*/ ToolSpec.of({
   name: "send",
   description: "Open and closed.",

@@ -3,8 +3,10 @@
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 
-export type AnythingInput = Record<string, JsonValue>;
+/** What a caller passes to `anything`. */
+export type AnythingInput = Readonly<Record<string, JsonValue>>;
 
+/** What a call of `anything` returns. */
 export type AnythingOutput = JsonValue;
 
 export type AnythingDeps = Record<string, never>;
@@ -13,6 +15,7 @@ export type AnythingHandler = ToolHandler<AnythingInput, AnythingOutput>;
 
 export type AnythingFactory = (deps: AnythingDeps) => AnythingHandler;
 
+/** True accepts everything. */
 export const anythingSpec: ToolSpec<AnythingInput, AnythingOutput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "anything",

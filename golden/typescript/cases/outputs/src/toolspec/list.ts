@@ -3,12 +3,14 @@
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 
-export type ListInput = Record<string, JsonValue>;
+/** What a caller passes to `list`. */
+export type ListInput = Readonly<Record<string, JsonValue>>;
 
-export type ListOutput = ListOutputItem[];
+/** What a call of `list` returns. */
+export type ListOutput = readonly ListOutputItem[];
 
 export interface ListOutputItem {
-  id: number;
+  readonly id: number;
 }
 
 export type ListDeps = Record<string, never>;
@@ -17,6 +19,7 @@ export type ListHandler = ToolHandler<ListInput, ListOutput>;
 
 export type ListFactory = (deps: ListDeps) => ListHandler;
 
+/** A list of records. */
 export const listSpec: ToolSpec<ListInput, ListOutput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "list",

@@ -3,8 +3,10 @@
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 
-export type NothingInput = Record<string, JsonValue>;
+/** What a caller passes to `nothing`. */
+export type NothingInput = Readonly<Record<string, JsonValue>>;
 
+/** What a call of `nothing` returns. */
 export type NothingOutput = null;
 
 export type NothingDeps = Record<string, never>;
@@ -13,6 +15,7 @@ export type NothingHandler = ToolHandler<NothingInput, NothingOutput>;
 
 export type NothingFactory = (deps: NothingDeps) => NothingHandler;
 
+/** Null only. */
 export const nothingSpec: ToolSpec<NothingInput, NothingOutput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "nothing",

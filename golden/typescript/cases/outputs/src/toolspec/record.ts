@@ -3,21 +3,23 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `record`. */
 export interface Record_Input {
-  item?: RecordItem;
+  readonly item?: RecordItem | undefined;
 }
 
 export interface RecordItem {
-  a?: string;
+  readonly a?: string | undefined;
 }
 
+/** What a call of `record` returns. */
 export interface Record_Output {
-  item: RecordOutputItem;
-  next?: string | null;
+  readonly item: RecordOutputItem;
+  readonly next?: string | null | undefined;
 }
 
 export interface RecordOutputItem {
-  b: number;
+  readonly b: number;
 }
 
 export type Record_Deps = Record<string, never>;
@@ -26,6 +28,7 @@ export type Record_Handler = ToolHandler<Record_Input, Record_Output>;
 
 export type Record_Factory = (deps: Record_Deps) => Record_Handler;
 
+/** A record with a definition of its own name. */
 export const recordSpec: ToolSpec<Record_Input, Record_Output> =
   /*@__PURE__*/ ToolSpec.of({
     name: "record",

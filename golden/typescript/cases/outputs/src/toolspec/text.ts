@@ -3,8 +3,10 @@
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 
-export type TextInput = Record<string, JsonValue>;
+/** What a caller passes to `text`. */
+export type TextInput = Readonly<Record<string, JsonValue>>;
 
+/** What a call of `text` returns. */
 export type TextOutput = string;
 
 export type TextDeps = Record<string, never>;
@@ -13,6 +15,7 @@ export type TextHandler = ToolHandler<TextInput, TextOutput>;
 
 export type TextFactory = (deps: TextDeps) => TextHandler;
 
+/** A string. */
 export const textSpec: ToolSpec<TextInput, TextOutput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "text",

@@ -4,18 +4,20 @@
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
-export type UnionInput = Record<string, JsonValue>;
+/** What a caller passes to `union`. */
+export type UnionInput = Readonly<Record<string, JsonValue>>;
 
+/** What a call of `union` returns. */
 export type UnionOutput = UnionOutputOkTrue | UnionOutputOkFalse;
 
 export interface UnionOutputOkTrue {
-  ok: true;
-  value?: JsonValue;
+  readonly ok: true;
+  readonly value?: JsonValue | undefined;
 }
 
 export interface UnionOutputOkFalse {
-  ok: false;
-  error?: string;
+  readonly ok: false;
+  readonly error?: string | undefined;
 }
 
 export type UnionDeps = Record<string, never>;
@@ -24,6 +26,7 @@ export type UnionHandler = ToolHandler<UnionInput, UnionOutput>;
 
 export type UnionFactory = (deps: UnionDeps) => UnionHandler;
 
+/** One of two. */
 export const unionSpec: ToolSpec<UnionInput, UnionOutput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "union",

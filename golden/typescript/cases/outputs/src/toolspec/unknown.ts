@@ -3,7 +3,8 @@
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 
-export type UnknownInput = Record<string, JsonValue>;
+/** What a caller passes to `unknown`. */
+export type UnknownInput = Readonly<Record<string, JsonValue>>;
 
 export type UnknownDeps = Record<string, never>;
 
@@ -11,6 +12,7 @@ export type UnknownHandler = ToolHandler<UnknownInput>;
 
 export type UnknownFactory = (deps: UnknownDeps) => UnknownHandler;
 
+/** No output schema. */
 export const unknownSpec: ToolSpec<UnknownInput> = /*@__PURE__*/ ToolSpec.of({
   name: "unknown",
   description: "No output schema.",

@@ -3,7 +3,8 @@
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 
-export type WholeInput = Record<string, JsonValue>;
+/** What a caller passes to `whole`. */
+export type WholeInput = Readonly<Record<string, JsonValue>>;
 
 /** Integer from 0. */
 export type WholeOutput = number;
@@ -14,6 +15,7 @@ export type WholeHandler = ToolHandler<WholeInput, WholeOutput>;
 
 export type WholeFactory = (deps: WholeDeps) => WholeHandler;
 
+/** A number. */
 export const wholeSpec: ToolSpec<WholeInput, WholeOutput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "whole",

@@ -5,31 +5,32 @@ import { type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 import { programs } from "./runtime/pattern.js";
 
+/** What a caller passes to `match`. */
 export interface MatchInput {
   /** Pattern: `^\w+$`. */
-  word?: string;
+  readonly word?: string | undefined;
   /** Pattern: `b+`. */
-  anywhere?: string;
+  readonly anywhere?: string | undefined;
   /** Pattern: `^(?=.*\d)(?!.*\s).{4,8}$`. */
-  ahead?: string;
+  readonly ahead?: string | undefined;
   /** Pattern: `(?<=\$)\d+(?!\d|%)`. */
-  behind?: string;
+  readonly behind?: string | undefined;
   /** Pattern: `^\p{Lu}\p{L}*$`. */
-  letters?: string;
+  readonly letters?: string | undefined;
   /** Pattern: `^[^\s,;\]\\-]+$`. */
-  classes?: string;
+  readonly classes?: string | undefined;
   /** Pattern: `^(?:a|b(c|d)*?|)e$`. */
-  alternatives?: string;
+  readonly alternatives?: string | undefined;
   /** Pattern: `^(a+)+$`. */
-  evil?: string;
+  readonly evil?: string | undefined;
   /** Pattern: ``^["'`/]+$``. */
-  quotes?: string;
+  readonly quotes?: string | undefined;
   /** Pattern: `\bcat\b`. */
-  boundary?: string;
+  readonly boundary?: string | undefined;
   /** Pattern: `^[a-f0-9]{8}(-[a-f0-9]{4}){3}-[a-f0-9]{12}$`. */
-  lazy?: string;
+  readonly lazy?: string | undefined;
   /** Pattern: `^.$`. */
-  dot?: string;
+  readonly dot?: string | undefined;
 }
 
 export type MatchDeps = Record<string, never>;
@@ -38,6 +39,7 @@ export type MatchHandler = ToolHandler<MatchInput>;
 
 export type MatchFactory = (deps: MatchDeps) => MatchHandler;
 
+/** Patterns. */
 export const matchSpec: ToolSpec<MatchInput> = /*@__PURE__*/ ToolSpec.of({
   name: "match",
   description: "Patterns.",

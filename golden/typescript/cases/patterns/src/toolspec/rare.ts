@@ -4,9 +4,10 @@
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 import { programs } from "./runtime/pattern.js";
 
+/** What a caller passes to `rare`. */
 export interface RareInput {
   /** Pattern: `^\u{1F600}\x41\u0042\cJ?\0?$`. */
-  escapes?: string;
+  readonly escapes?: string | undefined;
 }
 
 export type RareDeps = Record<string, never>;
@@ -15,6 +16,7 @@ export type RareHandler = ToolHandler<RareInput>;
 
 export type RareFactory = (deps: RareDeps) => RareHandler;
 
+/** Escapes that few programs know. */
 export const rareSpec: ToolSpec<RareInput> = /*@__PURE__*/ ToolSpec.of({
   name: "rare",
   description: "Escapes that few programs know.",

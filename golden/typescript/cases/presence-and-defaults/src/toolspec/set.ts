@@ -8,86 +8,88 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
+/** What a caller passes to `set`. */
 export interface SetArgs {
-  requiredText: string;
-  requiredWithDefault: string;
-  text?: string;
+  readonly requiredText: string;
+  readonly requiredWithDefault: string;
+  readonly text?: string | undefined;
   /** @defaultValue `"say \"hi\"\n"` */
-  textDefault?: string;
-  whole?: number;
+  readonly textDefault?: string | undefined;
+  readonly whole?: number | undefined;
   /** @defaultValue `-7` */
-  wholeDefault?: number;
-  real?: number;
+  readonly wholeDefault?: number | undefined;
+  readonly real?: number | undefined;
   /** @defaultValue `0.1` */
-  realDefault?: number;
-  flag?: boolean;
+  readonly realDefault?: number | undefined;
+  readonly flag?: boolean | undefined;
   /** @defaultValue `true` */
-  flagDefault?: boolean;
-  choice?: "low" | "high";
+  readonly flagDefault?: boolean | undefined;
+  readonly choice?: "low" | "high" | undefined;
   /** @defaultValue `"low"` */
-  choiceDefault?: "low" | "high";
-  list?: string[];
+  readonly choiceDefault?: "low" | "high" | undefined;
+  readonly list?: readonly string[] | undefined;
   /** @defaultValue `["a", "b"]` */
-  listDefault?: string[];
+  readonly listDefault?: readonly string[] | undefined;
   /** @defaultValue `[]` */
-  emptyListDefault?: number[];
-  record?: SetRecordArgs;
+  readonly emptyListDefault?: readonly number[] | undefined;
+  readonly record?: SetRecordArgs | undefined;
   /** @defaultValue `{"x": 2}` */
-  recordDefault?: SetRecordDefaultArgs;
+  readonly recordDefault?: SetRecordDefaultArgs | undefined;
   /** @defaultValue `{}` */
-  emptyRecordDefault?: SetEmptyRecordDefaultArgs;
-  map?: Record<string, number>;
+  readonly emptyRecordDefault?: SetEmptyRecordDefaultArgs | undefined;
+  readonly map?: Readonly<Record<string, number>> | undefined;
   /** @defaultValue `{"a": 1}` */
-  mapDefault?: Record<string, number>;
-  nullableDefault?: string | null;
+  readonly mapDefault?: Readonly<Record<string, number>> | undefined;
+  readonly nullableDefault?: string | null | undefined;
   /** @defaultValue `"x"` */
-  nullableTextDefault?: string | null;
+  readonly nullableTextDefault?: string | null | undefined;
   /** @defaultValue `{"deep": [1, null]}` */
-  anyDefault?: JsonValue;
+  readonly anyDefault?: JsonValue | undefined;
 }
 
+/** What the handler of `set` receives. */
 export interface SetInput extends SetArgs {
-  textDefault: string;
-  wholeDefault: number;
-  realDefault: number;
-  flagDefault: boolean;
-  choiceDefault: "low" | "high";
-  listDefault: string[];
-  emptyListDefault: number[];
-  record?: SetRecord;
-  recordDefault: SetRecordDefault;
-  emptyRecordDefault: SetEmptyRecordDefault;
-  mapDefault: Record<string, number>;
-  nullableDefault: string | null;
-  nullableTextDefault: string | null;
-  anyDefault: JsonValue;
+  readonly textDefault: string;
+  readonly wholeDefault: number;
+  readonly realDefault: number;
+  readonly flagDefault: boolean;
+  readonly choiceDefault: "low" | "high";
+  readonly listDefault: readonly string[];
+  readonly emptyListDefault: readonly number[];
+  readonly record?: SetRecord | undefined;
+  readonly recordDefault: SetRecordDefault;
+  readonly emptyRecordDefault: SetEmptyRecordDefault;
+  readonly mapDefault: Readonly<Record<string, number>>;
+  readonly nullableDefault: string | null;
+  readonly nullableTextDefault: string | null;
+  readonly anyDefault: JsonValue;
 }
 
 export interface SetRecordArgs {
   /** @defaultValue `1` */
-  x?: number;
+  readonly x?: number | undefined;
 }
 
 export interface SetRecord extends SetRecordArgs {
-  x: number;
+  readonly x: number;
 }
 
 export interface SetRecordDefaultArgs {
   /** @defaultValue `1` */
-  x?: number;
+  readonly x?: number | undefined;
 }
 
 export interface SetRecordDefault extends SetRecordDefaultArgs {
-  x: number;
+  readonly x: number;
 }
 
 export interface SetEmptyRecordDefaultArgs {
   /** @defaultValue `1` */
-  x?: number;
+  readonly x?: number | undefined;
 }
 
 export interface SetEmptyRecordDefault extends SetEmptyRecordDefaultArgs {
-  x: number;
+  readonly x: number;
 }
 
 export type SetDeps = Record<string, never>;
@@ -96,6 +98,7 @@ export type SetHandler = ToolHandler<SetInput>;
 
 export type SetFactory = (deps: SetDeps) => SetHandler;
 
+/** Presence times default. */
 export const setSpec: ToolSpec<SetInput, JsonOutput, SetArgs> =
   /*@__PURE__*/ ToolSpec.of({
     name: "set",

@@ -4,15 +4,16 @@
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `tree`. */
 export interface TreeInput {
-  root: TreeNode;
+  readonly root: TreeNode;
 }
 
 export interface TreeNode {
-  value: string;
-  left?: TreeNode;
-  right?: TreeNode;
-  parent?: TreeNode | null;
+  readonly value: string;
+  readonly left?: TreeNode | undefined;
+  readonly right?: TreeNode | undefined;
+  readonly parent?: TreeNode | null | undefined;
 }
 
 export type TreeDeps = Record<string, never>;
@@ -21,6 +22,7 @@ export type TreeHandler = ToolHandler<TreeInput>;
 
 export type TreeFactory = (deps: TreeDeps) => TreeHandler;
 
+/** A tree. */
 export const treeSpec: ToolSpec<TreeInput> = /*@__PURE__*/ ToolSpec.of({
   name: "tree",
   description: "A tree.",

@@ -4,21 +4,22 @@
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `run`. */
 export interface RunInput {
-  expression: RunExpression;
+  readonly expression: RunExpression;
 }
 
 export type RunExpression = RunCall | RunLiteral;
 
 export interface RunCall {
-  kind: "call";
-  arguments: RunExpression[];
-  named?: Record<string, RunExpression>;
+  readonly kind: "call";
+  readonly arguments: readonly RunExpression[];
+  readonly named?: Readonly<Record<string, RunExpression>> | undefined;
 }
 
 export interface RunLiteral {
-  kind: "literal";
-  value: boolean | number | string | null;
+  readonly kind: "literal";
+  readonly value: boolean | number | string | null;
 }
 
 export type RunDeps = Record<string, never>;
@@ -27,6 +28,7 @@ export type RunHandler = ToolHandler<RunInput>;
 
 export type RunFactory = (deps: RunDeps) => RunHandler;
 
+/** An expression. */
 export const runSpec: ToolSpec<RunInput> = /*@__PURE__*/ ToolSpec.of({
   name: "run",
   description: "An expression.",

@@ -3,16 +3,17 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `walk`. */
 export interface WalkInput {
-  title: string;
-  first?: WalkFirst;
-  second?: WalkFirst;
-  children?: WalkInput[];
+  readonly title: string;
+  readonly first?: WalkFirst | undefined;
+  readonly second?: WalkFirst | undefined;
+  readonly children?: readonly WalkInput[] | undefined;
 }
 
 export interface WalkFirst {
-  label: string;
-  next?: WalkFirst;
+  readonly label: string;
+  readonly next?: WalkFirst | undefined;
 }
 
 export type WalkDeps = Record<string, never>;
@@ -21,6 +22,7 @@ export type WalkHandler = ToolHandler<WalkInput>;
 
 export type WalkFactory = (deps: WalkDeps) => WalkHandler;
 
+/** A menu. */
 export const walkSpec: ToolSpec<WalkInput> = /*@__PURE__*/ ToolSpec.of({
   name: "walk",
   description: "A menu.",

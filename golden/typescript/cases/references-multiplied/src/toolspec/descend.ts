@@ -4,62 +4,63 @@
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `descend`. */
 export interface DescendInput {
-  text?: string;
-  number?: number;
-  plan?: DescendPlan1;
+  readonly text?: string | undefined;
+  readonly number?: number | undefined;
+  readonly plan?: DescendPlan1 | undefined;
 }
 
 export interface DescendPlan1 {
-  name?: string;
-  left?: DescendPlan2;
-  right?: DescendPlan2;
+  readonly name?: string | undefined;
+  readonly left?: DescendPlan2 | undefined;
+  readonly right?: DescendPlan2 | undefined;
 }
 
 export interface DescendPlan2 {
-  name?: string;
-  left?: DescendPlan3;
-  right?: DescendPlan3;
+  readonly name?: string | undefined;
+  readonly left?: DescendPlan3 | undefined;
+  readonly right?: DescendPlan3 | undefined;
 }
 
 export interface DescendPlan3 {
-  name?: string;
-  left?: DescendPlan4;
-  right?: DescendPlan4;
+  readonly name?: string | undefined;
+  readonly left?: DescendPlan4 | undefined;
+  readonly right?: DescendPlan4 | undefined;
 }
 
 export interface DescendPlan4 {
-  name?: string;
-  left?: DescendPlan5;
-  right?: DescendPlan5;
+  readonly name?: string | undefined;
+  readonly left?: DescendPlan5 | undefined;
+  readonly right?: DescendPlan5 | undefined;
 }
 
 export interface DescendPlan5 {
-  name?: string;
-  left?: DescendPlan6;
-  right?: DescendPlan6;
+  readonly name?: string | undefined;
+  readonly left?: DescendPlan6 | undefined;
+  readonly right?: DescendPlan6 | undefined;
 }
 
 export interface DescendPlan6 {
-  name?: string;
-  left?: DescendPlan7;
-  right?: DescendPlan7;
+  readonly name?: string | undefined;
+  readonly left?: DescendPlan7 | undefined;
+  readonly right?: DescendPlan7 | undefined;
 }
 
 export interface DescendPlan7 {
-  name?: string;
-  left?: DescendPlan8;
-  right?: DescendPlan8;
+  readonly name?: string | undefined;
+  readonly left?: DescendPlan8 | undefined;
+  readonly right?: DescendPlan8 | undefined;
 }
 
 export interface DescendPlan8 {
-  name?: string;
-  left?: DescendPlan9;
-  right?: DescendPlan9;
+  readonly name?: string | undefined;
+  readonly left?: DescendPlan9 | undefined;
+  readonly right?: DescendPlan9 | undefined;
 }
 
 export interface DescendPlan9 {
-  name?: string;
+  readonly name?: string | undefined;
 }
 
 export type DescendDeps = Record<string, never>;
@@ -68,6 +69,7 @@ export type DescendHandler = ToolHandler<DescendInput>;
 
 export type DescendFactory = (deps: DescendDeps) => DescendHandler;
 
+/** Sixteen million ways lead to the last text, and as many to the last number. */
 export const descendSpec: ToolSpec<DescendInput> = /*@__PURE__*/ ToolSpec.of({
   name: "descend",
   description:

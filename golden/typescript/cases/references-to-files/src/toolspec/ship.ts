@@ -3,22 +3,23 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `ship`. */
 export interface ShipInput {
-  to: ShipAddress;
-  parcel?: ShipParcel;
+  readonly to: ShipAddress;
+  readonly parcel?: ShipParcel | undefined;
 }
 
 /** Where a parcel goes. */
 export interface ShipAddress {
   /** At least 1 character. */
-  street: string;
+  readonly street: string;
   /** Pattern: `^[A-Z]{2}$`. */
-  country?: string;
+  readonly country?: string | undefined;
 }
 
 export interface ShipParcel {
-  from?: ShipAddress;
-  inside?: ShipParcel[];
+  readonly from?: ShipAddress | undefined;
+  readonly inside?: readonly ShipParcel[] | undefined;
 }
 
 export type ShipDeps = Record<string, never>;
@@ -27,6 +28,7 @@ export type ShipHandler = ToolHandler<ShipInput>;
 
 export type ShipFactory = (deps: ShipDeps) => ShipHandler;
 
+/** Ships a parcel. */
 export const shipSpec: ToolSpec<ShipInput> = /*@__PURE__*/ ToolSpec.of({
   name: "ship",
   description: "Ships a parcel.",

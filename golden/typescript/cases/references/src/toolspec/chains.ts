@@ -3,25 +3,26 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `chains`. */
 export interface ChainsInput {
   /**
    * An amount in cents.
    *
    * Integer from 1.
    */
-  cents?: number;
+  readonly cents?: number | undefined;
   /**
    * Number up to 1.
    *
    * @deprecated Deprecated in the specification.
    */
-  share?: number;
+  readonly share?: number | undefined;
   /** At most 3 characters. Pattern: `^[A-Z]+$`. */
-  code?: string;
+  readonly code?: string | undefined;
   /** At least 1 item. */
-  codes?: string[];
+  readonly codes?: readonly string[] | undefined;
   /** At most 1 property. */
-  labels?: Record<string, string>;
+  readonly labels?: Readonly<Record<string, string>> | undefined;
 }
 
 export type ChainsDeps = Record<string, never>;
@@ -30,6 +31,7 @@ export type ChainsHandler = ToolHandler<ChainsInput>;
 
 export type ChainsFactory = (deps: ChainsDeps) => ChainsHandler;
 
+/** References to references, and bounds at each of them. */
 export const chainsSpec: ToolSpec<ChainsInput> = /*@__PURE__*/ ToolSpec.of({
   name: "chains",
   description: "References to references, and bounds at each of them.",

@@ -3,35 +3,36 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `go`. */
 export interface GoInput {
-  anchored?: GoPoint;
-  byPointer?: GoPoint;
-  byId?: "red" | "green" | "blue";
-  relative?: "red" | "green" | "blue";
-  chained?: GoAlias;
-  escaped?: number;
-  percent?: boolean;
-  extended?: GoExtended;
-  dynamic?: GoNode;
+  readonly anchored?: GoPoint | undefined;
+  readonly byPointer?: GoPoint | undefined;
+  readonly byId?: "red" | "green" | "blue" | undefined;
+  readonly relative?: "red" | "green" | "blue" | undefined;
+  readonly chained?: GoAlias | undefined;
+  readonly escaped?: number | undefined;
+  readonly percent?: boolean | undefined;
+  readonly extended?: GoExtended | undefined;
+  readonly dynamic?: GoNode | undefined;
 }
 
 export interface GoPoint {
-  x: number;
-  y?: number;
+  readonly x: number;
+  readonly y?: number | undefined;
 }
 
 export interface GoAlias {
-  x: number;
-  y?: number;
+  readonly x: number;
+  readonly y?: number | undefined;
 }
 
 export interface GoExtended {
-  x: number;
-  y: number;
+  readonly x: number;
+  readonly y: number;
 }
 
 export interface GoNode {
-  next?: GoNode;
+  readonly next?: GoNode | undefined;
 }
 
 export type GoDeps = Record<string, never>;
@@ -40,6 +41,7 @@ export type GoHandler = ToolHandler<GoInput>;
 
 export type GoFactory = (deps: GoDeps) => GoHandler;
 
+/** References. */
 export const goSpec: ToolSpec<GoInput> = /*@__PURE__*/ ToolSpec.of({
   name: "go",
   description: "References.",

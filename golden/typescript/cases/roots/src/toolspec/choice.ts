@@ -3,6 +3,7 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `choice`. */
 export type ChoiceInput = "a" | "b";
 
 export type ChoiceDeps = Record<string, never>;
@@ -11,6 +12,7 @@ export type ChoiceHandler = ToolHandler<ChoiceInput>;
 
 export type ChoiceFactory = (deps: ChoiceDeps) => ChoiceHandler;
 
+/** An enumeration. */
 export const choiceSpec: ToolSpec<ChoiceInput> = /*@__PURE__*/ ToolSpec.of({
   name: "choice",
   description: "An enumeration.",

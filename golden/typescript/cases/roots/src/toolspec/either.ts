@@ -3,6 +3,7 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `either`. */
 export type EitherInput = number | string;
 
 export type EitherDeps = Record<string, never>;
@@ -11,6 +12,7 @@ export type EitherHandler = ToolHandler<EitherInput>;
 
 export type EitherFactory = (deps: EitherDeps) => EitherHandler;
 
+/** A union. */
 export const eitherSpec: ToolSpec<EitherInput> = /*@__PURE__*/ ToolSpec.of({
   name: "either",
   description: "A union.",

@@ -12,6 +12,7 @@ export type FreeHandler = ToolHandler<FreeInput>;
 
 export type FreeFactory = (deps: FreeDeps) => FreeHandler;
 
+/** Anything at all. */
 export const freeSpec: ToolSpec<FreeInput> = /*@__PURE__*/ ToolSpec.of({
   name: "free",
   description: "Anything at all.",

@@ -3,10 +3,11 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
-export type ListInput = ListInputItem[];
+/** What a caller passes to `list`. */
+export type ListInput = readonly ListInputItem[];
 
 export interface ListInputItem {
-  id: number;
+  readonly id: number;
 }
 
 export type ListDeps = Record<string, never>;
@@ -15,6 +16,7 @@ export type ListHandler = ToolHandler<ListInput>;
 
 export type ListFactory = (deps: ListDeps) => ListHandler;
 
+/** An array. */
 export const listSpec: ToolSpec<ListInput> = /*@__PURE__*/ ToolSpec.of({
   name: "list",
   description: "An array.",

@@ -3,7 +3,8 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
-export type MapInput = Record<string, number>;
+/** What a caller passes to `map`. */
+export type MapInput = Readonly<Record<string, number>>;
 
 export type MapDeps = Record<string, never>;
 
@@ -11,6 +12,7 @@ export type MapHandler = ToolHandler<MapInput>;
 
 export type MapFactory = (deps: MapDeps) => MapHandler;
 
+/** A map. */
 export const mapSpec: ToolSpec<MapInput> = /*@__PURE__*/ ToolSpec.of({
   name: "map",
   description: "A map.",

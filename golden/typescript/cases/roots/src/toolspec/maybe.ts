@@ -3,10 +3,11 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `maybe`. */
 export type MaybeInput = MaybeInputValue | null;
 
 export interface MaybeInputValue {
-  a?: string;
+  readonly a?: string | undefined;
 }
 
 export type MaybeDeps = Record<string, never>;
@@ -15,6 +16,7 @@ export type MaybeHandler = ToolHandler<MaybeInput>;
 
 export type MaybeFactory = (deps: MaybeDeps) => MaybeHandler;
 
+/** A record or null. */
 export const maybeSpec: ToolSpec<MaybeInput> = /*@__PURE__*/ ToolSpec.of({
   name: "maybe",
   description: "A record or null.",

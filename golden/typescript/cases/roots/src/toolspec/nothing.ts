@@ -3,7 +3,8 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
-export type NothingInput = Record<string, never>;
+/** What a caller passes to `nothing`. */
+export type NothingInput = Readonly<Record<string, never>>;
 
 export type NothingDeps = Record<string, never>;
 
@@ -11,6 +12,7 @@ export type NothingHandler = ToolHandler<NothingInput>;
 
 export type NothingFactory = (deps: NothingDeps) => NothingHandler;
 
+/** No properties. */
 export const nothingSpec: ToolSpec<NothingInput> = /*@__PURE__*/ ToolSpec.of({
   name: "nothing",
   description: "No properties.",

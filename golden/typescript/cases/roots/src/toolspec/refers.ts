@@ -3,8 +3,9 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `refers`. */
 export interface RefersInput {
-  a: string;
+  readonly a: string;
 }
 
 export type RefersDeps = Record<string, never>;
@@ -13,6 +14,7 @@ export type RefersHandler = ToolHandler<RefersInput>;
 
 export type RefersFactory = (deps: RefersDeps) => RefersHandler;
 
+/** A reference at the root. */
 export const refersSpec: ToolSpec<RefersInput> = /*@__PURE__*/ ToolSpec.of({
   name: "refers",
   description: "A reference at the root.",

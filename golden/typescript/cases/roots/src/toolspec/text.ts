@@ -12,6 +12,7 @@ export type TextHandler = ToolHandler<TextInput>;
 
 export type TextFactory = (deps: TextDeps) => TextHandler;
 
+/** A string. */
 export const textSpec: ToolSpec<TextInput> = /*@__PURE__*/ ToolSpec.of({
   name: "text",
   description: "A string.",

@@ -3,6 +3,7 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `whole`. */
 export type WholeInput = number;
 
 export type WholeDeps = Record<string, never>;
@@ -11,6 +12,7 @@ export type WholeHandler = ToolHandler<WholeInput>;
 
 export type WholeFactory = (deps: WholeDeps) => WholeHandler;
 
+/** An integer. */
 export const wholeSpec: ToolSpec<WholeInput> = /*@__PURE__*/ ToolSpec.of({
   name: "whole",
   description: "An integer.",

@@ -10,8 +10,9 @@ import type { PaymentClient } from "../services/payment-client.js";
 import type { Config, DatabaseConfig } from "./config.js";
 import { type Logger, type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `all`. */
 export interface AllInput {
-  a?: string;
+  readonly a?: string | undefined;
 }
 
 export interface AllDeps {
@@ -29,6 +30,7 @@ export type AllHandler = ToolHandler<AllInput>;
 
 export type AllFactory = (deps: AllDeps) => AllHandler;
 
+/** Everything. */
 export const allSpec: ToolSpec<AllInput> = /*@__PURE__*/ ToolSpec.of({
   name: "all",
   description: "Everything.",

@@ -3,8 +3,9 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `none`. */
 export interface NoneInput {
-  a?: string;
+  readonly a?: string | undefined;
 }
 
 export type NoneDeps = Record<string, never>;
@@ -13,6 +14,7 @@ export type NoneHandler = ToolHandler<NoneInput>;
 
 export type NoneFactory = (deps: NoneDeps) => NoneHandler;
 
+/** Nothing. */
 export const noneSpec: ToolSpec<NoneInput> = /*@__PURE__*/ ToolSpec.of({
   name: "none",
   description: "Nothing.",

@@ -9,8 +9,9 @@ import type {
 import type { PaymentClientRefunds } from "../services/payment-client.js";
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `parts`. */
 export interface PartsInput {
-  a?: string;
+  readonly a?: string | undefined;
 }
 
 export interface PartsDeps {
@@ -24,6 +25,7 @@ export type PartsHandler = ToolHandler<PartsInput>;
 
 export type PartsFactory = (deps: PartsDeps) => PartsHandler;
 
+/** Parts of services. */
 export const partsSpec: ToolSpec<PartsInput> = /*@__PURE__*/ ToolSpec.of({
   name: "parts",
   description: "Parts of services.",

@@ -3,7 +3,8 @@
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 
-export type PingInput = Record<string, JsonValue>;
+/** What a caller passes to `ping`. */
+export type PingInput = Readonly<Record<string, JsonValue>>;
 
 export type PingDeps = Record<string, never>;
 
@@ -11,6 +12,7 @@ export type PingHandler = ToolHandler<PingInput>;
 
 export type PingFactory = (deps: PingDeps) => PingHandler;
 
+/** Nothing injected. */
 export const pingSpec: ToolSpec<PingInput> = /*@__PURE__*/ ToolSpec.of({
   name: "ping",
   description: "Nothing injected.",

@@ -4,7 +4,8 @@
 import type { RateLimits } from "../services/limits.js";
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 
-export type PongInput = Record<string, JsonValue>;
+/** What a caller passes to `pong`. */
+export type PongInput = Readonly<Record<string, JsonValue>>;
 
 export interface PongDeps {
   readonly limits: RateLimits;
@@ -14,6 +15,7 @@ export type PongHandler = ToolHandler<PongInput>;
 
 export type PongFactory = (deps: PongDeps) => PongHandler;
 
+/** The middleware itself is injected. */
 export const pongSpec: ToolSpec<PongInput> = /*@__PURE__*/ ToolSpec.of({
   name: "pong",
   description: "The middleware itself is injected.",

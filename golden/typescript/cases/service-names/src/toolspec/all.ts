@@ -7,8 +7,9 @@ import type { SharedX1636 } from "../services/second.js";
 import type { Config, LimitsConfig } from "./config.js";
 import { type Logger, type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `all`. */
 export interface AllInput {
-  a?: string;
+  readonly a?: string | undefined;
 }
 
 export interface AllDeps {
@@ -24,6 +25,7 @@ export type AllHandler = ToolHandler<AllInput>;
 
 export type AllFactory = (deps: AllDeps) => AllHandler;
 
+/** Everything. */
 export const allSpec: ToolSpec<AllInput> = /*@__PURE__*/ ToolSpec.of({
   name: "all",
   description: "Everything.",

@@ -3,140 +3,142 @@
 
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `configure`. */
 export interface ConfigureArgs {
-  option_01: number;
-  option_02?: boolean;
-  option_03?: string[];
-  option_04?: string | null;
-  option_05?: "low" | "high";
+  readonly option_01: number;
+  readonly option_02?: boolean | undefined;
+  readonly option_03?: readonly string[] | undefined;
+  readonly option_04?: string | null | undefined;
+  readonly option_05?: "low" | "high" | undefined;
   /** Number from 0. */
-  option_06?: number;
-  option_07?: Record<string, string>;
+  readonly option_06?: number | undefined;
+  readonly option_07?: Readonly<Record<string, string>> | undefined;
   /**
    * Property number 8.
    *
    * Format: uri.
    */
-  option_08?: string;
-  option_09?: ConfigureOption09;
-  option_10: string;
+  readonly option_08?: string | undefined;
+  readonly option_09?: ConfigureOption09 | undefined;
+  readonly option_10: string;
   /** @defaultValue `11` */
-  option_11?: number;
-  option_12?: boolean;
-  option_13?: string[];
-  option_14?: string | null;
-  option_15?: "low" | "high";
+  readonly option_11?: number | undefined;
+  readonly option_12?: boolean | undefined;
+  readonly option_13?: readonly string[] | undefined;
+  readonly option_14?: string | null | undefined;
+  readonly option_15?: "low" | "high" | undefined;
   /** Number from 0. */
-  option_16?: number;
-  option_17?: Record<string, string>;
+  readonly option_16?: number | undefined;
+  readonly option_17?: Readonly<Record<string, string>> | undefined;
   /**
    * Property number 18.
    *
    * Format: uri.
    */
-  option_18?: string;
-  option_19?: ConfigureOption19;
-  option_20?: string;
+  readonly option_18?: string | undefined;
+  readonly option_19?: ConfigureOption19 | undefined;
+  readonly option_20?: string | undefined;
   /** @defaultValue `21` */
-  option_21?: number;
-  option_22?: boolean;
-  option_23?: string[];
-  option_24?: string | null;
-  option_25?: "low" | "high";
+  readonly option_21?: number | undefined;
+  readonly option_22?: boolean | undefined;
+  readonly option_23?: readonly string[] | undefined;
+  readonly option_24?: string | null | undefined;
+  readonly option_25?: "low" | "high" | undefined;
   /** Number from 0. */
-  option_26?: number;
-  option_27?: Record<string, string>;
+  readonly option_26?: number | undefined;
+  readonly option_27?: Readonly<Record<string, string>> | undefined;
   /**
    * Property number 28.
    *
    * Format: uri.
    */
-  option_28?: string;
-  option_29?: ConfigureOption29;
-  option_30?: string;
+  readonly option_28?: string | undefined;
+  readonly option_29?: ConfigureOption29 | undefined;
+  readonly option_30?: string | undefined;
   /** @defaultValue `31` */
-  option_31?: number;
-  option_32?: boolean;
-  option_33?: string[];
-  option_34?: string | null;
-  option_35?: "low" | "high";
+  readonly option_31?: number | undefined;
+  readonly option_32?: boolean | undefined;
+  readonly option_33?: readonly string[] | undefined;
+  readonly option_34?: string | null | undefined;
+  readonly option_35?: "low" | "high" | undefined;
   /** Number from 0. */
-  option_36?: number;
-  option_37?: Record<string, string>;
+  readonly option_36?: number | undefined;
+  readonly option_37?: Readonly<Record<string, string>> | undefined;
   /**
    * Property number 38.
    *
    * Format: uri.
    */
-  option_38?: string;
-  option_39?: ConfigureOption39;
-  option_40?: string;
+  readonly option_38?: string | undefined;
+  readonly option_39?: ConfigureOption39 | undefined;
+  readonly option_40?: string | undefined;
   /** @defaultValue `41` */
-  option_41?: number;
-  option_42?: boolean;
-  option_43?: string[];
-  option_44?: string | null;
-  option_45?: "low" | "high";
+  readonly option_41?: number | undefined;
+  readonly option_42?: boolean | undefined;
+  readonly option_43?: readonly string[] | undefined;
+  readonly option_44?: string | null | undefined;
+  readonly option_45?: "low" | "high" | undefined;
   /** Number from 0. */
-  option_46?: number;
-  option_47?: Record<string, string>;
+  readonly option_46?: number | undefined;
+  readonly option_47?: Readonly<Record<string, string>> | undefined;
   /**
    * Property number 48.
    *
    * Format: uri.
    */
-  option_48?: string;
-  option_49?: ConfigureOption49;
-  option_50?: string;
+  readonly option_48?: string | undefined;
+  readonly option_49?: ConfigureOption49 | undefined;
+  readonly option_50?: string | undefined;
   /** @defaultValue `51` */
-  option_51?: number;
-  option_52?: boolean;
-  option_53?: string[];
-  option_54?: string | null;
-  option_55?: "low" | "high";
+  readonly option_51?: number | undefined;
+  readonly option_52?: boolean | undefined;
+  readonly option_53?: readonly string[] | undefined;
+  readonly option_54?: string | null | undefined;
+  readonly option_55?: "low" | "high" | undefined;
   /** Number from 0. */
-  option_56?: number;
-  option_57?: Record<string, string>;
+  readonly option_56?: number | undefined;
+  readonly option_57?: Readonly<Record<string, string>> | undefined;
   /**
    * Property number 58.
    *
    * Format: uri.
    */
-  option_58?: string;
-  option_59?: ConfigureOption59;
-  option_60: string;
+  readonly option_58?: string | undefined;
+  readonly option_59?: ConfigureOption59 | undefined;
+  readonly option_60: string;
 }
 
+/** What the handler of `configure` receives. */
 export interface ConfigureInput extends ConfigureArgs {
-  option_11: number;
-  option_21: number;
-  option_31: number;
-  option_41: number;
-  option_51: number;
+  readonly option_11: number;
+  readonly option_21: number;
+  readonly option_31: number;
+  readonly option_41: number;
+  readonly option_51: number;
 }
 
 export interface ConfigureOption09 {
-  inner?: string;
+  readonly inner?: string | undefined;
 }
 
 export interface ConfigureOption19 {
-  inner?: string;
+  readonly inner?: string | undefined;
 }
 
 export interface ConfigureOption29 {
-  inner?: string;
+  readonly inner?: string | undefined;
 }
 
 export interface ConfigureOption39 {
-  inner?: string;
+  readonly inner?: string | undefined;
 }
 
 export interface ConfigureOption49 {
-  inner?: string;
+  readonly inner?: string | undefined;
 }
 
 export interface ConfigureOption59 {
-  inner?: string;
+  readonly inner?: string | undefined;
 }
 
 export type ConfigureDeps = Record<string, never>;
@@ -145,6 +147,7 @@ export type ConfigureHandler = ToolHandler<ConfigureInput>;
 
 export type ConfigureFactory = (deps: ConfigureDeps) => ConfigureHandler;
 
+/** Sixty properties. */
 export const configureSpec: ToolSpec<
   ConfigureInput,
   JsonOutput,

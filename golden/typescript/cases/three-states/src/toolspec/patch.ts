@@ -4,18 +4,19 @@
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `patch`. */
 export interface PatchInput {
-  text?: string | null;
-  whole?: number | null;
-  flag?: boolean | null;
-  list?: string[] | null;
-  choice?: "a" | "b" | null;
-  record?: PatchRecord | null;
-  any?: JsonValue;
+  readonly text?: string | null | undefined;
+  readonly whole?: number | null | undefined;
+  readonly flag?: boolean | null | undefined;
+  readonly list?: readonly string[] | null | undefined;
+  readonly choice?: "a" | "b" | null | undefined;
+  readonly record?: PatchRecord | null | undefined;
+  readonly any?: JsonValue | undefined;
 }
 
 export interface PatchRecord {
-  x: number | null;
+  readonly x: number | null;
 }
 
 export type PatchDeps = Record<string, never>;
@@ -24,6 +25,7 @@ export type PatchHandler = ToolHandler<PatchInput>;
 
 export type PatchFactory = (deps: PatchDeps) => PatchHandler;
 
+/** Absent leaves alone, null clears. */
 export const patchSpec: ToolSpec<PatchInput> = /*@__PURE__*/ ToolSpec.of({
   name: "patch",
   description: "Absent leaves alone, null clears.",

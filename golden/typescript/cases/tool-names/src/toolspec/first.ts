@@ -3,8 +3,9 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `search-the_Web`. */
 export interface FirstInput {
-  q?: string;
+  readonly q?: string | undefined;
 }
 
 export type FirstDeps = Record<string, never>;
@@ -13,6 +14,7 @@ export type FirstHandler = ToolHandler<FirstInput>;
 
 export type FirstFactory = (deps: FirstDeps) => FirstHandler;
 
+/** Named. */
 export const firstSpec: ToolSpec<FirstInput> = /*@__PURE__*/ ToolSpec.of({
   id: "first",
   name: "search-the_Web",

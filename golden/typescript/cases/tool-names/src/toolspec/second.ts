@@ -3,8 +3,9 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `second`. */
 export interface SecondInput {
-  q?: string;
+  readonly q?: string | undefined;
 }
 
 export type SecondDeps = Record<string, never>;
@@ -13,6 +14,7 @@ export type SecondHandler = ToolHandler<SecondInput>;
 
 export type SecondFactory = (deps: SecondDeps) => SecondHandler;
 
+/** A name that no model may use becomes a title. */
 export const secondSpec: ToolSpec<SecondInput> = /*@__PURE__*/ ToolSpec.of({
   name: "second",
   title: "Search the web, please! \u{1f50e}",

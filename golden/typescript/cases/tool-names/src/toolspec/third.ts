@@ -3,8 +3,9 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `third`. */
 export interface ThirdInput {
-  q?: string;
+  readonly q?: string | undefined;
 }
 
 export type ThirdDeps = Record<string, never>;
@@ -13,6 +14,7 @@ export type ThirdHandler = ToolHandler<ThirdInput>;
 
 export type ThirdFactory = (deps: ThirdDeps) => ThirdHandler;
 
+/** Tags. */
 export const thirdSpec: ToolSpec<ThirdInput> = /*@__PURE__*/ ToolSpec.of({
   name: "third",
   description: "Tags.",

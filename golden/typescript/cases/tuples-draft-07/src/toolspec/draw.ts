@@ -3,9 +3,10 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `draw`. */
 export interface DrawInput {
-  point?: [number, number];
-  rest?: [string, ...number[]];
+  readonly point?: readonly [number, number] | undefined;
+  readonly rest?: readonly [string, ...number[]] | undefined;
 }
 
 export type DrawDeps = Record<string, never>;
@@ -14,6 +15,7 @@ export type DrawHandler = ToolHandler<DrawInput>;
 
 export type DrawFactory = (deps: DrawDeps) => DrawHandler;
 
+/** Tuples of an older draft. */
 export const drawSpec: ToolSpec<DrawInput> = /*@__PURE__*/ ToolSpec.of({
   name: "draw",
   description: "Tuples of an older draft.",

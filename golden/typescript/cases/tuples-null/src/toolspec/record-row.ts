@@ -4,28 +4,29 @@
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `record_row`. */
 export interface RecordRowInput {
-  one?: (string | null)[];
-  fixed?: RecordRowFixed;
-  mixed?: JsonValue[];
-  tail?: (number | string | null)[];
-  fixedTail?: RecordRowFixedTail;
-  values?: (1 | "a" | null)[];
-  fixedValues?: RecordRowFixedValues;
-  alternatives?: (RecordRowAlternative | null)[];
-  nothings?: null[];
+  readonly one?: readonly (string | null)[] | undefined;
+  readonly fixed?: RecordRowFixed | undefined;
+  readonly mixed?: readonly JsonValue[] | undefined;
+  readonly tail?: readonly (number | string | null)[] | undefined;
+  readonly fixedTail?: RecordRowFixedTail | undefined;
+  readonly values?: readonly (1 | "a" | null)[] | undefined;
+  readonly fixedValues?: RecordRowFixedValues | undefined;
+  readonly alternatives?: readonly (RecordRowAlternative | null)[] | undefined;
+  readonly nothings?: readonly null[] | undefined;
 }
 
-export type RecordRowFixed = [string | null];
+export type RecordRowFixed = readonly [string | null];
 
-export type RecordRowFixedTail = [number, ...(string | null)[]];
+export type RecordRowFixedTail = readonly [number, ...(string | null)[]];
 
-export type RecordRowFixedValues = [null, 1 | null, null];
+export type RecordRowFixedValues = readonly [null, 1 | null, null];
 
 export type RecordRowAlternative = string | RecordRowNode;
 
 export interface RecordRowNode {
-  next?: RecordRowNode | null;
+  readonly next?: RecordRowNode | null | undefined;
 }
 
 export type RecordRowDeps = Record<string, never>;
@@ -34,6 +35,7 @@ export type RecordRowHandler = ToolHandler<RecordRowInput>;
 
 export type RecordRowFactory = (deps: RecordRowDeps) => RecordRowHandler;
 
+/** Rows with gaps. */
 export const recordRowSpec: ToolSpec<RecordRowInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "record_row",

@@ -3,19 +3,20 @@
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `draw`. */
 export interface DrawInput {
-  point?: [number, number];
-  tagged?: DrawTagged;
-  rest?: [string, ...number[]];
-  openTuple?: JsonValue[];
-  short?: (string | number)[];
-  points?: [number, number][];
+  readonly point?: readonly [number, number] | undefined;
+  readonly tagged?: DrawTagged | undefined;
+  readonly rest?: readonly [string, ...number[]] | undefined;
+  readonly openTuple?: readonly JsonValue[] | undefined;
+  readonly short?: readonly (string | number)[] | undefined;
+  readonly points?: readonly (readonly [number, number])[] | undefined;
 }
 
-export type DrawTagged = [string, DrawTaggedItem1];
+export type DrawTagged = readonly [string, DrawTaggedItem1];
 
 export interface DrawTaggedItem1 {
-  a: number;
+  readonly a: number;
 }
 
 export type DrawDeps = Record<string, never>;
@@ -24,6 +25,7 @@ export type DrawHandler = ToolHandler<DrawInput>;
 
 export type DrawFactory = (deps: DrawDeps) => DrawHandler;
 
+/** Tuples. */
 export const drawSpec: ToolSpec<DrawInput> = /*@__PURE__*/ ToolSpec.of({
   name: "draw",
   description: "Tuples.",

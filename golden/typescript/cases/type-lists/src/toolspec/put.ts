@@ -3,19 +3,20 @@
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `put`. */
 export interface PutInput {
-  all?: JsonValue;
-  two?: boolean | string;
-  withBounds?: number | string;
-  single?: string;
-  numberAndInteger?: number;
-  recordOrList?: PutRecordOrList;
+  readonly all?: JsonValue | undefined;
+  readonly two?: boolean | string | undefined;
+  readonly withBounds?: number | string | undefined;
+  readonly single?: string | undefined;
+  readonly numberAndInteger?: number | undefined;
+  readonly recordOrList?: PutRecordOrList | undefined;
 }
 
-export type PutRecordOrList = number[] | PutRecordOrListObject;
+export type PutRecordOrList = readonly number[] | PutRecordOrListObject;
 
 export interface PutRecordOrListObject {
-  a?: number;
+  readonly a?: number | undefined;
 }
 
 export type PutDeps = Record<string, never>;
@@ -24,6 +25,7 @@ export type PutHandler = ToolHandler<PutInput>;
 
 export type PutFactory = (deps: PutDeps) => PutHandler;
 
+/** Lists of types. */
 export const putSpec: ToolSpec<PutInput> = /*@__PURE__*/ ToolSpec.of({
   name: "put",
   description: "Lists of types.",

@@ -3,13 +3,14 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `loop`. */
 export interface LoopInput {
-  self: LoopLoop;
-  ok?: string;
+  readonly self: LoopLoop;
+  readonly ok?: string | undefined;
 }
 
 export interface LoopLoop {
-  next: LoopLoop;
+  readonly next: LoopLoop;
 }
 
 export type LoopDeps = Record<string, never>;
@@ -18,6 +19,7 @@ export type LoopHandler = ToolHandler<LoopInput>;
 
 export type LoopFactory = (deps: LoopDeps) => LoopHandler;
 
+/** Required recursion. */
 export const loopSpec: ToolSpec<LoopInput> = /*@__PURE__*/ ToolSpec.of({
   name: "loop",
   description: "Required recursion.",

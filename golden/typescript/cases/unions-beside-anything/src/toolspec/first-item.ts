@@ -4,10 +4,11 @@
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
-export type FirstItemInput = Record<string, JsonValue>;
+/** What a caller passes to `first_item`. */
+export type FirstItemInput = Readonly<Record<string, JsonValue>>;
 
 /** Items are unique. */
-export type FirstItemOutput = JsonValue[];
+export type FirstItemOutput = readonly JsonValue[];
 
 export type FirstItemDeps = Record<string, never>;
 
@@ -15,6 +16,7 @@ export type FirstItemHandler = ToolHandler<FirstItemInput, FirstItemOutput>;
 
 export type FirstItemFactory = (deps: FirstItemDeps) => FirstItemHandler;
 
+/** The first item may be null. */
 export const firstItemSpec: ToolSpec<FirstItemInput, FirstItemOutput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "first_item",

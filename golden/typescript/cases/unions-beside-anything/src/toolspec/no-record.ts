@@ -4,20 +4,22 @@
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
-export type NoRecordInput = Record<string, JsonValue>;
+/** What a caller passes to `no_record`. */
+export type NoRecordInput = Readonly<Record<string, JsonValue>>;
 
+/** What a call of `no_record` returns. */
 export type NoRecordOutput = NoRecordOutputA | NoRecordOutputB;
 
 export interface NoRecordOutputA {
-  kind: "a";
-  b?: string;
-  c?: JsonValue;
+  readonly kind: "a";
+  readonly b?: string | undefined;
+  readonly c?: JsonValue | undefined;
 }
 
 export interface NoRecordOutputB {
-  kind: "b";
-  b?: number;
-  c?: JsonValue;
+  readonly kind: "b";
+  readonly b?: number | undefined;
+  readonly c?: JsonValue | undefined;
 }
 
 export type NoRecordDeps = Record<string, never>;
@@ -26,6 +28,7 @@ export type NoRecordHandler = ToolHandler<NoRecordInput, NoRecordOutput>;
 
 export type NoRecordFactory = (deps: NoRecordDeps) => NoRecordHandler;
 
+/** Tagged alternatives, all of whose other properties are evaluated as well. */
 export const noRecordSpec: ToolSpec<NoRecordInput, NoRecordOutput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "no_record",

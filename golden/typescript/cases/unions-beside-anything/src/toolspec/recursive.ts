@@ -3,14 +3,16 @@
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 
-export type RecursiveInput = Record<string, JsonValue>;
+/** What a caller passes to `recursive`. */
+export type RecursiveInput = Readonly<Record<string, JsonValue>>;
 
+/** What a call of `recursive` returns. */
 export type RecursiveOutput = RecursiveOutputValue | null;
 
 export type RecursiveOutputValue = RecursiveOutputObject | JsonValue;
 
 export interface RecursiveOutputObject {
-  fooBar?: RecursiveOutputValue | null;
+  readonly fooBar?: RecursiveOutputValue | null | undefined;
 }
 
 export type RecursiveDeps = Record<string, never>;
@@ -19,6 +21,7 @@ export type RecursiveHandler = ToolHandler<RecursiveInput, RecursiveOutput>;
 
 export type RecursiveFactory = (deps: RecursiveDeps) => RecursiveHandler;
 
+/** A name that changes, at every depth. */
 export const recursiveSpec: ToolSpec<RecursiveInput, RecursiveOutput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "recursive",

@@ -3,9 +3,12 @@
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 
-export type SizesInput = Record<string, JsonValue>;
+/** What a caller passes to `sizes`. */
+export type SizesInput = Readonly<Record<string, JsonValue>>;
 
-export type SizesOutput = string | JsonValue[] | Record<string, JsonValue>;
+/** What a call of `sizes` returns. */
+export type SizesOutput =
+  string | readonly JsonValue[] | Readonly<Record<string, JsonValue>>;
 
 export type SizesDeps = Record<string, never>;
 
@@ -13,6 +16,7 @@ export type SizesHandler = ToolHandler<SizesInput, SizesOutput>;
 
 export type SizesFactory = (deps: SizesDeps) => SizesHandler;
 
+/** A length is no number of items. */
 export const sizesSpec: ToolSpec<SizesInput, SizesOutput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "sizes",

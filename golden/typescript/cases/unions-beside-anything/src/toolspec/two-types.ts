@@ -4,17 +4,19 @@
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
-export type TwoTypesInput = Record<string, JsonValue>;
+/** What a caller passes to `two_types`. */
+export type TwoTypesInput = Readonly<Record<string, JsonValue>>;
 
+/** What a call of `two_types` returns. */
 export type TwoTypesOutput = TwoTypesOutputValue | null;
 
 export type TwoTypesOutputValue =
-  Record<string, JsonValue> | TwoTypesOutputKindObject | JsonValue;
+  Readonly<Record<string, JsonValue>> | TwoTypesOutputKindObject | JsonValue;
 
 /** At least 1 property. */
 export interface TwoTypesOutputKindObject {
-  kind?: boolean;
-  c?: number;
+  readonly kind?: boolean | undefined;
+  readonly c?: number | undefined;
 }
 
 export type TwoTypesDeps = Record<string, never>;
@@ -23,6 +25,7 @@ export type TwoTypesHandler = ToolHandler<TwoTypesInput, TwoTypesOutput>;
 
 export type TwoTypesFactory = (deps: TwoTypesDeps) => TwoTypesHandler;
 
+/** An alternative of two types beside an object. */
 export const twoTypesSpec: ToolSpec<TwoTypesInput, TwoTypesOutput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "two_types",

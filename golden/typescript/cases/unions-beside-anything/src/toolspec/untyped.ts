@@ -3,10 +3,13 @@
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 
-export type UntypedInput = Record<string, JsonValue>;
+/** What a caller passes to `untyped`. */
+export type UntypedInput = Readonly<Record<string, JsonValue>>;
 
+/** What the handler of `untyped` returns. */
 export type UntypedResult = UntypedResultValue | null;
 
+/** What a call of `untyped` returns. */
 export type UntypedOutput = UntypedOutputValue | null;
 
 export type UntypedResultValue = UntypedResultObject | JsonValue;
@@ -14,12 +17,12 @@ export type UntypedResultValue = UntypedResultObject | JsonValue;
 export type UntypedOutputValue = UntypedOutputObject | JsonValue;
 
 export interface UntypedResultObject {
-  unset?: null;
-  "x-y"?: string;
+  readonly unset?: null | undefined;
+  readonly "x-y"?: string | undefined;
 }
 
 export interface UntypedOutputObject extends UntypedResultObject {
-  unset: null;
+  readonly unset: null;
 }
 
 export type UntypedDeps = Record<string, never>;
@@ -28,6 +31,7 @@ export type UntypedHandler = ToolHandler<UntypedInput, UntypedResult>;
 
 export type UntypedFactory = (deps: UntypedDeps) => UntypedHandler;
 
+/** Properties with a default, of what need not be an object. */
 export const untypedSpec: ToolSpec<
   UntypedInput,
   UntypedOutput,

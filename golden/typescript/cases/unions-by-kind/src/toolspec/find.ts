@@ -4,32 +4,34 @@
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `find`. */
 export interface FindInput {
-  id?: number | string;
-  scalar?: boolean | number | string | null;
-  oneOrMany?: FindOneOrMany;
-  textOrRecord?: FindTextOrRecord;
-  numbers?: number;
-  strings?: string;
-  list?: FindListItem[];
-  structure?: FindStructure;
+  readonly id?: number | string | undefined;
+  readonly scalar?: boolean | number | string | null | undefined;
+  readonly oneOrMany?: FindOneOrMany | undefined;
+  readonly textOrRecord?: FindTextOrRecord | undefined;
+  readonly numbers?: number | undefined;
+  readonly strings?: string | undefined;
+  readonly list?: readonly FindListItem[] | undefined;
+  readonly structure?: FindStructure | undefined;
 }
 
-export type FindOneOrMany = string | string[];
+export type FindOneOrMany = string | readonly string[];
 
 export type FindTextOrRecord = string | FindTextOrRecordName;
 
 export interface FindTextOrRecordName {
-  name: string;
+  readonly name: string;
 }
 
 export type FindListItem = number | string | FindListItemObject;
 
 export interface FindListItemObject {
-  a?: number;
+  readonly a?: number | undefined;
 }
 
-export type FindStructure = JsonValue[] | Record<string, JsonValue>;
+export type FindStructure =
+  readonly JsonValue[] | Readonly<Record<string, JsonValue>>;
 
 export type FindDeps = Record<string, never>;
 
@@ -37,6 +39,7 @@ export type FindHandler = ToolHandler<FindInput>;
 
 export type FindFactory = (deps: FindDeps) => FindHandler;
 
+/** Unions by kind. */
 export const findSpec: ToolSpec<FindInput> = /*@__PURE__*/ ToolSpec.of({
   name: "find",
   description: "Unions by kind.",

@@ -4,32 +4,34 @@
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `choose`. */
 export interface ChooseInput {
-  between?: ChooseBetween;
-  pairs?: JsonValue;
-  inner?: ChooseInner;
+  readonly between?: ChooseBetween | undefined;
+  readonly pairs?: JsonValue | undefined;
+  readonly inner?: ChooseInner | undefined;
 }
 
-export type ChooseBetween = number | string[] | ChooseBetweenOption3 | string;
+export type ChooseBetween =
+  number | readonly string[] | ChooseBetweenOption3 | string;
 
-export type ChooseBetweenOption3 = 1.5 | "x" | [1];
+export type ChooseBetweenOption3 = 1.5 | "x" | readonly [1];
 
 export type ChooseInner = ChooseInnerB | ChooseInnerC;
 
 export type ChooseInnerB = ChooseInnerBAString | ChooseInnerBANumber;
 
 export interface ChooseInnerBAString {
-  a?: string;
-  b: number;
+  readonly a?: string | undefined;
+  readonly b: number;
 }
 
 export interface ChooseInnerBANumber {
-  a?: number;
-  b: number;
+  readonly a?: number | undefined;
+  readonly b: number;
 }
 
 export interface ChooseInnerC {
-  c?: number;
+  readonly c?: number | undefined;
 }
 
 export type ChooseDeps = Record<string, never>;
@@ -38,6 +40,7 @@ export type ChooseHandler = ToolHandler<ChooseInput>;
 
 export type ChooseFactory = (deps: ChooseDeps) => ChooseHandler;
 
+/** Alternatives between alternatives. */
 export const chooseSpec: ToolSpec<ChooseInput> = /*@__PURE__*/ ToolSpec.of({
   name: "choose",
   description: "Alternatives between alternatives.",

@@ -4,45 +4,46 @@
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `filter`. */
 export interface FilterInput {
-  overlap?: FilterOverlap;
-  exclusive?: FilterExclusive;
-  lists?: FilterLists;
-  nested?: FilterNestedItem[];
+  readonly overlap?: FilterOverlap | undefined;
+  readonly exclusive?: FilterExclusive | undefined;
+  readonly lists?: FilterLists | undefined;
+  readonly nested?: readonly FilterNestedItem[] | undefined;
 }
 
 export type FilterOverlap = FilterOverlapA | FilterOverlapB;
 
 export interface FilterOverlapA {
-  a: string;
-  b?: number;
+  readonly a: string;
+  readonly b?: number | undefined;
 }
 
 export interface FilterOverlapB {
-  b: string;
-  c?: number;
+  readonly b: string;
+  readonly c?: number | undefined;
 }
 
 export type FilterExclusive = FilterExclusiveX | FilterExclusiveY;
 
 export interface FilterExclusiveX {
-  x: number;
+  readonly x: number;
 }
 
 export interface FilterExclusiveY {
-  y: number;
+  readonly y: number;
 }
 
-export type FilterLists = string[] | number[];
+export type FilterLists = readonly string[] | readonly number[];
 
 export type FilterNestedItem = FilterNestedItemAll | FilterNestedItemAny;
 
 export interface FilterNestedItemAll {
-  all: string[];
+  readonly all: readonly string[];
 }
 
 export interface FilterNestedItemAny {
-  any: string[];
+  readonly any: readonly string[];
 }
 
 export type FilterDeps = Record<string, never>;
@@ -51,6 +52,7 @@ export type FilterHandler = ToolHandler<FilterInput>;
 
 export type FilterFactory = (deps: FilterDeps) => FilterHandler;
 
+/** Overlapping objects. */
 export const filterSpec: ToolSpec<FilterInput> = /*@__PURE__*/ ToolSpec.of({
   name: "filter",
   description: "Overlapping objects.",

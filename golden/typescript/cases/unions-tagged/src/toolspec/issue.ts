@@ -4,20 +4,21 @@
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `issue`. */
 export interface IssueInput {
-  card: IssueCard;
-  size?: "s m l" | "x y z";
+  readonly card: IssueCard;
+  readonly size?: "s m l" | "x y z" | undefined;
 }
 
 export type IssueCard = IssueCardOld | IssueCardNew;
 
 export interface IssueCardOld {
-  kind: "old_card";
+  readonly kind: "old_card";
 }
 
 export interface IssueCardNew {
-  kind: "new_card";
-  limit?: number;
+  readonly kind: "new_card";
+  readonly limit?: number | undefined;
 }
 
 export type IssueDeps = Record<string, never>;
@@ -26,6 +27,7 @@ export type IssueHandler = ToolHandler<IssueInput>;
 
 export type IssueFactory = (deps: IssueDeps) => IssueHandler;
 
+/** Variants whose names repeat that of the union, and a type whose words are letters. */
 export const issueSpec: ToolSpec<IssueInput> = /*@__PURE__*/ ToolSpec.of({
   name: "issue",
   description:

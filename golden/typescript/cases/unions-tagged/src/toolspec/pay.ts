@@ -4,15 +4,17 @@
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
+/** What a caller passes to `pay`. */
 export interface PayArgs {
-  method: PayMethodArgs;
-  event?: PayEvent;
-  events?: PayEventsItem[];
-  optional?: PayOptional | null;
+  readonly method: PayMethodArgs;
+  readonly event?: PayEvent | undefined;
+  readonly events?: readonly PayEventsItem[] | undefined;
+  readonly optional?: PayOptional | null | undefined;
 }
 
+/** What the handler of `pay` receives. */
 export interface PayInput extends PayArgs {
-  method: PayMethod;
+  readonly method: PayMethod;
 }
 
 export type PayMethodArgs = PayMethodCard | PayMethodCashArgs | PayMethodKind;
@@ -20,35 +22,35 @@ export type PayMethodArgs = PayMethodCard | PayMethodCashArgs | PayMethodKind;
 export type PayMethod = PayMethodCard | PayMethodCash | PayMethodKind;
 
 export interface PayMethodCard {
-  kind: "card";
-  number: string;
+  readonly kind: "card";
+  readonly number: string;
 }
 
 export interface PayMethodCashArgs {
-  kind: "cash";
+  readonly kind: "cash";
   /** @defaultValue `false` */
-  change?: boolean;
+  readonly change?: boolean | undefined;
 }
 
 export interface PayMethodCash extends PayMethodCashArgs {
-  change: boolean;
+  readonly change: boolean;
 }
 
 export interface PayMethodKind {
-  kind: "apple_pay" | "google_pay";
-  token?: string;
+  readonly kind: "apple_pay" | "google_pay";
+  readonly token?: string | undefined;
 }
 
 export type PayEvent = PayCreated | PayDeleted;
 
 export interface PayCreated {
-  type: "created";
-  at: number;
+  readonly type: "created";
+  readonly at: number;
 }
 
 export interface PayDeleted {
-  type: "deleted";
-  reason?: string | null;
+  readonly type: "deleted";
+  readonly reason?: string | null | undefined;
 }
 
 export type PayEventsItem = PayCreated | PayDeleted;
@@ -61,6 +63,7 @@ export type PayHandler = ToolHandler<PayInput>;
 
 export type PayFactory = (deps: PayDeps) => PayHandler;
 
+/** Tagged unions. */
 export const paySpec: ToolSpec<PayInput, JsonOutput, PayArgs> =
   /*@__PURE__*/ ToolSpec.of({
     name: "pay",

@@ -4,23 +4,25 @@
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 import { programs } from "./runtime/pattern.js";
 
+/** What a caller passes to `evil`. */
 export interface EvilArgs {
-  choice?: EvilChoice;
+  readonly choice?: EvilChoice | undefined;
   /** @defaultValue ``"\"quoted\" 'single' `back` \\ ${x} {{ y }} *\/ \n\r\t\u0000 \u202e😀"`` */
-  text?: string;
-  constant?: "\"\"\" ''' ``` \\ */ ${x} \u2029";
+  readonly text?: string | undefined;
+  readonly constant?: "\"\"\" ''' ``` \\ */ ${x} \u2029" | undefined;
   /** Pattern: ``["'`\\$\{}*\/#]+``. */
-  pattern?: string;
+  readonly pattern?: string | undefined;
   /** @defaultValue ``["\"", "\\", "`", "\u0000"]`` */
-  list?: string[];
+  readonly list?: readonly string[] | undefined;
   /** @defaultValue ``{"\"": "'", "\\": "`", "${x}": "*\/"}`` */
-  record?: Record<string, string>;
+  readonly record?: Readonly<Record<string, string>> | undefined;
 }
 
+/** What the handler of `evil` receives. */
 export interface EvilInput extends EvilArgs {
-  text: string;
-  list: string[];
-  record: Record<string, string>;
+  readonly text: string;
+  readonly list: readonly string[];
+  readonly record: Readonly<Record<string, string>>;
 }
 
 export type EvilChoice =
@@ -61,6 +63,7 @@ export type EvilHandler = ToolHandler<EvilInput>;
 
 export type EvilFactory = (deps: EvilDeps) => EvilHandler;
 
+/** Values. */
 export const evilSpec: ToolSpec<EvilInput, JsonOutput, EvilArgs> =
   /*@__PURE__*/ ToolSpec.of({
     name: "evil",

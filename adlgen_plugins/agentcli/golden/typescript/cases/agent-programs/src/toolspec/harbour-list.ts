@@ -3,7 +3,8 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
-export type HarbourListInput = Record<string, never>;
+/** What a caller passes to `harbour.list`. */
+export type HarbourListInput = Readonly<Record<string, never>>;
 
 export type HarbourListDeps = Record<string, never>;
 
@@ -11,6 +12,7 @@ export type HarbourListHandler = ToolHandler<HarbourListInput>;
 
 export type HarbourListFactory = (deps: HarbourListDeps) => HarbourListHandler;
 
+/** List the harbours that the almanac knows. */
 export const harbourListSpec: ToolSpec<HarbourListInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "harbour.list",

@@ -3,7 +3,8 @@
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 
-export type LogInput = Record<string, JsonValue>;
+/** What a caller passes to `log`. */
+export type LogInput = Readonly<Record<string, JsonValue>>;
 
 export type LogDeps = Record<string, never>;
 

@@ -3,30 +3,32 @@
 
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `tide_table`. */
 export interface TideTableArgs {
   /**
    * The name of the harbour, as the almanac spells it.
    *
    * At least 1 character.
    */
-  harbour: string;
+  readonly harbour: string;
   /**
    * The day; today if there is none.
    *
    * Pattern: `^\d{4}-\d{2}-\d{2}$`.
    */
-  day?: string;
+  readonly day?: string | undefined;
   /** @defaultValue `"chart"` */
-  datum?: "chart" | "mean-sea-level";
+  readonly datum?: "chart" | "mean-sea-level" | undefined;
   /** @defaultValue `true` */
-  metric?: boolean;
+  readonly metric?: boolean | undefined;
   /** Integer, 1 to 72. */
-  hours?: number;
+  readonly hours?: number | undefined;
 }
 
+/** What the handler of `tide_table` receives. */
 export interface TideTableInput extends TideTableArgs {
-  datum: "chart" | "mean-sea-level";
-  metric: boolean;
+  readonly datum: "chart" | "mean-sea-level";
+  readonly metric: boolean;
 }
 
 export type TideTableDeps = Record<string, never>;
@@ -35,6 +37,7 @@ export type TideTableHandler = ToolHandler<TideTableInput>;
 
 export type TideTableFactory = (deps: TideTableDeps) => TideTableHandler;
 
+/** Look up high and low water at a harbour. */
 export const tideTableSpec: ToolSpec<
   TideTableInput,
   JsonOutput,

@@ -10,23 +10,24 @@ import { type ToolHandler, ToolSpec } from "./runtime.js";
  */
 export interface NextTideArgs {
   /** At least 1 character. */
-  port: string;
+  readonly port: string;
   /**
    * Integer from 1.
    *
    * @defaultValue `12`
    */
-  hours?: number;
+  readonly hours?: number | undefined;
 }
 
+/** What the handler of `next-tide` receives. */
 export interface NextTideInput extends NextTideArgs {
-  hours: number;
+  readonly hours: number;
 }
 
 /** Inferred from 2 examples. */
 export interface NextTideOutput {
-  at?: string | null;
-  high?: boolean;
+  readonly at?: string | null | undefined;
+  readonly high?: boolean | undefined;
 }
 
 export type NextTideDeps = Record<string, never>;
@@ -35,6 +36,7 @@ export type NextTideHandler = ToolHandler<NextTideInput, NextTideOutput>;
 
 export type NextTideFactory = (deps: NextTideDeps) => NextTideHandler;
 
+/** Looks tides up in the tables of the program `tides`. */
 export const nextTideSpec: ToolSpec<
   NextTideInput,
   NextTideOutput,

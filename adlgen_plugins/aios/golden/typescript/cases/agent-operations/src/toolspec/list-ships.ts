@@ -12,16 +12,16 @@ import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
  *   it is in
  */
 export interface ListShipsInput {
-  harbour?: string;
+  readonly harbour?: string | undefined;
 }
 
 /** Inferred from 2 examples. */
-export type ListShipsOutput = ListShipsOutputItem[];
+export type ListShipsOutput = readonly ListShipsOutputItem[];
 
 export interface ListShipsOutputItem {
-  ship?: string;
-  arrived?: number;
-  position?: JsonValue;
+  readonly ship?: string | undefined;
+  readonly arrived?: number | undefined;
+  readonly position?: JsonValue | undefined;
 }
 
 export type ListShipsDeps = Record<string, never>;
@@ -30,6 +30,7 @@ export type ListShipsHandler = ToolHandler<ListShipsInput, ListShipsOutput>;
 
 export type ListShipsFactory = (deps: ListShipsDeps) => ListShipsHandler;
 
+/** Books berths in a harbour and tells which ships are in it. */
 export const listShipsSpec: ToolSpec<ListShipsInput, ListShipsOutput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "list_ships",

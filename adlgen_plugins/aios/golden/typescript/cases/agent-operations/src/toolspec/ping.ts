@@ -4,7 +4,7 @@
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 
 /** The specification does not list the properties. */
-export type PingInput = Record<string, JsonValue>;
+export type PingInput = Readonly<Record<string, JsonValue>>;
 
 export type PingDeps = Record<string, never>;
 
@@ -12,6 +12,7 @@ export type PingHandler = ToolHandler<PingInput>;
 
 export type PingFactory = (deps: PingDeps) => PingHandler;
 
+/** Books berths in a harbour and tells which ships are in it. */
 export const pingSpec: ToolSpec<PingInput> = /*@__PURE__*/ ToolSpec.of({
   name: "ping",
   description: "Books berths in a harbour and tells which ships are in it.\n",

@@ -13,7 +13,7 @@ import { type ToolHandler, ToolSpec } from "./runtime.js";
  * - 404 (HTTP 404)
  */
 export interface ReleaseBerthInput {
-  berth: number;
+  readonly berth: number;
 }
 
 /** Inferred from 2 examples. */
@@ -30,6 +30,7 @@ export type ReleaseBerthFactory = (
   deps: ReleaseBerthDeps,
 ) => ReleaseBerthHandler;
 
+/** Books berths in a harbour and tells which ships are in it. */
 export const releaseBerthSpec: ToolSpec<ReleaseBerthInput, ReleaseBerthOutput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "release-berth",

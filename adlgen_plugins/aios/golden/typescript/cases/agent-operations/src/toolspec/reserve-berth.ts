@@ -35,21 +35,21 @@ import { type ToolHandler, ToolSpec } from "./runtime.js";
  * Instead: Reserve from noon on
  */
 export interface ReserveBerthInput {
-  ship: string;
-  nights: number;
-  length?: number;
-  extras?: string[];
+  readonly ship: string;
+  readonly nights: number;
+  readonly length?: number | undefined;
+  readonly extras?: readonly string[] | undefined;
 }
 
 /** Inferred from 2 examples. */
 export interface ReserveBerthOutput {
-  berth?: number;
-  price?: ReserveBerthOutputPrice;
+  readonly berth?: number | undefined;
+  readonly price?: ReserveBerthOutputPrice | undefined;
 }
 
 export interface ReserveBerthOutputPrice {
-  amount?: number;
-  currency?: string;
+  readonly amount?: number | undefined;
+  readonly currency?: string | undefined;
 }
 
 export type ReserveBerthDeps = Record<string, never>;
@@ -63,6 +63,7 @@ export type ReserveBerthFactory = (
   deps: ReserveBerthDeps,
 ) => ReserveBerthHandler;
 
+/** Books berths in a harbour and tells which ships are in it. */
 export const reserveBerthSpec: ToolSpec<ReserveBerthInput, ReserveBerthOutput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "reserve_berth",

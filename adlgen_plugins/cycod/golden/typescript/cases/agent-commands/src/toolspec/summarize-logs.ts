@@ -3,19 +3,20 @@
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `summarize-logs`. */
 export interface SummarizeLogsArgs {
   /** What a line must hold; a basic regular expression. */
-  PATTERN: string;
+  readonly PATTERN: string;
   /** The files to look into. */
-  FILES: JsonValue[];
+  readonly FILES: readonly JsonValue[];
   /** Where the report goes. */
-  REPORT?: string;
+  readonly REPORT?: string | undefined;
   /**
    * A word for the name of the report.
    *
    * @defaultValue `"daily"`
    */
-  LABEL?: string;
+  readonly LABEL?: string | undefined;
   /**
    * The most lines that are kept.
    *
@@ -23,28 +24,30 @@ export interface SummarizeLogsArgs {
    *
    * @defaultValue `50`
    */
-  MAXIMUM?: number;
+  readonly MAXIMUM?: number | undefined;
   /**
    * Whether each line shows its file.
    *
    * @defaultValue `false`
    */
-  VERBOSE?: boolean;
+  readonly VERBOSE?: boolean | undefined;
 }
 
+/** What the handler of `summarize-logs` receives. */
 export interface SummarizeLogsInput extends SummarizeLogsArgs {
-  LABEL: string;
-  MAXIMUM: number;
-  VERBOSE: boolean;
+  readonly LABEL: string;
+  readonly MAXIMUM: number;
+  readonly VERBOSE: boolean;
 }
 
+/** What a call of `summarize-logs` returns. */
 export interface SummarizeLogsOutput {
   /** What was written to standard output. */
-  output: string;
+  readonly output: string;
   /** What was written to standard error. */
-  error: string;
+  readonly error: string;
   /** The exit code; 0 is success. */
-  exitCode: number;
+  readonly exitCode: number;
 }
 
 export type SummarizeLogsDeps = Record<string, never>;
@@ -58,6 +61,7 @@ export type SummarizeLogsFactory = (
   deps: SummarizeLogsDeps,
 ) => SummarizeLogsHandler;
 
+/** Collects the lines of log files that match, and counts them. */
 export const summarizeLogsSpec: ToolSpec<
   SummarizeLogsInput,
   SummarizeLogsOutput,

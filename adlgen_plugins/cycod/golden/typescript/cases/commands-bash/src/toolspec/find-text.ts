@@ -3,39 +3,42 @@
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `find-text`. */
 export interface FindTextArgs {
   /** The text; "quotes", \ and $ are taken as they are. */
-  QUERY: string;
+  readonly QUERY: string;
   /**
    * Where to look.
    *
    * @defaultValue `"."`
    */
-  FOLDER?: string;
+  readonly FOLDER?: string | undefined;
   /** Only the files of such a name. */
-  INCLUDE?: string;
+  readonly INCLUDE?: string | undefined;
   /**
    * Further flags of grep.
    *
    * @defaultValue `["-s"]`
    */
-  FLAGS?: JsonValue[];
+  readonly FLAGS?: readonly JsonValue[] | undefined;
   /** The most lines of one file. */
-  LIMIT?: number;
+  readonly LIMIT?: number | undefined;
 }
 
+/** What the handler of `find-text` receives. */
 export interface FindTextInput extends FindTextArgs {
-  FOLDER: string;
-  FLAGS: JsonValue[];
+  readonly FOLDER: string;
+  readonly FLAGS: readonly JsonValue[];
 }
 
+/** What a call of `find-text` returns. */
 export interface FindTextOutput {
   /** What was written to standard output. */
-  output: string;
+  readonly output: string;
   /** What was written to standard error. */
-  error: string;
+  readonly error: string;
   /** The exit code; 0 is success. */
-  exitCode: number;
+  readonly exitCode: number;
 }
 
 export type FindTextDeps = Record<string, never>;
@@ -44,6 +47,7 @@ export type FindTextHandler = ToolHandler<FindTextInput, FindTextOutput>;
 
 export type FindTextFactory = (deps: FindTextDeps) => FindTextHandler;
 
+/** Finds a text in the files of a folder. */
 export const findTextSpec: ToolSpec<
   FindTextInput,
   FindTextOutput,

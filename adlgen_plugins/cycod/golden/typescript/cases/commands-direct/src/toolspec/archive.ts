@@ -3,36 +3,39 @@
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `archive`. */
 export interface ArchiveArgs {
   /**
    * The archive, without its ending.
    *
    * Pattern: `^[^/]`.
    */
-  TARGET: string;
+  readonly TARGET: string;
   /** What goes into it. */
-  FILES: JsonValue[];
+  readonly FILES: readonly JsonValue[];
   /** What is left out. */
-  SKIP?: string;
+  readonly SKIP?: string | undefined;
   /**
    * Who owns the files.
    *
    * @defaultValue `0`
    */
-  OWNER?: number;
+  readonly OWNER?: number | undefined;
 }
 
+/** What the handler of `archive` receives. */
 export interface ArchiveInput extends ArchiveArgs {
-  OWNER: number;
+  readonly OWNER: number;
 }
 
+/** What a call of `archive` returns. */
 export interface ArchiveOutput {
   /** What was written to standard output. */
-  output: string;
+  readonly output: string;
   /** What was written to standard error. */
-  error: string;
+  readonly error: string;
   /** The exit code; 0 is success. */
-  exitCode: number;
+  readonly exitCode: number;
 }
 
 export type ArchiveDeps = Record<string, never>;
@@ -41,6 +44,7 @@ export type ArchiveHandler = ToolHandler<ArchiveInput, ArchiveOutput>;
 
 export type ArchiveFactory = (deps: ArchiveDeps) => ArchiveHandler;
 
+/** Packs files into an archive. */
 export const archiveSpec: ToolSpec<ArchiveInput, ArchiveOutput, ArchiveArgs> =
   /*@__PURE__*/ ToolSpec.of({
     name: "archive",

@@ -3,20 +3,22 @@
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `greet`. */
 export interface GreetInput {
   /** Whom. */
-  WHO: string;
+  readonly WHO: string;
   /** Passed on, as JSON. */
-  options?: Record<string, JsonValue>;
+  readonly options?: Readonly<Record<string, JsonValue>> | undefined;
 }
 
+/** What a call of `greet` returns. */
 export interface GreetOutput {
   /** What was written to standard output. */
-  output: string;
+  readonly output: string;
   /** What was written to standard error. */
-  error: string;
+  readonly error: string;
   /** The exit code; 0 is success. */
-  exitCode: number;
+  readonly exitCode: number;
 }
 
 export type GreetDeps = Record<string, never>;
@@ -25,6 +27,7 @@ export type GreetHandler = ToolHandler<GreetInput, GreetOutput>;
 
 export type GreetFactory = (deps: GreetDeps) => GreetHandler;
 
+/** Greets somebody. */
 export const greetSpec: ToolSpec<GreetInput, GreetOutput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "greet",

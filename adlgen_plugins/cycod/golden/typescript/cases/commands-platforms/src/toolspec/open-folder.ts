@@ -3,28 +3,31 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `open-folder`. */
 export interface OpenFolderArgs {
   /** The folder. */
-  FOLDER: string;
+  readonly FOLDER: string;
   /**
    * The most entries.
    *
    * @defaultValue `20`
    */
-  COUNT?: number;
+  readonly COUNT?: number | undefined;
 }
 
+/** What the handler of `open-folder` receives. */
 export interface OpenFolderInput extends OpenFolderArgs {
-  COUNT: number;
+  readonly COUNT: number;
 }
 
+/** What a call of `open-folder` returns. */
 export interface OpenFolderOutput {
   /** What was written to standard output. */
-  output: string;
+  readonly output: string;
   /** What was written to standard error. */
-  error: string;
+  readonly error: string;
   /** The exit code; 0 is success. */
-  exitCode: number;
+  readonly exitCode: number;
 }
 
 export type OpenFolderDeps = Record<string, never>;
@@ -33,6 +36,7 @@ export type OpenFolderHandler = ToolHandler<OpenFolderInput, OpenFolderOutput>;
 
 export type OpenFolderFactory = (deps: OpenFolderDeps) => OpenFolderHandler;
 
+/** Lists a folder. */
 export const openFolderSpec: ToolSpec<
   OpenFolderInput,
   OpenFolderOutput,

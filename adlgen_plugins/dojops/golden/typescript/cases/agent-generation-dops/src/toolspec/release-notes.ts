@@ -3,11 +3,12 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `release-notes`. */
 export interface ReleaseNotesInput {
   /** At least 1 character. */
-  prompt: string;
-  existingContent?: string;
-  outputPath?: string;
+  readonly prompt: string;
+  readonly existingContent?: string | undefined;
+  readonly outputPath?: string | undefined;
 }
 
 export type ReleaseNotesDeps = Record<string, never>;
@@ -18,6 +19,7 @@ export type ReleaseNotesFactory = (
   deps: ReleaseNotesDeps,
 ) => ReleaseNotesHandler;
 
+/** Writes the notes of a release and the index beside them. */
 export const releaseNotesSpec: ToolSpec<ReleaseNotesInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "release-notes",

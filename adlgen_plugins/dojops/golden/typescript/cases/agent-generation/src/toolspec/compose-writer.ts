@@ -3,20 +3,22 @@
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `compose-writer`. */
 export interface ComposeWriterInput {
   /** The name of the service. */
-  service: string;
-  team: string;
+  readonly service: string;
+  readonly team: string;
   /** Integer from 1. */
-  replicas: number;
-  labels?: string[];
-  existingContent?: string;
+  readonly replicas: number;
+  readonly labels?: readonly string[] | undefined;
+  readonly existingContent?: string | undefined;
 }
 
+/** What a call of `compose-writer` returns. */
 export interface ComposeWriterOutput {
-  image: string;
-  ports?: number[];
-  environment?: Record<string, JsonValue>;
+  readonly image: string;
+  readonly ports?: readonly number[] | undefined;
+  readonly environment?: Readonly<Record<string, JsonValue>> | undefined;
 }
 
 export type ComposeWriterDeps = Record<string, never>;
@@ -30,6 +32,7 @@ export type ComposeWriterFactory = (
   deps: ComposeWriterDeps,
 ) => ComposeWriterHandler;
 
+/** Writes the service description of a small web application. */
 export const composeWriterSpec: ToolSpec<
   ComposeWriterInput,
   ComposeWriterOutput

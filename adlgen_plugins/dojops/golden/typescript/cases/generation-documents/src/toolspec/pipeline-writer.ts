@@ -3,30 +3,33 @@
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `pipeline-writer`. */
 export interface PipelineWriterArgs {
-  folder: string;
+  readonly folder: string;
   /**
    * Integer, 1 to 9.
    *
    * @defaultValue `3`
    */
-  stages?: number;
-  currentPipeline?: string;
-  existingContent?: string;
+  readonly stages?: number | undefined;
+  readonly currentPipeline?: string | undefined;
+  readonly existingContent?: string | undefined;
 }
 
+/** What the handler of `pipeline-writer` receives. */
 export interface PipelineWriterInput extends PipelineWriterArgs {
-  stages: number;
+  readonly stages: number;
 }
 
+/** What a call of `pipeline-writer` returns. */
 export interface PipelineWriterOutput {
-  jobs: Record<string, JsonValue>[];
-  extra?: PipelineWriterOutputExtra;
-  owner?: string;
+  readonly jobs: readonly Readonly<Record<string, JsonValue>>[];
+  readonly extra?: PipelineWriterOutputExtra | undefined;
+  readonly owner?: string | undefined;
 }
 
 export interface PipelineWriterOutputExtra {
-  notes?: string;
+  readonly notes?: string | undefined;
 }
 
 export type PipelineWriterDeps = Record<string, never>;
@@ -40,6 +43,7 @@ export type PipelineWriterFactory = (
   deps: PipelineWriterDeps,
 ) => PipelineWriterHandler;
 
+/** Writes a pipeline and what belongs to it. */
 export const pipelineWriterSpec: ToolSpec<
   PipelineWriterInput,
   PipelineWriterOutput,

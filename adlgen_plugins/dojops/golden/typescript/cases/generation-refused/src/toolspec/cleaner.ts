@@ -3,9 +3,10 @@
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 
+/** What a caller passes to `cleaner`. */
 export interface CleanerInput {
-  size?: number;
-  names?: JsonValue[];
+  readonly size?: number | undefined;
+  readonly names?: readonly JsonValue[] | undefined;
 }
 
 export type CleanerDeps = Record<string, never>;
@@ -14,6 +15,7 @@ export type CleanerHandler = ToolHandler<CleanerInput>;
 
 export type CleanerFactory = (deps: CleanerDeps) => CleanerHandler;
 
+/** Writes one file that can not be verified. */
 export const cleanerSpec: ToolSpec<CleanerInput> = /*@__PURE__*/ ToolSpec.of({
   name: "cleaner",
   description: "Writes one file that can not be verified.",
