@@ -128,8 +128,9 @@ def json_text(value: JsonValue) -> Code:
     In an array or object that is too long for a line, each element but the first starts a line.
     """
     text = _IN_TEMPLATE.sub(r"\\\g<0>", _lines(value))
-    shown = "".join(c if " " <= c <= "~" or c == "\n" or _clear(c) else escape(c) for c in text)
-    return Code(f"`{shown}`")
+    if not (text.isascii() and text.replace("\n", "").isprintable()):
+        text = "".join(c if " " <= c <= "~" or c == "\n" or _clear(c) else escape(c) for c in text)
+    return Code(f"`{text}`")
 
 
 def _lines(value: JsonValue) -> str:
