@@ -142,7 +142,7 @@ def _declared(type_: PlannedType) -> str | None:
 
 def doc(*texts: str, deprecated: bool = False) -> tuple[Code, ...]:
     """Render a documentation comment as gofmt formats it: paragraphs and fenced code."""
-    paragraphs = [p for text in texts for p in _paragraphs(text) if p]
+    paragraphs = [p for text in texts if text for p in _paragraphs(text) if p]
     if deprecated:
         paragraphs.append(["Deprecated: The specification marks it as deprecated."])
     out: list[str] = []
@@ -197,6 +197,8 @@ def _code(lines: list[str], block: CodeBlock) -> list[str]:
 
 def _quotes(text: str) -> str:
     """Keep gofmt from replacing quotes: two backquotes, and two apostrophes, are quotation marks in its comments."""
+    if "``" not in text and "''" not in text:
+        return text
     quoted = _QUOTED.sub(lambda m: f"`{m[1]}`" if m[2] == "``" else f"\u201c{m[1]}\u201d", text)
     shown = _TICKS.sub(lambda m: '""' if m[0] == "``" else m[0], quoted)
     return _APOSTROPHES.sub(lambda m: '"' * len(m[0]), shown)
