@@ -237,12 +237,12 @@ class Drafting(Struct, frozen=False):
         return self.convert(type_, key, path, draft.key, draft.depth + 1)
 
 
-_POINTER_STEP = re.compile(r"/properties/([^/]*)|/(items)(?=/|$)|/(additionalProperties)(?=/|$)")
+_POINTER_STEP = r"/properties/([^/]*)|/(items)(?=/|$)|/(additionalProperties)(?=/|$)"
 
 
 def key_of(pointer: str, root_key: str) -> str:
     """Return the key of the draft of the schema at a pointer below the schema of a draft."""
-    return root_key + _POINTER_STEP.sub(_step, pointer)
+    return root_key + re.sub(_POINTER_STEP, _step, pointer)
 
 
 def _step(match: re.Match[str]) -> str:
