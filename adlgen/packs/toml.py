@@ -6,7 +6,6 @@ A wheel contains the JSON in the pack's folder. In a checkout it is written when
 from __future__ import annotations
 
 import json
-import os
 import sys
 import zlib
 from contextlib import suppress
@@ -34,7 +33,9 @@ def read_toml(folder: Path, name: str, *, trusted: bool) -> Facts:
                 return facts
         if not sys.dont_write_bytecode:
             with suppress(OSError, ValueError):  # if it cannot be cached, every run reads TOML
-                _write(cached, kept_text(folder))
+                from adlgen.packs.compiled import write_cached
+
+                write_cached(cached, kept_text(folder))
     import tomllib
 
     return tomllib.loads(content.decode("utf-8"))
@@ -59,13 +60,6 @@ def _kept(path: Path) -> dict[str, tuple[str, Facts]]:
     except (OSError, ValueError):
         return {}
     return found
-
-
-def _write(path: Path, text: str) -> None:
-    path.parent.mkdir(exist_ok=True)
-    temporary = path.with_name(f"{path.name}.{os.getpid()}")
-    temporary.write_text(text, "utf-8")
-    temporary.replace(path)
 
 
 def _digest(content: bytes) -> str:
