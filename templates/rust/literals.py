@@ -20,6 +20,7 @@ _GROUPED = 10_000
 _MARKS = 3
 """The largest number of ``#`` around a raw string."""
 INT64 = range(-(2**63), 2**63)
+_ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 _PLAIN = ("L", "N", "P", "S")
 
 
@@ -66,7 +67,7 @@ def _rows(key: str, value: JsonValue) -> str:
 
 
 def _compact(value: JsonValue) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return _ENCODE(value)
 
 
 def block_string(text: str) -> Code | None:

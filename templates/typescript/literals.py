@@ -40,6 +40,7 @@ _INHERITED = frozenset(
         *("toLocaleString", "toString", "valueOf"),
     )
 )
+_ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 MAX_SAFE = 2**53 - 1
 _JSON_WIDTH = 100
 """The maximum width of a line of JSON text that could be broken."""
@@ -134,12 +135,12 @@ def json_text(value: JsonValue) -> Code:
 
 
 def _lines(value: JsonValue) -> str:
-    flat = json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+    flat = _ENCODE(value)
     if len(flat) <= _JSON_WIDTH or not isinstance(value, dict | list):
         return flat
     if isinstance(value, list):
         return "[" + ",\n".join(map(_lines, value)) + "]"
-    members = (f"{json.dumps(k, ensure_ascii=False)}:{_lines(v)}" for k, v in value.items())
+    members = (f"{_ENCODE(k)}:{_lines(v)}" for k, v in value.items())
     return "{" + ",\n".join(members) + "}"
 
 

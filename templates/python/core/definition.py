@@ -22,6 +22,7 @@ from ..statements import expression
 
 _FORMAT = "*"
 """The start of the keys of formats among those of patterns."""
+_ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 _HIDDEN = f"[{HIDDEN}]"
 
 
@@ -109,7 +110,7 @@ def _keyword(item: tuple[str, JsonValue]) -> str:
 
 
 def _compact(value: JsonValue) -> str:
-    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    text = _ENCODE(value)
     if text.isascii() and text.isprintable():
         return text
     return re.sub(_HIDDEN, lambda match: json.dumps(match[0])[1:-1], text)
