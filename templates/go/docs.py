@@ -165,6 +165,10 @@ def sentence(text: str) -> str:
 
 
 def _paragraphs(text: str) -> Iterable[list[str]]:
+    if text.isascii() and text.isprintable() and not text.startswith("    "):  # a line of prose
+        shown = text.strip()
+        yield [_escaped(part) for part in _wrapped(_quotes(shown))] if shown else []
+        return
     paragraph: list[str] = []
     lines = [visible(line.expandtabs(4)).rstrip() for line in _BREAKS.split(text)]
     blocks = {block.start: block for block in code_blocks(lines)}

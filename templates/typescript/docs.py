@@ -119,6 +119,8 @@ def words(*texts: str) -> tuple[Code, ...]:
 
 def doc_lines(text: str) -> tuple[Code, ...]:
     """Split a text into lines for a TSDoc comment, without outer or, except in code, repeated blank lines."""
+    if text.isascii() and text.isprintable() and not text.startswith("    "):  # a line of prose
+        return (_doc_line(text),) if text.strip() else ()
     given = [_doc_line(line) for line in _BREAKS.split(text)]
     code_at = code_lines(given)
     lines: list[Code] = []
