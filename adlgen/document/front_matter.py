@@ -15,7 +15,7 @@ SUFFIXES = (".dops",)
 """Suffixes of files that must have front matter."""
 _MAY_HAVE = (".md", ".markdown")
 _FENCE = "---"
-_CLOSE = re.compile(rf"\n---[{SPACE}]*?(?:\n|\Z)")
+_CLOSE = rf"\n---[{SPACE}]*?(?:\n|\Z)"
 _OWN_KEY = re.compile(r"^dops[ \t]*:", re.MULTILINE)
 
 
@@ -34,7 +34,7 @@ def split(source: Source) -> tuple[Source, Body] | None:
     start, end = trimmed(text, 0, len(text))
     if not text.startswith(_FENCE, start):
         return None
-    closing = _CLOSE.search(text, start + len(_FENCE), end)
+    closing = re.compile(_CLOSE).search(text, start + len(_FENCE), end)
     if closing is None:
         return None
     head = text[start + len(_FENCE) : closing.start()]

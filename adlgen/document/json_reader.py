@@ -34,8 +34,8 @@ _TOKEN = re.compile(
 _SPACE = re.compile(r"[ \t\n\r]*")
 _JUNK = re.compile(r"[-+\w.]+|.", re.DOTALL)
 _ESCAPE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|(.))")
-_PAIR = re.compile("[\ud800-\udbff][\udc00-\udfff]")
-_HALF = re.compile("[\ud800-\udfff]")
+_PAIR = "[\ud800-\udbff][\udc00-\udfff]"
+_HALF = "[\ud800-\udfff]"
 _SHORT = {"b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t"}
 _WORDS = {"true": True, "false": False, "null": None}
 
@@ -168,12 +168,12 @@ class _Reader:
             return chr(int(found[1], 16)) if found[1] else _SHORT.get(found[2], found[2])
 
         value = _ESCAPE.sub(char, text)
-        if value.isascii() or not _HALF.search(value):
+        if value.isascii() or not re.search(_HALF, value):
             return value
-        value = _PAIR.sub(
-            lambda pair: pair.group().encode("utf-16", "surrogatepass").decode("utf-16"), value
+        value = re.sub(
+            _PAIR, lambda pair: pair[0].encode("utf-16", "surrogatepass").decode("utf-16"), value
         )
-        half = _HALF.search(value)
+        half = re.search(_HALF, value)
         if half is not None:
             message = f"U+{ord(half.group()):04X} is half of a surrogate pair"
             hint = "write the whole character, or both halves of the pair"

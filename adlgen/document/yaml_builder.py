@@ -42,7 +42,7 @@ _CORE = "tag:yaml.org,2002:"
 _Handler: TypeAlias = Callable[[Any], None]
 """An event handler. The type stubs declare positions optional, but the parser always sets them."""
 _SPECIAL = frozenset({"", "<<"})
-_HALF = re.compile(r"[\ud800-\udfff]")
+_HALF = r"[\ud800-\udfff]"
 _COLLECTION_TAGS = {SequenceStartEvent: _CORE + "seq", MappingStartEvent: _CORE + "map"}
 
 
@@ -108,7 +108,7 @@ class NodeBuilder:
         self._frame.items.append(node)
 
     def _check_text(self, text: str, span: Span) -> None:
-        half = _HALF.search(text)
+        half = re.search(_HALF, text)
         if half is not None:
             message = f"U+{ord(half.group()):04X} is half of a surrogate pair"
             self._report(reading.LONE_SURROGATE, message, span, SURROGATE_HINT)

@@ -11,7 +11,6 @@ from adlgen.diagnostics.model import Log, Severity
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Document, Mapping, Node, Scalar
 from adlgen.document.reader import head_of, kind_of
-from adlgen.frontends.foreign import foreign
 from adlgen.frontends.shared.markers import Marker, child, first_missing, parts
 from adlgen.plugins import find, names, problems
 from adlgen.plugins.core import CORE
@@ -91,6 +90,8 @@ def _has_only(root: Node, keys: Collection[str]) -> bool:
 
 
 def _report_unknown(document: Document, known: Sequence[FrontEnd], log: Log) -> None:
+    from adlgen.frontends.foreign import foreign
+
     root = document.root
     other = foreign(root)
     if other is not None:

@@ -27,6 +27,7 @@ SHAPING = frozenset(
 )
 """Keywords that determine a type; the others only restrict its values."""
 
+_FOLLOWED = frozenset({"$ref", "allOf"})
 ALL_KINDS = frozenset(JsonKind)
 
 
@@ -89,6 +90,8 @@ def is_reference(schema: Schema) -> bool:
 
 def flatten(canonical: Canonical, atoms: tuple[Atom, ...]) -> tuple[Atom, ...]:
     """Return atoms with those that they reach by ``$ref`` and ``allOf``, each once, in order."""
+    if len(atoms) == 1 and not _FOLLOWED & atoms[0].schema.keywords.keys():
+        return atoms
     out: dict[str, Atom] = {}
     stack = list(reversed(atoms))
     while stack:

@@ -26,14 +26,15 @@ class PossibleKinds(Struct, frozen=False):
 
     def of(self, atoms: tuple[Atom, ...]) -> _Kinds:
         """Return the JSON types that flat atoms allow."""
-        self._resolve(atoms)
+        alternatives = [b for branches in _alternatives(atoms) for b in branches]
+        if alternatives:
+            self._resolve(alternatives)
         return self._allowed(atoms)
 
-    def _resolve(self, atoms: tuple[Atom, ...]) -> None:
-        """Compute the alternatives that flat atoms reach, the innermost first."""
+    def _resolve(self, waiting: list[Atom]) -> None:
+        """Compute alternatives and those that they reach, the innermost first."""
         flats: dict[str, tuple[Atom, ...]] = {}
         edges: dict[str, frozenset[str]] = {}
-        waiting = [b for branches in _alternatives(atoms) for b in branches]
         while waiting:
             branch = waiting.pop()
             if branch.pointer in flats or branch.pointer in self.known:
@@ -66,7 +67,7 @@ def _alternatives(atoms: tuple[Atom, ...]) -> Iterator[tuple[Atom, ...]]:
     """Yield the lists of alternatives of flat atoms."""
     for atom in atoms:
         for keyword in ("anyOf", "oneOf"):
-            if branches := atom.subs(keyword):
+            if keyword in atom.schema.keywords and (branches := atom.subs(keyword)):
                 yield branches
 
 

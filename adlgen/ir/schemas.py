@@ -219,9 +219,8 @@ class Lowering(Struct, frozen=False):
     def meta(self, given: tuple[Atom, ...]) -> Meta:
         """Collect the metadata of subschemas; the first value of a keyword takes precedence."""
         merged: dict[str, object] = {}
-        for atom in given:
-            for keyword, value in atom.schema.keywords.items():
-                merged.setdefault(keyword, value)
+        for atom in reversed(given):
+            merged |= atom.schema.keywords
         return Meta(
             description=_text(merged.get("description")),
             title=_text(merged.get("title")),

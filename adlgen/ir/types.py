@@ -18,6 +18,8 @@ from adlgen.document.node import JsonValue
 class JsonKind(PyEnum):
     """The JSON types of values (an integer is a number)."""
 
+    __hash__ = object.__hash__  # that of Enum is computed from the name each time
+
     NULL = "null"
     BOOLEAN = "boolean"
     NUMBER = "number"

@@ -36,7 +36,7 @@ def alternatives(atoms: tuple[Atom, ...]) -> tuple[Atom, tuple[Atom, ...]] | Non
     """Return the ``anyOf`` or ``oneOf`` that determines the type: its atom and its branches."""
     for atom in atoms:
         for keyword in ("oneOf", "anyOf"):
-            branches = atom.subs(keyword)
+            branches = atom.subs(keyword) if keyword in atom.schema.keywords else ()
             if branches and len(branches) <= _LIMIT and any(map(_shapes, branches)):
                 return atom, branches
     return None

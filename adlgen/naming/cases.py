@@ -86,6 +86,9 @@ def ascii_words(words: Iterable[str]) -> tuple[str, ...]:
     """Return words in ASCII: accents are dropped, other characters become their code points."""
     out = []
     for word in words:
+        if word.isascii() and word.isalnum():
+            out.append(word)
+            continue
         bare = "".join(
             c for c in unicodedata.normalize("NFKD", word) if not unicodedata.combining(c)
         )

@@ -48,7 +48,7 @@ class Scope(Struct, frozen=False):
         for request in group:
             wanted.setdefault(self._fold(request.name), []).append(request)
         keepers = {
-            id(min(rivals, key=_distance))
+            id(min(rivals, key=_distance) if len(rivals) > 1 else rivals[0])
             for name, rivals in wanted.items()
             if name not in self.taken
         }

@@ -57,11 +57,11 @@ def _expression(glob: str) -> str:
     return f"(?s:{start}{_translated(body)}{end})"
 
 
-_TOKENS = re.compile(r"^\*\*/|/\*\*/|/\*\*$|\*+|\?|\[!?\]?[^\]]*\]|.", re.DOTALL)
+_TOKENS = r"(?s)^\*\*/|/\*\*/|/\*\*$|\*+|\?|\[!?\]?[^\]]*\]|."
 
 
 def _translated(body: str) -> str:
-    return "".join(_token(token) for token in _TOKENS.findall(body))
+    return "".join(_token(token) for token in re.findall(_TOKENS, body))
 
 
 def _token(token: str) -> str:

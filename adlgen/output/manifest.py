@@ -21,7 +21,7 @@ MANIFEST = ".adlgen.json"
 """The path of the manifest in its output root."""
 VERSION = 1
 _SHA256 = re.compile(r"[0-9a-f]{64}")
-_CONFLICT = re.compile(r"^(<{7}|\|{7}|={7}|>{7})( |$)")
+_CONFLICT = r"^(<{7}|\|{7}|={7}|>{7})( |$)"
 
 
 class BadManifestError(Exception):
@@ -143,7 +143,7 @@ def _sides(text: str) -> tuple[str, ...]:
     """Return the text, or both sides if it has conflict markers."""
     ours, theirs, taking = [], [], "both"
     for line in text.splitlines():
-        mark = _CONFLICT.match(line)
+        mark = re.match(_CONFLICT, line)
         if mark:
             taking = {"<": "ours", "|": "base", "=": "theirs", ">": "both"}[line[0]]
             continue

@@ -13,9 +13,9 @@ from adlgen.diagnostics.datatypes import Struct
 from adlgen.output.tree import FileTree, RenderedFile
 from adlgen.output.uses import Uses, plain
 
-_TOKEN = re.compile(r"[\w$-]+")
-_TYPE = re.compile(r"(?<![\w$-])[A-Z]\w*")
-_DECLARED = re.compile(r"\b(?:class|enum|interface|struct|type) ([A-Z]\w*)")
+_WORD = r"[\w$-]+"
+_TYPE = r"(?<![\w$-])[A-Z]\w*"
+_DECLARED = r"\b(?:class|enum|interface|struct|type) ([A-Z]\w*)"
 _SEPARATORS = "[-_]?"
 _SIMILAR = 0.5
 
@@ -78,8 +78,8 @@ def changed_types(
     """
     alone = file.types_of[0] if len(file.types_of) == 1 else None
     tools = {plain(tool): tool for tool in file.types_of}
-    old, new = ({*_TYPE.findall(text)} for text in (before, file.text))
-    declared = [{*_DECLARED.findall(text)} for text in (before, file.text)]
+    old, new = ({*re.findall(_TYPE, text)} for text in (before, file.text))
+    declared = [{*re.findall(_DECLARED, text)} for text in (before, file.text)]
     found: dict[str, tuple[list[str], list[str]]] = {}
     for place, words in enumerate((old - new, new - old)):
         for word in sorted(words):
@@ -107,7 +107,7 @@ def follow(text: str, move: Move, tree: FileTree) -> str:
     names: dict[str, str] = {}
     uses = Uses(move.old.strip("-_"), move.tool)
     for emitted in (file.text for file in tree if file.tool == move.tool):
-        for found in _TOKEN.finditer(emitted):
+        for found in re.finditer(_WORD, emitted):
             for parts in _parts(found[0], move):
                 form, is_whole = _old_form(parts, move), parts[::2] == ("", "")
                 if uses.is_word and is_whole:
@@ -123,7 +123,7 @@ def follow(text: str, move: Move, tree: FileTree) -> str:
                 return new
         return uses.name_at(text, found) if found[0].casefold() == plain(move.old) else found[0]
 
-    return _TOKEN.sub(new_form, text)
+    return re.sub(_WORD, new_form, text)
 
 
 def _longest_first(item: tuple[str, str]) -> tuple[int, str]:

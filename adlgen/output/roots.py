@@ -1,4 +1,7 @@
-"""The output roots of a run: all are locked, each is compared, and all are written or none."""
+"""The output roots of a run: all are locked, each is compared, and all are written or none.
+
+What locks and writes them is imported on use: most commands only read specifications.
+"""
 
 from __future__ import annotations
 
@@ -14,17 +17,13 @@ from adlgen.diagnostics.spelling import closest
 from adlgen.output.changes import Changes, State
 from adlgen.output.commands import command_of
 from adlgen.output.compare import IntendedOutput
-from adlgen.output.declared import check_declared
 from adlgen.output.disk import Folder
 from adlgen.output.ignore import IGNORE_FILE
-from adlgen.output.lock import locked
 from adlgen.output.manifest import MANIFEST, BadManifestError, Origin, read_manifest
 from adlgen.output.moves import Renamed
-from adlgen.output.nested import report_nested
 from adlgen.output.outcome import Mode, Output, Recipe
 from adlgen.output.pinnable import Pinnable
 from adlgen.output.policy import check_paths, compare_root, report_conflicts, report_notices, some
-from adlgen.output.publish import publish
 from adlgen.output.tree import FileTree, Owner
 
 INIT = ".adlgen-init.json"
@@ -72,6 +71,8 @@ def open_roots(
     roots: Sequence[Root], mode: Mode, log: Log, addition: Addition | None = None
 ) -> Iterator[OpenRoots]:
     """Lock output roots until the run ends, and roll back what an interrupted run left there."""
+    from adlgen.output.lock import locked
+
     for root in roots:
         check_paths(root.tree, root.path, log)
     paths = [root.path for root in roots]
@@ -102,6 +103,8 @@ def compare_roots(opened: OpenRoots, log: Log, permissions: Permissions) -> tupl
     Raises StopRun after reporting the roots that another specification, pack or other options own, or a
     renamed tool without files in any root.
     """
+    from adlgen.output.nested import report_nested
+
     outputs = []
     for root in opened.roots:
         wanted = IntendedOutput(
@@ -117,6 +120,8 @@ def compare_roots(opened: OpenRoots, log: Log, permissions: Permissions) -> tupl
         _report_nothing_to_move(permissions.renamed, outputs, log)
     log.stop_if_errors()
     if permissions.declared is not None:
+        from adlgen.output.declared import check_declared
+
         check_declared(outputs, permissions.declared, log)
     return tuple(outputs)
 
@@ -167,6 +172,8 @@ def finish_roots(
     log.stop_if_errors()
     changes = _all_changes(opened, outputs, log)
     if mode is Mode.WRITE:
+        from adlgen.output.publish import publish
+
         found = ((opened.folders[root], changes) for root, changes in changes.items())
         publish([(folder, changes) for folder, changes in found if folder is not None], log)
     for output in outputs:

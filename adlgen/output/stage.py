@@ -35,7 +35,8 @@ class Stage(Struct, frozen=False):
         for number, change in enumerate(self.changes):
             if change.after is not None:
                 self._write(new(number), change, change.after, sync=sync)
-        made = sorted({p for c in self.changes for p in self.folder.absent_parents(c.path)})
+        siblings = {c.path.rpartition("/")[0]: c.path for c in self.changes}  # one of each folder
+        made = sorted({p for path in siblings.values() for p in self.folder.absent_parents(path)})
         steps = tuple(map(_step, self.changes))
         write_journal(self.folder, Journal(transaction, roots, tuple(made), steps))
         for parent in made:
@@ -46,7 +47,7 @@ class Stage(Struct, frozen=False):
             self.folder.write_link(name, after)
             return
         self.folder.write(name, after, _PUBLIC, sync=sync)
-        status = self.folder.status(change.path)
+        status = None if change.before is None else self.folder.status(change.path)
         mode = change.mode if status is None else status.st_mode
         if mode is not None:
             self.folder.set_mode(name, mode)

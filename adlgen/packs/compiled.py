@@ -86,7 +86,7 @@ class CompiledTemplates:
         _LOADED[self._folder] = self._module
         if not sys.dont_write_bytecode:
             with suppress(OSError):  # if it cannot be cached, every run compiles
-                _write(self._kept, text)
+                write_cached(self._kept, text)
 
     def module_text(self) -> str:
         """Compile all templates of the pack."""
@@ -109,7 +109,8 @@ def _loaded(path: Path) -> dict[str, Any]:
     return found
 
 
-def _write(path: Path, text: str) -> None:
+def write_cached(path: Path, text: str) -> None:
+    """Write a file that other processes may read and write at the same time."""
     path.parent.mkdir(parents=True, exist_ok=True)
     temporary = path.with_name(f"{path.name}.{os.getpid()}")
     temporary.write_text(text, "utf-8")

@@ -14,7 +14,6 @@ from adlgen.packs.load import Pack, Slot, ViewFunction
 from adlgen.packs.manifest import read_feature
 from adlgen.packs.problems import errors_of, report
 from adlgen.packs.support import report_unsupported
-from adlgen.packs.wide import report_wide_integers
 
 
 def fit(
@@ -30,7 +29,10 @@ def fit(
     off = [name for name, is_on in switched.items() if not is_on]
     known = _without_missing(_without(agent, off), pack, log)
     report_unsupported(known, pack.language, log)
-    report_wide_integers(known, pack.language, options, log)
+    if pack.language.largest_integer:
+        from adlgen.packs.wide import report_wide_integers
+
+        report_wide_integers(known, pack.language, options, log)
     log.stop_if_errors()
     on = [name for name, is_on in switched.items() if is_on]
     return known, _with_features(pack, (*known.features, *on), log)

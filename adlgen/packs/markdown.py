@@ -30,6 +30,8 @@ class CodeBlock(Struct):
 
 def code_blocks(lines: Sequence[str]) -> Iterator[CodeBlock]:
     """Yield the code in lines of a text. A fence without an end is prose."""
+    if not any(line.startswith(" " * _INDENT) or _FENCE.match(line) for line in lines):
+        return
     number, in_list, after_blank = 0, False, True
     while number < len(lines):
         line = lines[number]

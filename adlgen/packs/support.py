@@ -19,6 +19,8 @@ FORMS = (
 """The valid names in ``unsupported`` of ``pack.toml``. ``enum:mixed``: values of several JSON types;
 ``record:open``: additional properties are allowed; ``recursive``: a type that contains itself."""
 
+_HOLDERS = (ir.List, ir.Tuple, ir.Map, ir.Record, ir.Union, ir.Nullable)
+
 
 def report_unsupported(agent: Agent, language: Language, log: Log) -> None:
     """Report every schema whose form the pack does not support, once for each tool."""
@@ -70,7 +72,8 @@ def nodes_of(type_: ir.Type) -> Iterator[ir.Type]:
     while stack:
         node = stack.pop()
         yield node
-        stack += reversed([*_parts(node)])
+        if isinstance(node, _HOLDERS):
+            stack += reversed([*_parts(node)])
 
 
 def _parts(type_: ir.Type) -> Iterator[ir.Type]:

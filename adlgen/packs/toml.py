@@ -1,14 +1,20 @@
-"""Reads the TOML files of packs. A wheel has those of adlgen's own packs as JSON, which is read much faster."""
+"""Reads the TOML files of packs. Those of adlgen's own packs are kept as JSON, which is read much faster.
+
+A wheel contains the JSON in the pack's folder. In a checkout it is written when it is needed, to ``__pycache__``.
+"""
 
 from __future__ import annotations
 
 import json
+import sys
 import zlib
+from contextlib import suppress
+from importlib.util import cache_from_source
 from pathlib import Path
 from typing import Any
 
 KEPT = "_facts.json"
-"""The file in an installed pack: for the path of each TOML file in the pack, its digest and its content."""
+"""The file: for the path of each TOML file in the pack, its digest and its content."""
 
 Facts = dict[str, Any]
 
@@ -20,9 +26,16 @@ def read_toml(folder: Path, name: str, *, trusted: bool) -> Facts:
     """
     content = (folder / name).read_bytes()
     if trusted:
-        digest, facts = _kept(folder).get(name, ("", {}))
-        if digest == _digest(content):
-            return facts
+        cached = Path(cache_from_source(str(folder / KEPT))).with_name(KEPT)
+        for path in (folder / KEPT, cached):
+            digest, facts = _kept(path).get(name, ("", {}))
+            if digest == _digest(content):
+                return facts
+        if not sys.dont_write_bytecode:
+            with suppress(OSError, ValueError):  # if it cannot be cached, every run reads TOML
+                from adlgen.packs.compiled import write_cached
+
+                write_cached(cached, kept_text(folder))
     import tomllib
 
     return tomllib.loads(content.decode("utf-8"))
@@ -41,10 +54,10 @@ def kept_text(folder: Path) -> str:
     )
 
 
-def _kept(folder: Path) -> dict[str, tuple[str, Facts]]:
+def _kept(path: Path) -> dict[str, tuple[str, Facts]]:
     try:
-        found: dict[str, tuple[str, Facts]] = json.loads((folder / KEPT).read_text("utf-8"))
-    except OSError:
+        found: dict[str, tuple[str, Facts]] = json.loads(path.read_bytes())
+    except (OSError, ValueError):
         return {}
     return found
 

@@ -14,6 +14,8 @@ from adlgen.plan.language import Language
 
 _LEAST = ("minimum", "exclusiveMinimum")
 _MOST = ("maximum", "exclusiveMaximum")
+_NUMERIC = (ir.Const, ir.Enum, ir.Record, ir.Integer)
+"""Types with numbers that are checked."""
 
 
 def report_wide_integers(
@@ -22,11 +24,11 @@ def report_wide_integers(
     """Warn about defaults, constants, values and bounds that the integers of a language cannot hold exactly."""
     largest = language.largest_integer
     key, _, value = language.wide_integers.partition("=")
-    if not largest or (key and options.get(key) == value):
+    if key and options.get(key) == value:
         return
     bodies = [b for tool in agent.tools for b in (tool.input, tool.output) if b is not None]
     for root in (root for body in bodies for root in (body.root, *body.definitions.values())):
-        for node in nodes_of(root):
+        for node in (node for node in nodes_of(root) if isinstance(node, _NUMERIC)):
             for keyword, number, span in _wide(node, largest):
                 message = (
                     f"'{keyword}' has {number}, which the integers of {language.title} cannot hold"
@@ -46,9 +48,10 @@ def _wide(node: ir.Type, largest: int) -> Iterator[tuple[str, JsonValue, Span]]:
             yield from (("enum", n, node.span) for n in found)
         case ir.Record(fields=fields):
             for field in fields:
-                value = None if field.default is None else field.default.value
+                if field.default is None:
+                    continue
                 is_double = isinstance(_inner(field.type), ir.Number)
-                for n in _integers(value):
+                for n in _integers(field.default.value):
                     if abs(n) > largest and not (is_double and int(float(n)) == n):
                         yield "default", n, field.span
         case ir.Integer(meta=meta):

@@ -27,6 +27,7 @@ _BASIC: dict[type, Basic] = {
 _MOST_NESTED = 10
 """The maximum nesting of unnamed types; compilers have limits."""
 Declared = ir.Record | ir.Enum | ir.Union | ir.Tuple
+_Nested = ir.Ref | ir.List | ir.Map | ir.Nullable
 
 
 Words = tuple[str, ...]
@@ -112,18 +113,14 @@ class Drafting(Struct, frozen=False):
         self, type_: ir.Type, key: str, path: Path, parent: str | None, depth: int
     ) -> PlannedType:
         """Return the use of a type, and draft the declarations that it needs."""
-        return run(self._converted(type_, key, path, parent, depth))
+        if isinstance(type_, _Nested):
+            return run(self._converted(type_, key, path, parent, depth))
+        return self._single(type_, key, path, parent, depth)
 
     def _converted(
         self, type_: ir.Type, key: str, path: Path, parent: str | None, depth: int
     ) -> Steps[PlannedType]:
         match type_:
-            case ir.Record() | ir.Enum() | ir.Union() | ir.Tuple():
-                if key not in self.drafts:
-                    draft = Draft(key, path, parent, type_, depth)
-                    self.drafts[key] = draft
-                    self.todo.append(draft)
-                return Named(key, cyclic=False)
             case ir.Ref(name=name):
                 return (yield self._reference(name))
             case ir.List(item=item, meta=meta):
@@ -137,10 +134,22 @@ class Drafting(Struct, frozen=False):
                 return MapOf(self._shallow(inner, value.span), meta.constraints)
             case ir.Nullable(inner=nullable):
                 return _nullable((yield self._converted(nullable, key, path, parent, depth)))
-            case ir.Const(value=value):
-                return Constant(value)
             case _:
-                return Plain(_BASIC[type(type_)], type_.meta.constraints, type_.meta.format)
+                return self._single(type_, key, path, parent, depth)
+
+    def _single(
+        self, type_: ir.Type, key: str, path: Path, parent: str | None, depth: int
+    ) -> PlannedType:
+        """Return the use of a type that neither refers to another one nor holds one."""
+        if isinstance(type_, Declared):
+            if key not in self.drafts:
+                draft = Draft(key, path, parent, type_, depth)
+                self.drafts[key] = draft
+                self.todo.append(draft)
+            return Named(key, cyclic=False)
+        if isinstance(type_, ir.Const):
+            return Constant(type_.value)
+        return Plain(_BASIC[type(type_)], type_.meta.constraints, type_.meta.format)
 
     def _shallow(self, inner: PlannedType, place: Span) -> PlannedType:
         """Return the item type of a list or map, or any value if it is nested too deeply."""
@@ -228,12 +237,12 @@ class Drafting(Struct, frozen=False):
         return self.convert(type_, key, path, draft.key, draft.depth + 1)
 
 
-_POINTER_STEP = re.compile(r"/properties/([^/]*)|/(items)(?=/|$)|/(additionalProperties)(?=/|$)")
+_POINTER_STEP = r"/properties/([^/]*)|/(items)(?=/|$)|/(additionalProperties)(?=/|$)"
 
 
 def key_of(pointer: str, root_key: str) -> str:
     """Return the key of the draft of the schema at a pointer below the schema of a draft."""
-    return root_key + _POINTER_STEP.sub(_step, pointer)
+    return root_key + re.sub(_POINTER_STEP, _step, pointer)
 
 
 def _step(match: re.Match[str]) -> str:

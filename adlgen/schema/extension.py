@@ -24,8 +24,15 @@ def extensions(schema: Node) -> Iterator[Entry]:
     while waiting:
         node = waiting.pop()
         if isinstance(node, Mapping):
-            yield from (entry for entry in node.entries if entry.key == EXTENSION)
-            waiting += [part for entry in reversed(node.entries) for part in _parts(entry)]
+            parts: list[Node] = []
+            for entry in node.entries:
+                if entry.key == EXTENSION:
+                    yield entry
+                elif entry.key in _NAMED and isinstance(entry.value, Mapping):
+                    parts += [inner.value for inner in entry.value.entries]
+                elif entry.key not in _DATA:
+                    parts.append(entry.value)
+            waiting += reversed(parts)
         elif isinstance(node, Sequence):
             waiting += reversed(node.items)
 
@@ -40,14 +47,6 @@ def without_extensions(schema: Node) -> Node:
             return Sequence(tuple(map(without_extensions, items)), span)
         case _:
             return schema
-
-
-def _parts(entry: Entry) -> list[Node]:
-    if entry.key in _DATA or entry.key == EXTENSION:
-        return []
-    if entry.key in _NAMED and isinstance(entry.value, Mapping):
-        return [inner.value for inner in reversed(entry.value.entries)]
-    return [entry.value]
 
 
 def _inside(entry: Entry) -> Node:

@@ -11,6 +11,8 @@ from adlgen.diagnostics.datatypes import Struct
 class Form(Enum):
     """The form of a keyword's value."""
 
+    __hash__ = object.__hash__  # that of Enum is computed from the name each time
+
     IDENTIFIER = "identifier"
     ANCHOR = "anchor"
     REFERENCE = "reference"

@@ -44,7 +44,7 @@ def search(program: JsonValue, text: str) -> bool:
     return run(cast("Program", program), text)
 
 
-_CONTROL = re.compile(r"\\.|[\x00-\x1f\x7f-\x9f\u2028\u2029]", re.DOTALL)
+_CONTROL = r"(?s)\\.|[\x00-\x1f\x7f-\x9f\u2028\u2029]"
 _NAMED = {"\n": r"\n", "\r": r"\r", "\t": r"\t"}
 
 
@@ -55,4 +55,4 @@ def one_line(pattern: str) -> str:
         text = found[0]
         return text if text[0] == "\\" else _NAMED.get(text, f"\\u{ord(text):04x}")
 
-    return _CONTROL.sub(escaped, pattern)
+    return re.sub(_CONTROL, escaped, pattern)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar, cast
 
 from adlgen.diagnostics.datatypes import replace
 from adlgen.document.node import JsonValue
@@ -17,9 +17,12 @@ from adlgen.schema.keywords import Form
 from adlgen.schema.model import Canonical
 
 Object: TypeAlias = dict[str, JsonValue]
+_Schema = TypeVar("_Schema", bound=JsonValue)
 REFUSED = ("anyOf", "oneOf", "allOf", "enum", "not")
 """Keywords that some provider refuses at the root of an input schema."""
 _MAPS = frozenset({Form.DEFINITIONS, Form.SCHEMA_MAP, Form.PATTERN_MAP, Form.DEPENDENCIES})
+_WITH_NAMES = frozenset(key for key, form in LATEST.subschemas.items() if form in _MAPS)
+"""Keywords whose keys are names of schemas."""
 _ABOUT = frozenset({"title", "description", "$defs", "definitions", "$schema", "$comment"})
 """Keywords next to a reference that do not restrict values."""
 _ALTERNATIVES = ("anyOf", "oneOf")
@@ -31,7 +34,7 @@ def shown_input(canonical: Canonical) -> Canonical:
     written, validated = canonical.source, canonical.json
     if canonical.fault:
         written, validated = _part(written, _without_true), _part(validated, _without_true)
-    peer = _mapped(object_schema(written, validated), _itemised)
+    peer = _with_items(object_schema(written, validated))
     model = portable(peer)
     if (
         isinstance(validated, dict)
@@ -39,8 +42,9 @@ def shown_input(canonical: Canonical) -> Canonical:
         and "$ref" not in validated
     ):
         validated = {**validated, "properties": validated.get("properties", {})}
-    if not any("unevaluatedItems" in inner for inner in subschemas(validated)):
-        validated = _part(validated, _itemised)  # it has the same meaning, so one text serves both
+    listed = _with_items(validated)
+    if listed is not validated and not any("unevaluatedItems" in s for s in subschemas(validated)):
+        validated = listed  # it has the same meaning, so one text serves both
     other = None if model is peer else peer
     return replace(canonical, source=model, json=validated, peer=other)
 
@@ -119,15 +123,19 @@ def accepts_objects(schema: JsonValue) -> bool:
 
 
 def subschemas(schema: JsonValue) -> Iterator[Object]:
-    """Yield a schema and its subschemas that have keywords."""
-    found: list[Object] = []
-
-    def collect(inner: Object) -> Object:
-        found.append(inner)
-        return inner
-
-    _part(schema, collect)
-    yield from found
+    """Yield a schema and its subschemas that have keywords, in any order."""
+    waiting = [schema]
+    while waiting:
+        inner = waiting.pop()
+        if not isinstance(inner, dict):
+            continue
+        yield inner
+        for key in LATEST.subschemas.keys() & inner.keys():
+            value = inner[key]
+            if key in _WITH_NAMES:
+                waiting += value.values() if isinstance(value, dict) else ()
+            else:
+                waiting += value if isinstance(value, list) else [value]
 
 
 def _inlined(schema: Object) -> Object:
@@ -194,12 +202,22 @@ def _names(schema: Object) -> list[str]:
     return [one for one in required if isinstance(one, str)] if isinstance(required, list) else []
 
 
+def _with_items(schema: _Schema) -> _Schema:
+    """Return a schema whose arrays have ``items``: the same one if they do, as those of most schemas."""
+    if not any(map(_lacks_items, subschemas(schema))):
+        return schema
+    return cast("_Schema", _part(schema, _itemised))
+
+
 def _itemised(schema: Object) -> Object:
+    return {**schema, "items": {}} if _lacks_items(schema) else schema
+
+
+def _lacks_items(schema: Object) -> bool:
     types = schema.get("type")
-    is_array = types == "array" or (isinstance(types, list) and "array" in types)
-    return (
-        schema if not is_array or {"items", "prefixItems"} & {*schema} else {**schema, "items": {}}
-    )
+    if types != "array" and not (isinstance(types, list) and "array" in types):
+        return False
+    return "items" not in schema and "prefixItems" not in schema
 
 
 def _without_true(schema: Object) -> Object:

@@ -142,7 +142,7 @@ def _declared(type_: PlannedType) -> str | None:
 
 def doc(*texts: str, deprecated: bool = False) -> tuple[Code, ...]:
     """Render a documentation comment as gofmt formats it: paragraphs and fenced code."""
-    paragraphs = [p for text in texts for p in _paragraphs(text) if p]
+    paragraphs = [p for text in texts if text for p in _paragraphs(text) if p]
     if deprecated:
         paragraphs.append(["Deprecated: The specification marks it as deprecated."])
     out: list[str] = []
@@ -165,6 +165,10 @@ def sentence(text: str) -> str:
 
 
 def _paragraphs(text: str) -> Iterable[list[str]]:
+    if text.isascii() and text.isprintable() and not text.startswith("    "):  # a line of prose
+        shown = text.strip()
+        yield [_escaped(part) for part in _wrapped(_quotes(shown))] if shown else []
+        return
     paragraph: list[str] = []
     lines = [visible(line.expandtabs(4)).rstrip() for line in _BREAKS.split(text)]
     blocks = {block.start: block for block in code_blocks(lines)}
@@ -197,6 +201,8 @@ def _code(lines: list[str], block: CodeBlock) -> list[str]:
 
 def _quotes(text: str) -> str:
     """Keep gofmt from replacing quotes: two backquotes, and two apostrophes, are quotation marks in its comments."""
+    if "``" not in text and "''" not in text:
+        return text
     quoted = _QUOTED.sub(lambda m: f"`{m[1]}`" if m[2] == "``" else f"\u201c{m[1]}\u201d", text)
     shown = _TICKS.sub(lambda m: '""' if m[0] == "``" else m[0], quoted)
     return _APOSTROPHES.sub(lambda m: '"' * len(m[0]), shown)

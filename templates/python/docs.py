@@ -14,9 +14,9 @@ from .escapes import HIDDEN, hexadecimal
 from .layout import WIDTH
 from .widths import width
 
-_ESCAPED_IN_DOCS = re.compile(f"(?![\u200c\u200d])[{HIDDEN}]")
+_ESCAPED_IN_DOCS = f"(?![\u200c\u200d])[{HIDDEN}]"
 """Leaves out the joiners that scripts and emoji need."""
-_SPACES = re.compile("[\t\xa0\u1680\u2000-\u200a\u202f\u205f\u3000]")
+_SPACES = "[\xa0\u1680\u2000-\u200a\u202f\u205f\u3000]"
 _BULLET = re.compile(r" *(?:[-*+] +|\d+[.)] +)?")
 _QUOTES = '\\"\\"\\"'
 _CODING = re.compile(r"coding(?=[:=])")
@@ -30,7 +30,9 @@ def comment(text: str) -> Code:
 
 def plain_lines(text: str) -> list[str]:
     """Split text at every kind of line break; remove trailing space and common indentation."""
-    lines = [_SPACES.sub(" ", line.expandtabs(4)).rstrip() for line in text.splitlines()]
+    if not text.isascii():
+        text = re.sub(_SPACES, " ", text)
+    lines = [line.expandtabs(4).rstrip() for line in text.splitlines()]
     filled = [i for i, line in enumerate(lines) if line]
     if not filled:
         return []
@@ -45,7 +47,8 @@ def doc_lines(text: str) -> list[Code]:
 
 
 def _doc_line(line: str) -> Code:
-    line = _ESCAPED_IN_DOCS.sub(lambda match: hexadecimal(match[0]), line)
+    if not (line.isascii() and line.isprintable()):
+        line = re.sub(_ESCAPED_IN_DOCS, lambda match: hexadecimal(match[0]), line)
     return Code(_inert(line.replace("\\", "\\\\").replace('"""', _QUOTES)))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import TypeAlias
 
 from adlgen.naming.code import Code
@@ -80,8 +81,9 @@ class Imports:
         statements: list[View] = []
         last = None
         for module in sorted(self._used, key=_module_order):
-            starts = last is not None and _section(module) != last
-            last = _section(module)
+            section = _module_order(module)[0]
+            starts = last is not None and section != last
+            last = section
             for names in _names(module, self._used[module]):
                 statements.append(_statement(module, names, starts_section=starts))
                 starts = False
@@ -126,6 +128,7 @@ def _number(digits: str) -> tuple[int, int, str]:
     return 0, 0 if digits[0] == "0" else len(digits), digits
 
 
+@lru_cache
 def _module_order(module: str) -> tuple[int, int, _Natural]:
     dots = len(module) - len(module.lstrip("."))
     return _section(module), -dots, _natural(module.lstrip(".").lower())
@@ -133,7 +136,7 @@ def _module_order(module: str) -> tuple[int, int, _Natural]:
 
 def member_kind(name: str) -> int:
     """Return the rank of a name: constants precede classes, other names follow them."""
-    if len(name.encode()) > 1 and any(map(str.isupper, name)) and not any(map(str.islower, name)):
+    if not any(map(str.islower, name)) and any(map(str.isupper, name)) and len(name.encode()) > 1:
         return 0
     return 1 if name[:1].isupper() else 2
 
@@ -143,6 +146,7 @@ def export_order(name: str) -> tuple[int, _Natural]:
     return member_kind(name), _natural(name)
 
 
+@lru_cache(maxsize=1024)  # most modules of an agent import the same names
 def _member_order(name: str) -> tuple[int, _Natural, _Natural]:
     return member_kind(name), _natural(name.lower()), _natural(name)
 
@@ -151,11 +155,12 @@ def _names(module: str, names: dict[str, str], indent: int = 0) -> Iterator[Code
     """Yield what each statement imports from a module, by its first name; one statement for each alias."""
     margin = " " * indent
     head = f"{margin}from {module} import "
-    plain = sorted((n for n, local in names.items() if n == local), key=_member_order)
-    statements = [plain] if plain else []
-    statements += [[name] for name, local in names.items() if name != local]
-    for members in sorted(statements, key=lambda members: _member_order(members[0])):
+    ordered = sorted(names, key=_member_order) if len(names) > 1 else [*names]
+    plain = [name for name in ordered if name == names[name]]
+    for members in [[n] if n not in plain else plain for n in ordered if n not in plain[1:]]:
         parts = [n if names[n] == n else f"{n} as {names[n]}" for n in members]
         line = ", ".join(parts)
-        opened = "".join(f"{margin}    {part},\n" for part in parts)
-        yield Code(line if fits(head + line) else f"(\n{opened}{margin})")
+        if not fits(head + line):
+            opened = "".join(f"{margin}    {part},\n" for part in parts)
+            line = f"(\n{opened}{margin})"
+        yield Code(line)

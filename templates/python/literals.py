@@ -10,7 +10,7 @@ from adlgen.plan.data import JsonValue
 from .escapes import DISPUTED, HIDDEN, hexadecimal
 from .layout import Expr, Group, Leaf, Pair, listing
 
-_ESCAPED = re.compile(f"[{HIDDEN}]")
+_ESCAPED = f"[{HIDDEN}]"
 _SHORT = {"\n": "\\n", "\r": "\\r", "\t": "\\t"}
 
 
@@ -18,8 +18,9 @@ def string(text: str) -> Code:
     """Encode text as a string literal, with the quotes that black prefers."""
     quote = "'" if text.count('"') > text.count("'") else '"'
     body = text.replace("\\", "\\\\").replace(quote, f"\\{quote}")
-    body = _ESCAPED.sub(_escape, body)
-    return Code(f"{quote}{body if body.isascii() else _without_disputed(body)}{quote}")
+    if not (body.isascii() and body.isprintable()):
+        body = _without_disputed(re.sub(_ESCAPED, _escape, body))
+    return Code(f"{quote}{body}{quote}")
 
 
 def _without_disputed(text: str) -> str:

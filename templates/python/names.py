@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 from collections import Counter
 from collections.abc import Mapping
@@ -50,4 +49,6 @@ def output_type(tool: PlannedTool, imports: Imports, module: str) -> Code:
 
 
 def _digest(name: str) -> str:
+    import hashlib  # clashes are rare, and it loads OpenSSL
+
     return hashlib.sha256(name.encode()).hexdigest()[:4]

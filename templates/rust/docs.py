@@ -103,6 +103,9 @@ def span(text: str) -> Code:
 def markdown(text: str) -> list[Code]:
     """Encode a text as lines of Markdown."""
     builder = _Builder()
+    if text.isascii() and text.isprintable() and not text.startswith("    "):  # a line of prose
+        builder.add(text.rstrip())
+        return builder.done()
     lines = [visible(line.expandtabs(4)) for line in _BREAKS.split(text)]
     blocks = {block.start: block for block in code_blocks(lines)}
     number = 0

@@ -20,12 +20,18 @@ _GROUPED = 10_000
 _MARKS = 3
 """The largest number of ``#`` around a raw string."""
 INT64 = range(-(2**63), 2**63)
+_ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 _PLAIN = ("L", "N", "P", "S")
 
 
 def string(text: str) -> Code:
     """Encode a text as a string literal on one line."""
-    return Code('"' + "".join(_escaped(c, plain=_is_plain(text)) for c in text) + '"')
+    if text.isascii() and text.isprintable():
+        shown = text.replace("\\", "\\\\").replace('"', '\\"')
+    else:
+        plain = _is_plain(text)
+        shown = "".join(_escaped(c, plain=plain) for c in text)
+    return Code(f'"{shown}"')
 
 
 def comment(text: str) -> Code:
@@ -61,7 +67,7 @@ def _rows(key: str, value: JsonValue) -> str:
 
 
 def _compact(value: JsonValue) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return _ENCODE(value)
 
 
 def block_string(text: str) -> Code | None:
@@ -145,6 +151,8 @@ def _is_visible(char: str) -> bool:
 
 def _ascii_safe(text: str) -> str:
     """Escape the characters of JSON text that a raw string must not contain."""
+    if text.isascii() and text.replace("\n", "").isprintable():
+        return text
     plain = _is_plain(text)
     return "".join(
         c if c == "\n" or " " <= c <= "~" or (plain and _is_visible(c)) else _json_escape(c)
@@ -170,6 +178,8 @@ def _raw(text: str) -> Code:
 
 def _marks(text: str) -> int:
     """Return the number of ``#`` that a raw string needs."""
+    if '"#' not in text:
+        return int('"' in text)
     longest = 0
     for after in text.split('"')[1:]:
         longest = max(longest, len(after) - len(after.lstrip("#")) + 1)

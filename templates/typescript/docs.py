@@ -17,10 +17,8 @@ _WIDTH = 100
 _MARK = re.compile(r"[-*+#>|=]|\d+[.)]|\\?@")
 """Markdown and TSDoc syntax at the start of a line."""
 _BREAKS = re.compile(r"\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
-_HIDDEN = re.compile(
-    r"[\x00-\x08\x0e-\x1f\x7f-\x9f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]"
-)
-_SPACES = re.compile(r"[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]")
+_HIDDEN = r"[\x00-\x08\x0e-\x1f\x7f-\x9f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]"
+_SPACES = r"[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]"
 """Characters that look like a space; linters report them."""
 _PATTERN = re.compile(r"(Pattern(?: of each item)*: )(.+)", re.DOTALL)
 _TAG = re.compile(r"(?:(?<=\s)|^)@|(?<=\{)@")
@@ -121,6 +119,8 @@ def words(*texts: str) -> tuple[Code, ...]:
 
 def doc_lines(text: str) -> tuple[Code, ...]:
     """Split a text into lines for a TSDoc comment, without outer or, except in code, repeated blank lines."""
+    if text.isascii() and text.isprintable() and not text.startswith("    "):  # a line of prose
+        return (_doc_line(text),) if text.strip() else ()
     given = [_doc_line(line) for line in _BREAKS.split(text)]
     code_at = code_lines(given)
     lines: list[Code] = []
@@ -133,9 +133,10 @@ def doc_lines(text: str) -> tuple[Code, ...]:
 
 
 def _doc_line(line: str) -> Code:
-    spaced = _SPACES.sub(" ", line.replace("\t", "  "))
-    shown = _HIDDEN.sub(lambda m: escape(m[0]), spaced).rstrip(" ")
-    shown = shown.replace("*/", "*\\/").replace("@internal", "&#64;internal")
+    shown = line.replace("\t", "  ")
+    if not (shown.isascii() and shown.isprintable()):
+        shown = re.sub(_HIDDEN, lambda m: escape(m[0]), re.sub(_SPACES, " ", shown))
+    shown = shown.rstrip(" ").replace("*/", "*\\/").replace("@internal", "&#64;internal")
     return Code(_TAG.sub(r"\\@", shown))
 
 

@@ -89,6 +89,10 @@ def width(text: str) -> int:
 def breaks(doc: Layout) -> bool:
     """Report whether a document contains a line that always breaks."""
     match doc:
+        case Code():
+            return False
+        case tuple():
+            return any(map(breaks, doc))
         case Line(hard=hard):
             return hard
         case Group(broken=broken):
@@ -99,10 +103,6 @@ def breaks(doc: Layout) -> bool:
             return breaks(one) or breaks(other)
         case Fill(parts=parts):
             return any(map(breaks, parts))
-        case tuple():
-            return any(map(breaks, doc))
-        case _:
-            return False
 
 
 def group(*docs: Layout, broken: bool = False) -> Group:
@@ -148,6 +148,11 @@ class Printer:
     def _print(self, command: _Command) -> None:
         indent, ends, doc = command
         match doc:
+            case Code():
+                self._out.append(doc)
+                self._column += width(doc)
+            case tuple():
+                self._todo.extend([(indent, ends, part) for part in reversed(doc)])
             case Line():
                 self._line(doc, indent, ends=ends)
             case Indent(body=body):
@@ -167,11 +172,6 @@ class Printer:
                     self._todo.append(space)
                 else:
                     self._todo[-1] = (indent + STEP, True, (HARD, body))
-            case tuple():
-                self._todo.extend((indent, ends, part) for part in reversed(doc))
-            case _:
-                self._out.append(doc)
-                self._column += width(doc)
 
     def _line(self, line: Line, indent: int, *, ends: bool) -> None:
         if not ends and not line.hard:
@@ -212,13 +212,13 @@ class Printer:
                 continue
             command = todo.pop()
             match command[2]:
+                case Code() as text:
+                    left -= width(text) + space if text else 0
+                    space = 0 if text else space
                 case Line(hard=hard) if command[1] or hard:
                     return True
                 case Line(soft=soft):
                     space = space or int(not soft)
-                case Code() as text:
-                    left -= width(text) + space if text else 0
-                    space = 0 if text else space
                 case _:
                     todo += _opened(command)
         return False
@@ -232,6 +232,8 @@ def _opened(command: _Command) -> list[_Command]:
     """Return the parts of a document, the first one last."""
     indent, ends, doc = command
     match doc:
+        case tuple():
+            return [(indent, ends, part) for part in reversed(doc)]
         case Indent(body=body):
             return [(indent, ends, body)]
         case Group(body=body, broken=broken):
@@ -243,7 +245,5 @@ def _opened(command: _Command) -> list[_Command]:
         case Fill(parts=parts):
             shown = _with_tail(doc) if ends else parts
             return [(indent, ends, part) for part in reversed(shown)]
-        case tuple():
-            return [(indent, ends, part) for part in reversed(doc)]
         case _:
             return []

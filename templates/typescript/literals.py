@@ -40,6 +40,7 @@ _INHERITED = frozenset(
         *("toLocaleString", "toString", "valueOf"),
     )
 )
+_ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 MAX_SAFE = 2**53 - 1
 _JSON_WIDTH = 100
 """The maximum width of a line of JSON text that could be broken."""
@@ -128,17 +129,18 @@ def json_text(value: JsonValue) -> Code:
     In an array or object that is too long for a line, each element but the first starts a line.
     """
     text = _IN_TEMPLATE.sub(r"\\\g<0>", _lines(value))
-    shown = "".join(c if " " <= c <= "~" or c == "\n" or _clear(c) else escape(c) for c in text)
-    return Code(f"`{shown}`")
+    if not (text.isascii() and text.replace("\n", "").isprintable()):
+        text = "".join(c if " " <= c <= "~" or c == "\n" or _clear(c) else escape(c) for c in text)
+    return Code(f"`{text}`")
 
 
 def _lines(value: JsonValue) -> str:
-    flat = json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+    flat = _ENCODE(value)
     if len(flat) <= _JSON_WIDTH or not isinstance(value, dict | list):
         return flat
     if isinstance(value, list):
         return "[" + ",\n".join(map(_lines, value)) + "]"
-    members = (f"{json.dumps(k, ensure_ascii=False)}:{_lines(v)}" for k, v in value.items())
+    members = (f"{_ENCODE(k)}:{_lines(v)}" for k, v in value.items())
     return "{" + ",\n".join(members) + "}"
 
 

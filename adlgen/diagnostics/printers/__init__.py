@@ -3,20 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from importlib import import_module
 
 from adlgen.diagnostics.model import Diagnostic, Severity
-from adlgen.diagnostics.printers import concise, github, json, sarif, text
 
 FORMATS = ("text", "concise", "json", "github", "sarif")
-"""The values of ``format`` that :func:`render` accepts."""
-
-_RENDERERS = {
-    "text": text.render,
-    "concise": concise.render,
-    "json": json.render,
-    "github": github.render,
-    "sarif": sarif.render,
-}
+"""The values of ``format`` that :func:`render` accepts: modules of this package, imported when they are used."""
 
 
 def render(
@@ -29,7 +21,8 @@ def render(
     ``sources`` maps the paths of spans to source texts, for excerpts; diagnostics of other paths have
     no excerpt. The result ends with a line break unless it is empty.
     """
-    return _RENDERERS[format](in_order(diagnostics), sources)
+    printed: str = import_module(f"{__name__}.{format}").render(in_order(diagnostics), sources)
+    return printed
 
 
 def in_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from urllib.parse import quote
 
+from adlgen.diagnostics.hashing import sha256
 from adlgen.diagnostics.model import Diagnostic, DiagnosticKind, Span
 from adlgen.diagnostics.visible import source_lines
 
@@ -82,4 +82,4 @@ def _fingerprint(diagnostic: Diagnostic, span: Span, lines: Mapping[str, Sequenc
     known = lines.get(span.path, ())
     line = known[span.line - 1].strip() if 1 <= span.line <= len(known) else ""
     text = f"{diagnostic.code.id}\0{span.path}\0{diagnostic.message}\0{line}"
-    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:32]
+    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:32]

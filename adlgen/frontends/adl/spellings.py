@@ -21,13 +21,15 @@ def check_spellings(document: Document, log: Log) -> None:
     """Report plain values whose meaning depends on the version of YAML."""
     lines: list[str] | None = None
     for scalar in _values(document.root):
-        span = scalar.span
-        if span.line != span.end_line or isinstance(scalar.value, bool | None):
+        span, value = scalar.span, scalar.value
+        if isinstance(value, str) and not _AMBIGUOUS.fullmatch(value):
+            continue  # a plain string is its text
+        if span.line != span.end_line or isinstance(value, bool | None):
             continue
         lines = re.split(r"\r\n|\r|\n", document.source.text) if lines is None else lines
         text = lines[span.line - 1][span.column - 1 : span.end_column - 1]
         if _AMBIGUOUS.fullmatch(text):
-            kind = "a string" if isinstance(scalar.value, str) else f"the number {scalar.value}"
+            kind = "a string" if isinstance(value, str) else f"the number {value}"
             message = f"{text} is {kind} here, and has another value for readers of YAML 1.1"
             hint = f'write "{text}" for a string, or the number in base 10, or true or false'
             log.add(reading.AMBIGUOUS_VALUE, message, span, hint)
@@ -36,10 +38,10 @@ def check_spellings(document: Document, log: Log) -> None:
 def _values(root: Node) -> Iterator[Scalar]:
     waiting: list[Node] = [root]
     while waiting:
-        match waiting.pop():
-            case Scalar() as scalar:
-                yield scalar
-            case Mapping(entries=entries):
-                waiting += (entry.value for entry in reversed(entries))
-            case sequence:
-                waiting += reversed(sequence.items)
+        node = waiting.pop()
+        if isinstance(node, Scalar):
+            yield node
+        elif isinstance(node, Mapping):
+            waiting += [entry.value for entry in reversed(node.entries)]
+        else:
+            waiting += reversed(node.items)

@@ -125,9 +125,9 @@ def _qualified(definition: SchemaDefinition) -> str:
 
 
 def _hashed(wanted: str, definition: SchemaDefinition, taken: set[str]) -> str:
-    import hashlib  # imported here, because clashes are rare
+    from adlgen.diagnostics.hashing import sha256  # imported here, because clashes are rare
 
-    digest = hashlib.sha256(_identity(definition).encode("utf-8", "surrogatepass")).hexdigest()
+    digest = sha256(_identity(definition).encode("utf-8", "surrogatepass")).hexdigest()
     length = _HASH_LENGTH
     while (name := f"{wanted}_{digest[:length]}") in taken:
         length += 1

@@ -22,7 +22,8 @@ from ..statements import expression
 
 _FORMAT = "*"
 """The start of the keys of formats among those of patterns."""
-_HIDDEN = re.compile(f"[{HIDDEN}]")
+_ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+_HIDDEN = f"[{HIDDEN}]"
 
 
 def embed(
@@ -109,8 +110,10 @@ def _keyword(item: tuple[str, JsonValue]) -> str:
 
 
 def _compact(value: JsonValue) -> str:
-    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-    return _HIDDEN.sub(lambda match: json.dumps(match[0])[1:-1], text)
+    text = _ENCODE(value)
+    if text.isascii() and text.isprintable():
+        return text
+    return re.sub(_HIDDEN, lambda match: json.dumps(match[0])[1:-1], text)
 
 
 def definition(tool: PlannedTool, input_: Expr, output: Expr | None) -> View:

@@ -47,22 +47,22 @@ def _changed(declarations: Mapping[str, model.Declaration], numbers: Numbers) ->
     found = {
         key
         for key, declaration in declarations.items()
-        if any(_leaf(part, numbers) for part in parts_of(declaration))
+        if (numbers.widen and any(_leaf(part, numbers) for part in parts_of(declaration)))
         or (
             isinstance(declaration, model.RecordDecl)
             and any(f.has_default for f in declaration.fields)
         )
         or (isinstance(declaration, model.EnumDecl) and numbers.exact and _has_numbers(declaration))
     }
-    while True:
+    more = found
+    while more:
         more = {
             key
             for key, declaration in declarations.items()
             if key not in found and any(uses(part) in found for part in parts_of(declaration))
         }
-        if not more:
-            return frozenset(found)
         found |= more
+    return frozenset(found)
 
 
 def _leaf(type_: model.PlannedType, numbers: Numbers) -> str | None:

@@ -48,6 +48,23 @@ def test_kept_facts_of_another_text_are_not_used(tmp_path: Path) -> None:
     assert toml.read_toml(tmp_path, "pack.toml", trusted=False) == {"name": "b"}
 
 
+def test_a_checkout_keeps_facts_next_to_compiled_modules(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "dont_write_bytecode", False)
+    monkeypatch.setattr(sys, "pycache_prefix", None)
+    kept = tmp_path / "__pycache__" / toml.KEPT
+    (tmp_path / "pack.toml").write_text('name = "a"')
+    assert toml.read_toml(tmp_path, "pack.toml", trusted=False) == {"name": "a"}
+    assert not kept.exists()
+    assert toml.read_toml(tmp_path, "pack.toml", trusted=True) == {"name": "a"}
+    kept.write_text(kept.read_text().replace('"a"', '"kept"'))
+    assert toml.read_toml(tmp_path, "pack.toml", trusted=True) == {"name": "kept"}
+    (tmp_path / "pack.toml").write_text('name = "b"')
+    assert toml.read_toml(tmp_path, "pack.toml", trusted=True) == {"name": "b"}
+    assert '"b"' in kept.read_text()
+
+
 def test_foreign_manifests_are_checked(tmp_path: Path) -> None:
     text = (bundled_folder() / "go" / "pack.toml").read_text("utf-8")
     (tmp_path / "pack.toml").write_text(text.replace("title = ", "titel = "), "utf-8")

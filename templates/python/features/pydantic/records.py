@@ -41,7 +41,7 @@ from ...statements import (
 from ...types import NO_NATIVES, integral, is_any
 from ..shared.native import NATIVES, has_formats
 from .exact import Exactness, subschema
-from .runtime._docstrings import keywords
+from .runtime._docstrings import DEPRECATED, keywords
 from .types import PydanticTypePrinter
 from .unions import PydanticUnion, lazy_alias
 
@@ -219,6 +219,9 @@ class PydanticModels(ClassModels):
 def _exact(doc: plan.Doc, shown: Code) -> dict[str, JsonValue]:
     """Return the keywords of a documentation, if its docstring does not have the exact text."""
     text = doc.text.rstrip("\n")
+    is_line = text.isprintable() and "\\" not in text and text == text.strip()
+    if is_line and text == shown and text != DEPRECATED and not doc.deprecated:
+        return {}
     exact: dict[str, JsonValue] = {"description": text} if text else {}
     if doc.deprecated:
         exact["deprecated"] = True
