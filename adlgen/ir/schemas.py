@@ -36,6 +36,7 @@ from adlgen.ir.types import (
 )
 from adlgen.schema.equality import json_equal
 from adlgen.schema.evaluate import accepts
+from adlgen.schema.keywords import META_DATA
 from adlgen.schema.model import Canonical
 
 _BOUNDS = (
@@ -257,9 +258,7 @@ def _distinct(values: list[JsonValue]) -> list[JsonValue]:
     return out
 
 
-_NON_CONSTRAINING = frozenset(
-    {"type", "enum", "description", "title", "default", "examples", "deprecated"}
-)
+_NON_CONSTRAINING = META_DATA | {"type", "enum"}
 
 
 def _plain_list(given: tuple[Atom, ...], atoms: tuple[Atom, ...]) -> bool:

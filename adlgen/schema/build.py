@@ -10,7 +10,7 @@ from adlgen.diagnostics.codes.schema import IGNORED_NEXT_TO_REFERENCE, NOT_A_SCH
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, plain
-from adlgen.schema.keywords import Form
+from adlgen.schema.keywords import META_DATA, Form
 from adlgen.schema.model import Schema
 from adlgen.schema.references.definitions import (
     Environment,
@@ -31,10 +31,6 @@ from adlgen.schema.values import kind_of
 _REPLACED = frozenset({"applicator", "validation"})
 _ALLOWED_NEXT_TO_REF = frozenset({Form.REFERENCE, Form.DEFINITIONS})
 _UNEVALUATED = ("unevaluatedProperties", "unevaluatedItems")
-_USE_SITE_ANNOTATIONS = frozenset(
-    {"title", "description", "default", "deprecated", "readOnly", "writeOnly", "examples"}
-)
-"""Annotations that stay next to a reference to a schema where the schema is written."""
 
 
 class Scope(Struct):
@@ -150,7 +146,7 @@ class Builder(Struct, frozen=False):
             for frame in self.frames.get((node, environment), ()):
                 own = definition.schema
                 if own is not None and definition.is_placed and frame.out is not own.keywords:
-                    kept = {k: v for k, v in frame.out.items() if k in _USE_SITE_ANNOTATIONS}
+                    kept = {k: v for k, v in frame.out.items() if k in META_DATA}
                     frame.out.clear()
                     frame.out.update(kept)
                     self._point(frame, definition, own.span)

@@ -157,6 +157,11 @@ ANNOTATIONS = frozenset(
 )
 """Annotations, which do not affect validation."""
 
+META_DATA = frozenset(
+    {"title", "description", "default", "deprecated", "readOnly", "writeOnly", "examples"}
+)
+"""Annotations that describe the use of a value, and say nothing about its form."""
+
 OBSOLETE: Mapping[str, str] = {
     "additionalItems": "up to 2019-09; since 2020-12 `items` follows `prefixItems`",
     "dependencies": "up to draft-07; since 2019-09 `dependentRequired` and `dependentSchemas`",

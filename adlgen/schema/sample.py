@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.node import JsonValue
+from adlgen.schema.keywords import META_DATA
 from adlgen.schema.patterns import search
 from adlgen.schema.regex import tree
 from adlgen.schema.regex.parser import parse
@@ -19,11 +20,10 @@ _KNOWN = {
     *("maxProperties", "items", "prefixItems", "minItems", "maxItems", "uniqueItems"),
     *("minLength", "maxLength", "pattern", "format"),
     *("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"),
-    *("$schema", "$id", "$comment", "$defs", "definitions", "title", "description", "default"),
-    *("examples", "deprecated", "readOnly", "writeOnly", "nullable"),
+    *("$schema", "$id", "$comment", "$defs", "definitions", "nullable", *META_DATA),
 }
 _ALTERNATIVES = ("$ref", "anyOf", "oneOf")
-_ANNOTATIONS = {"title", "description", "default", "examples", "deprecated", "$comment", "$schema"}
+_ANNOTATIONS = META_DATA | {"$comment", "$schema"}
 _FORMATS = {
     "date": "2020-01-31",
     "date-time": "2020-01-31T12:00:00Z",

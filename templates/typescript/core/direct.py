@@ -7,6 +7,7 @@ references name their targets, and in keywords that it does not read.
 from __future__ import annotations
 
 from adlgen.packs import Steps, Struct, field, run
+from adlgen.packs.keywords import META_DATA
 from adlgen.plan.data import JsonValue
 
 _SCHEMAS = (
@@ -16,9 +17,7 @@ _SCHEMAS = (
 _LISTS = ("allOf", "anyOf", "oneOf", "prefixItems")
 _MAPS = ("properties", "patternProperties", "dependentSchemas")
 _PARTS = (*_SCHEMAS, *_LISTS, *_MAPS)
-_ABOUT = frozenset(
-    ("$ref", "title", "description", "default", "deprecated", "readOnly", "writeOnly", "examples")
-)
+_ABOUT = META_DATA | {"$ref"}
 """The keywords of the reference that replaces a schema in the canonical form."""
 _PLAIN = (
     *("type", "enum", "const", "pattern", "format", "uniqueItems", "required", "dependentRequired"),

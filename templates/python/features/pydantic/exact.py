@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from urllib.parse import unquote
 
 from adlgen.packs import Steps, Struct, run
+from adlgen.packs.keywords import META_DATA
 from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Basic
@@ -19,22 +20,7 @@ from ...patterns import rust_pattern
 from ...types import is_any
 from .limits import LIMIT, counts, is_limit
 
-_NOTES = frozenset(
-    [
-        "$schema",
-        "$defs",
-        "$comment",
-        "title",
-        "description",
-        "default",
-        "examples",
-        "example",
-        "deprecated",
-        "readOnly",
-        "writeOnly",
-        "discriminator",
-    ]
-)
+_NOTES = META_DATA | {"$schema", "$defs", "$comment", "example", "discriminator"}
 _STRINGS = frozenset(("minLength", "maxLength", "pattern"))
 _NUMBERS = frozenset(("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"))
 _OF_BASIC = {
