@@ -75,7 +75,7 @@ class Memory:
     def add(self, arguments: Sequence[str], clean: Clean, started: int) -> None:
         """Remember a run that changed nothing."""
         words = frozenset(arguments)
-        inputs = clean.result.inputs
+        inputs = clean.result.trace
         if (
             inputs is None
             or not inputs.complete

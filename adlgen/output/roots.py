@@ -21,7 +21,7 @@ from adlgen.output.lock import locked
 from adlgen.output.manifest import MANIFEST, BadManifestError, Origin, read_manifest
 from adlgen.output.moves import Renamed
 from adlgen.output.nested import report_nested
-from adlgen.output.outcome import Mode, Output, Recipe
+from adlgen.output.outcome import Mode, Output
 from adlgen.output.pinnable import Pinnable
 from adlgen.output.policy import check_paths, compare_root, report_conflicts, report_notices, some
 from adlgen.output.publish import publish
@@ -42,7 +42,6 @@ class Root(Struct):
     owners: frozenset[Owner]
     """The owners whose files are written."""
     path: Path
-    recipe: Recipe | None = None
     scaffold: bool | None = None
     """False: user-owned files are not expected."""
     pinnable: tuple[Pinnable, ...] = ()
@@ -112,7 +111,7 @@ def compare_roots(opened: OpenRoots, log: Log, permissions: Permissions) -> tupl
             report_nested(root.path, root.origin, log)
         changes = compare_root(wanted, root.path, folder, log, replace=permissions.replace)
         changes = changes.forced() if permissions.force else changes
-        outputs.append(Output(root.label, root.path, wanted, changes, root.recipe, root.pinnable))
+        outputs.append(Output(root.label, root.path, wanted, changes, root.pinnable))
     if permissions.renamed is not None and not any(map(_moves_files, outputs)):
         _report_nothing_to_move(permissions.renamed, outputs, log)
     log.stop_if_errors()

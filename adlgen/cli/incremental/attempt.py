@@ -19,9 +19,9 @@ from adlgen.cli.incremental.publish import PreviousRoot, Written, publish_change
 from adlgen.cli.noop import in_groups, read, stamp_of
 from adlgen.cli.noop.replay import Changed, digest, place_of
 from adlgen.cli.noop.store import is_settled, write, write_record
-from adlgen.cli.summary import summary_line
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.limits import Limits, raised
+from adlgen.output.summary import summary_line
 
 INTERRUPTED = 130
 

@@ -10,9 +10,12 @@ from adlgen.cli.incremental.chunks import check_isolated, chunks_of, kind_of
 from adlgen.cli.noop import LARGEST
 from adlgen.diagnostics.codes.output import MISSING
 from adlgen.diagnostics.hashing import sha256
+from adlgen.features.registry import feature
+from adlgen.ir.agent import Tool
 from adlgen.output.changes import Changes, State
 from adlgen.output.manifest import MANIFEST, Origin
-from adlgen.output.outcome import Output, Recipe, Result
+from adlgen.output.outcome import Output, Result
+from adlgen.output.trace import Emission, Reading
 
 MOST_KEPT = 20
 """The number of tools that other tools may depend on, which are part of every incremental run."""
@@ -33,56 +36,61 @@ def tools_of(result: Result, text: str) -> list[list[str]] | None:
 
 def _sections(result: Result, text: str) -> list[list[str]]:
     require(not text or all(d.code == MISSING for d in result.diagnostics), "there are diagnostics")
-    recipe = _recipe(result.outputs)
-    assert result.inputs is not None
-    require(recipe.spec in result.inputs.files, "the specification is a folder or a pattern")
-    content = result.inputs.files[recipe.spec].decode()
+    assert result.trace is not None
+    emissions = [result.trace.emissions[output.root] for output in result.outputs]
+    reading, found = _reading(emissions), emissions[0].agent.tools
+    require(reading.path in result.trace.files, "the specification is a folder or a pattern")
+    content = result.trace.files[reading.path].decode()
     require(len(content) < LARGEST // 2, "the specification is large")
-    kind = kind_of(recipe.spec)
+    kind = kind_of(reading.path)
     check_isolated(content, kind)
-    places = [(span.line, span.column) for _, span, _ in recipe.tools]
-    ranges = chunks_of(content, kind, places)
-    require(sum(kept for _, _, kept in recipe.tools) <= MOST_KEPT, "tools depend on one another")
-    spec = [recipe.spec, kind, recipe.dialect, "lenient" * recipe.lenient, recipe.title]
-    spec += [str(recipe.limits.source_bytes), str(recipe.limits.depth)]
+    ranges = chunks_of(content, kind, [(tool.span.line, tool.span.column) for tool in found])
+    kept = [not _is_isolated(tool) for tool in found]
+    require(sum(kept) <= MOST_KEPT, "tools depend on one another")
+    spec = [reading.path, kind, reading.dialect, "lenient" * reading.lenient, reading.title]
+    spec += [str(reading.limits.source_bytes), str(reading.limits.depth)]
     tools = [
         field
-        for (name, _, kept), (start, end) in zip(recipe.tools, ranges, strict=True)
-        for field in (name, str(start), str(end), "kept" * kept)
+        for tool, (start, end), is_kept in zip(found, ranges, kept, strict=True)
+        for field in (tool.id, str(start), str(end), "kept" * is_kept)
     ]
-    sections = [spec, [content], tools, [*_outputs(result.outputs, content)]]
-    sections.append([*_options(result.outputs)])
+    sections = [spec, [content], tools, [*_outputs(result.outputs, emissions, content)]]
+    sections.append([*_options(emissions)])
     return [[FORMAT, new_token()], *sections]
 
 
-def _recipe(outputs: Sequence[Output]) -> Recipe:
-    """Return the recipe of the first output; all must be of the same specification."""
-    recipes = [output.recipe for output in outputs]
-    first = recipes[0]
-    require(first is not None, "the output has no recipe")
-    assert first is not None
-    for recipe in recipes:
-        require(
-            recipe is not None
-            and (recipe.spec, recipe.dialect, recipe.lenient, recipe.title, recipe.tools)
-            == (first.spec, first.dialect, first.lenient, first.title, first.tools),
-            "the outputs have different tools",
-        )
-    return first
+def _is_isolated(tool: Tool) -> bool:
+    """Report whether the output of other tools is independent of a tool."""
+    return all(feature(name).is_isolated for name in tool.extras)
 
 
-def _outputs(outputs: Sequence[Output], content: str) -> Iterator[str]:
+def _reading(emissions: Sequence[Emission]) -> Reading:
+    """Return how the specification of all outputs was read."""
+    reading = emissions[0].reading
+    require(reading is not None, "the files depend on more than one specification and pack")
+    assert reading is not None
+    same = all(
+        (found.reading, found.agent.tools) == (reading, emissions[0].agent.tools)
+        for found in emissions
+    )
+    require(same, "the outputs have different tools")
+    return reading
+
+
+def _outputs(
+    outputs: Sequence[Output], emissions: Sequence[Emission], content: str
+) -> Iterator[str]:
     hashed = sha256(content.replace("\r\n", "\n").encode()).hexdigest()
-    for output in outputs:
+    for output, emission in zip(outputs, emissions, strict=True):
         origin, changes = output.wanted.origin, output.changes
+        require("adlgen" in output.wanted.owners, "no generated file is written")
         require(origin is not None and origin.spec_sha256 == hashed, "other files are inputs")
         assert origin is not None
         require(all(change.state in STATES for change in changes), "files are ignored or orphaned")
         require(_is_current(changes, origin), "the manifest is that of another version")
         require(any(file.tool for file in output.tree.owned_by("adlgen")), "no file of a tool")
-        assert output.recipe is not None
         same = len(changes.having(State.SAME))
-        yield from (output.target, str(output.root), output.recipe.pack, str(same))
+        yield from (output.target, str(output.root), emission.pack, str(same))
 
 
 def _is_current(changes: Changes, origin: Origin) -> bool:
@@ -92,8 +100,7 @@ def _is_current(changes: Changes, origin: Origin) -> bool:
     return json.dumps(origin.generator) in text and all(json.dumps(c.path) in text for c in kept)
 
 
-def _options(outputs: Sequence[Output]) -> Iterator[str]:
-    for number, output in enumerate(outputs):
-        assert output.recipe is not None
-        for key, value in output.recipe.options.items():
+def _options(emissions: Sequence[Emission]) -> Iterator[str]:
+    for number, emission in enumerate(emissions):
+        for key, value in emission.options.items():
             yield from (str(number), key, value)

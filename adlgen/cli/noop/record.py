@@ -53,7 +53,7 @@ def record(arguments: Sequence[str], result: Result, text: str, start: Start) ->
 
     Nothing is recorded if anything is in doubt, or if the folder of records cannot be written.
     """
-    place, inputs = place_of(arguments), result.inputs
+    place, inputs = place_of(arguments), result.trace
     if place is None or inputs is None or not inputs.complete:
         return
     try:
