@@ -7,11 +7,10 @@ from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias
 
-from adlgen.cli.incremental import require
+from adlgen.cache.model import Range
 from adlgen.diagnostics.datatypes import Struct
 
 Kind: TypeAlias = Literal["json", "yaml"]
-Range: TypeAlias = tuple[int, int]
 
 _TRIES = 20
 """Arrays that are tried, from the innermost one."""
@@ -22,6 +21,16 @@ _OPEN = re.compile(
 _ESCAPED = re.compile(r"\\(?:x|u00|U000000)(?!3c|3C|3e|3E|26|27|22|2f|2F)[2-7]")
 _SHARED = re.compile(r"(?:^|[\s\[{,:-])[&*!]\S|<<\s*:")
 _BREAKS = re.compile("[\x0b\x0c\x1c-\x1e\x85\u2028\u2029\ufeff]|\r(?!\n)")
+
+
+class NotIncrementalError(Exception):
+    """Raised if a run cannot be limited to the changed tool; the text is the reason."""
+
+
+def require(condition: object, reason: str) -> None:
+    """Raise NotIncrementalError unless a condition holds."""
+    if not condition:
+        raise NotIncrementalError(reason)
 
 
 class Edit(Struct):
