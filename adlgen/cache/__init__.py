@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from adlgen.cache.model import Outcome, Record
+    from adlgen.cache.model import Outcome, Record, Stale
 
 __all__ = ["Request", "run"]
 
@@ -30,8 +30,12 @@ def run(
     started = time.time_ns()
     last = None if request is None else _last_run(request)
     if request is not None and last is not None:
-        record, changed, is_current = last
-        if not changed and _repeat(request, record, None if is_current else started):
+        record, changed, stale = last
+        if not changed and _repeat(record):
+            if stale:
+                from adlgen.cache.store import refresh
+
+                refresh(request, record, stale, started)
             return 0
         prepare()
         if len(changed) == 1 and request.memory is None:
@@ -52,8 +56,8 @@ def run(
     return 0
 
 
-def _last_run(request: Request) -> "tuple[Record, list[str], bool] | None":
-    """Return the record of an identical run, the files that have changed since, and whether all stamps hold.
+def _last_run(request: Request) -> "tuple[Record, list[str], Stale] | None":
+    """Return the record of an identical run, the files that have changed since, and the facts with other stamps.
 
     None if there is no record, or if anything else has changed.
     """
@@ -69,15 +73,11 @@ def _last_run(request: Request) -> "tuple[Record, list[str], bool] | None":
         return None
 
 
-def _repeat(request: Request, record: "Record", started: int | None) -> bool:
-    """Print what a run printed, and refresh the stamps in its record if they were compared since ``started``."""
+def _repeat(record: "Record") -> bool:
+    """Print what a run printed; return whether that was possible."""
     try:
         if sys.stderr is not None:
             sys.stderr.write(record["text"])
     except (OSError, TypeError, ValueError):
         return False
-    if started is not None:
-        from adlgen.cache.store import refresh
-
-        refresh(request, record, started)
     return True

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
     from typing import Any
 
-    from adlgen.cache.model import Facts, Files, Memory, Names
+    from adlgen.cache.model import Facts, Files, Memory, Names, Stale
 
 FORMAT = "adlgen run 8"
 LARGEST = 1 << 25
@@ -69,12 +69,14 @@ def read(place: str) -> "Any":  # noqa: ANN401 - what is read may be anything
         descriptor = os.open(name, flags, dir_fd=inside)
     finally:
         os.close(inside)
-    with open(descriptor, "rb") as file:
+    try:
         status = os.fstat(descriptor)
         check_owner(status)
         if not stat.S_ISREG(status.st_mode) or status.st_size > LARGEST:
             raise ValueError(place)
-        return _parsed(file.read().decode())
+        return _parsed(os.read(descriptor, status.st_size).decode())
+    finally:
+        os.close(descriptor)
 
 
 def check_owner(status: os.stat_result) -> None:
@@ -111,13 +113,13 @@ def _parsed(text: str) -> "Any":  # noqa: ANN401 - any JSON
 # --- facts ---------------------------------------------------------------------------------------
 
 
-def changes_since(facts: "Facts") -> "tuple[list[str], bool]":
-    """Return the paths of the files that have changed, and whether all stamps hold.
+def changes_since(facts: "Facts") -> "tuple[list[str], Stale]":
+    """Return the paths of the files that have changed, and the facts that hold with other stamps.
 
     Raises ValueError or OSError if anything else has changed.
     """
     changed: list[str] = []
-    is_current = True
+    stale: Stale = []
     for folder, files in facts["files"].items():
         stamps = stamps_of(folder, files["names"])
         if not files["digests"]:
@@ -125,17 +127,19 @@ def changes_since(facts: "Facts") -> "tuple[list[str], bool]":
                 raise ValueError(folder)
         elif stamps != files["stamps"]:
             changed += _changed(folder, files, stamps)
-            is_current = False
+            stale.append((files, stamps))
     for folder, names in facts["names"].items():
-        if not names["stamp"] or names["stamp"] != stamps_of(folder, ("",)):
-            is_current &= not _check_names(folder, [*names["present"], *names["absent"]], names)
+        stamps = names["stamps"] and stamps_of(folder, ("",))
+        if not stamps or stamps != names["stamps"]:
+            are_many = _check_names(folder, [*names["present"], *names["absent"]], names)
+            stale += [(names, stamps)] * are_many
     if not (
         all(os.path.realpath(path) == real for path, real in facts["links"].items())
         and all(mode_of(path) == mode for path, mode in facts["modes"].items())
         and all(digest(listed(path)) == names for path, names in facts["listings"].items())
     ):
         raise ValueError
-    return changed, is_current
+    return changed, stale
 
 
 def stamps_of(folder: str, names: "Sequence[str]") -> list[int]:

@@ -7,6 +7,7 @@ import stat
 import sys
 import time
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import Literal
 
 from adlgen.cache import store
@@ -20,7 +21,7 @@ from adlgen.cache.check import (
     stamps_of,
 )
 from adlgen.cache.model import Facts, Files, Names
-from adlgen.cache.store import is_settled, settled, stamp_of_folder
+from adlgen.cache.store import is_settled, settled
 from adlgen.cache.tools import tools_of
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.inputs import Inputs
@@ -97,7 +98,8 @@ def facts_of(inputs: Inputs, outputs: Iterable[Output], start: Start, *, code: b
     if changes_since(facts)[0]:
         raise NotCacheableError
     for folder, names in facts["names"].items():
-        names["stamp"] = stamp_of_folder(folder, checked)
+        with suppress(OSError):
+            names["stamps"] = [*settled(stamps_of(folder, ("",)), checked)]
     return facts
 
 
@@ -249,7 +251,7 @@ class _Facts:
 
     def _add_name(self, path: str, kind: Literal["present", "absent"]) -> None:
         folder, name = self._split(path)
-        names: Names = {"present": [], "absent": [], "stamp": []}
+        names: Names = {"present": [], "absent": [], "stamps": []}
         self._names.setdefault(folder, names)[kind].append(name)
 
     def _split(self, path: str) -> tuple[str, str]:

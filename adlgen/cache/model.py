@@ -24,8 +24,12 @@ class Names(TypedDict):
 
     present: list[str]
     absent: list[str]
-    stamp: list[int]
-    """The stamp of the folder; empty if it had changed too recently."""
+    stamps: list[int]
+    """Two numbers for the folder; zeros if it had changed too recently, empty if it did not exist."""
+
+
+Stale: TypeAlias = list[tuple[Files | Names, list[int]]]
+"""Facts that hold, each with its new stamps."""
 
 
 class Facts(TypedDict):

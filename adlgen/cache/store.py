@@ -1,17 +1,16 @@
 """Writes records of runs, and refreshes the stamps in them."""
 
-import json
 import os
-import stat
 
-from adlgen.cache.check import check_owner, stamps_of
+from adlgen.cache.check import check_owner
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from typing import Any
 
     from adlgen.cache.check import Request
-    from adlgen.cache.model import Facts, Record, Tools
+    from adlgen.cache.model import Record, Stale, Tools
 
 SETTLED_AFTER = 200_000_000
 """Nanoseconds. A file that changed more recently before the run may have changed again during the run with
@@ -36,38 +35,17 @@ def settled(stamps: "Sequence[int]", since: int) -> "Iterator[int]":
         yield from (changed, inode) if is_settled(changed, since) else (0, 0)
 
 
-def refresh(request: "Request", record: "Record", since: int) -> None:
-    """Update the stamps in a record whose facts have been compared since a time, so that the next run need not."""
+def refresh(request: "Request", record: "Record", stale: "Stale", since: int) -> None:
+    """Update the stamps of facts that have been compared since a time, so that the next run need not compare them."""
+    is_new = False
+    for facts, stamps in stale:
+        before, facts["stamps"] = facts["stamps"], [*settled(stamps, since)]
+        is_new |= facts["stamps"] != before
     try:
-        if add_stamps(record["facts"], since):
+        if is_new:
             save(request, record)
     except (OSError, ValueError):
         return
-
-
-def add_stamps(facts: "Facts", since: int) -> bool:
-    """Set the stamps of facts that hold since a time; return whether any is another one. Raises OSError."""
-    before, after = [], []
-    for folder, files in facts["files"].items():
-        if files["digests"]:
-            before.append(files["stamps"])
-            files["stamps"] = [*settled(stamps_of(folder, files["names"]), since)]
-            after.append(files["stamps"])
-    for folder, names in facts["names"].items():
-        before.append(names["stamp"])
-        names["stamp"] = stamp_of_folder(folder, since)
-        after.append(names["stamp"])
-    return before != after
-
-
-def stamp_of_folder(folder: str, since: int) -> list[int]:
-    """Return the stamp of a folder in which no name has been added or removed since a time, or else nothing."""
-    try:
-        status = os.lstat(folder)
-    except OSError:
-        return []
-    is_certain = stat.S_ISDIR(status.st_mode) and is_settled(status.st_ctime_ns, since)
-    return [status.st_ctime_ns, status.st_ino] if is_certain else []
 
 
 def place_of_tools(request: "Request") -> str:
@@ -107,13 +85,26 @@ def _write(place: str, content: object) -> None:
     _make_room(folder)
     temporary = f"{place}.{os.getpid()}"
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC
-    with open(os.open(temporary, flags, 0o600), "w", encoding="ascii") as file:
-        file.write(json.dumps(content, separators=(",", ":")))
+    with open(os.open(temporary, flags, 0o600), "wb") as file:
+        file.write(_document(content).encode())
     # A file system that replaces a file may write the new one to disk first, which takes longer. After a power failure
     # an empty record is as good as none.
     if os.path.lexists(place):
         os.unlink(place)
     os.replace(temporary, place)
+
+
+def _document(content: object) -> str:
+    """Return a value as JSON. The module json is not imported, because a repeated run may write its record too."""
+    try:
+        from _json import encode_basestring_ascii, make_encoder
+
+        settings: Any = (None, None, encode_basestring_ascii, None, ":", ",", False, False, True)
+        return "".join(make_encoder(*settings)(content, 0))
+    except (ImportError, TypeError):  # another interpreter
+        from json import dumps
+
+        return dumps(content, separators=(",", ":"))
 
 
 def _make_room(folder: str) -> None:

@@ -166,7 +166,7 @@ def test_another_file_in_a_folder_is_no_change(
     assert twice.run()[0] == "repeated"
     after = read(str(twice.place))["facts"]["names"][mine]
     assert after["present"] == before["present"]
-    assert after["stamp"] != before["stamp"]
+    assert after["stamps"] != before["stamps"]
     assert twice.run()[0] == "repeated"
 
 
@@ -405,8 +405,8 @@ DAMAGE: list[Callable[[dict[str, Any]], object]] = [
     edited(files=7),
     edited(files={"": {"names": ["x"], "stamps": [1, 1], "digests": [""]}}),
     edited(files={"/nowhere/": {"names": ["x"] * 9, "stamps": [], "digests": []}}),
-    edited(names={"\0": {"present": ["x"], "absent": [], "stamp": []}}),
-    edited(names={"/": {"present": [], "absent": ["tmp"], "stamp": ["x"]}}),
+    edited(names={"\0": {"present": ["x"], "absent": [], "stamps": []}}),
+    edited(names={"/": {"present": [], "absent": ["tmp"], "stamps": ["x", 1]}}),
     edited(links={"/": 7}),
     edited(modes={"\ud800": ""}),
     edited(listings=None),
