@@ -15,7 +15,7 @@ from adlgen.cache.check import Request, digest, read, stamps_of
 from adlgen.cache.chunks import Edit, edit_of, kind_of, reduced, require
 from adlgen.cache.model import Record, RootTools, Tools
 from adlgen.cache.proof import Emitted, emit
-from adlgen.cache.publish import Written, publish_changes
+from adlgen.cache.publish import Written, known_file, publish_changes
 from adlgen.cache.store import place_of_tools, save_run, settled
 from adlgen.document.limits import Limits, raised
 from adlgen.output.summary import summary_line
@@ -61,9 +61,7 @@ def write_changed_tool(request: Request, record: Record, changed: str) -> None:
     written = publish_changes(tools["roots"], _emit(tools, edit, limits), text, record["facts"])
     written.contents[changed] = text.encode()
     for path, content in written.contents.items():
-        folder, slash, name = path.rpartition("/")
-        files = record["facts"]["files"][folder + slash]
-        at = files["names"].index(name)
+        files, at = known_file(record["facts"], path)
         files["stamps"][2 * at : 2 * at + 2] = stamp if path == changed else [0, 0]
         files["digests"][at] = digest(content)
     _report(tools["roots"], written, record["text"])

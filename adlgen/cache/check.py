@@ -10,7 +10,7 @@ import sys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
     from typing import Any
 
     from adlgen.cache.model import Facts, Files, Memory, Names, Stale
@@ -136,7 +136,7 @@ def changes_since(facts: "Facts") -> "tuple[list[str], Stale]":
     if not (
         all(os.path.realpath(path) == real for path, real in facts["links"].items())
         and all(mode_of(path) == mode for path, mode in facts["modes"].items())
-        and all(digest(listed(path)) == names for path, names in facts["listings"].items())
+        and all(listed(path) == names for path, names in facts["listings"].items())
     ):
         raise ValueError
     return changed, stale
@@ -195,20 +195,13 @@ def mode_of(path: str) -> str:
     return f"{status.st_mode:o} {status.st_uid} {status.st_gid}"
 
 
-def listed(path: str) -> str:
-    """Return the listing of a folder as a text."""
+def listed(path: str) -> "list[list[str | bool]] | None":
+    """Return the sorted names in a folder, each with whether it is a file; None if the folder does not exist."""
     try:
         with os.scandir(path) as entries:
-            return listing_text(sorted((entry.name, entry.is_file()) for entry in entries))
+            return sorted([entry.name, entry.is_file()] for entry in entries)
     except OSError:
-        return listing_text(None)
-
-
-def listing_text(names: "Iterable[tuple[str, bool]] | None") -> str:
-    """Return the text of a listing of names, each with whether it is a file; None: the folder does not exist."""
-    if names is None:
-        return "\0"
-    return "".join(f"{name}{'' if is_file else '/'}\0" for name, is_file in names)
+        return None
 
 
 def digest_of_file(path: str) -> str:
@@ -217,12 +210,10 @@ def digest_of_file(path: str) -> str:
         return digest(file.read())
 
 
-def digest(content: str | bytes) -> str:
+def digest(content: bytes) -> str:
     """Return the digest of a content as used in records."""
     try:
         from _blake2 import blake2b  # hashlib loads OpenSSL first
     except ImportError:
         from hashlib import blake2b
-    if isinstance(content, str):
-        content = content.encode("utf-8", "surrogateescape")
     return blake2b(content, digest_size=16).hexdigest()

@@ -16,7 +16,6 @@ from adlgen.cache.check import (
     changes_since,
     digest,
     digest_of_file,
-    listing_text,
     mode_of,
     stamps_of,
 )
@@ -115,7 +114,7 @@ class _Facts:
         self._names: dict[str, Names] = {}
         self._links: dict[str, str] = {}
         self._modes: dict[str, str] = {}
-        self._listings: dict[str, str] = {}
+        self._listings: dict[str, list[list[str | bool]] | None] = {}
 
     def facts(self) -> Facts:
         """Return the facts, the files by folder."""
@@ -182,7 +181,7 @@ class _Facts:
         for path, content in inputs.files.items():
             self._add_used(self._links[path], content)
         for path, names in inputs.listings.items():
-            self._listings[path] = digest(listing_text(names))
+            self._listings[path] = None if names is None else [[*entry] for entry in names]
         for path in inputs.present:
             self._add_name(path, "present")
         for path in inputs.absent:

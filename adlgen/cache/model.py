@@ -41,8 +41,8 @@ class Facts(TypedDict):
     """Where the links of a path lead."""
     modes: dict[str, str]
     """The mode and the owner of a folder of an output root."""
-    listings: dict[str, str]
-    """The digest of the listing of a searched folder."""
+    listings: dict[str, list[list[str | bool]] | None]
+    """The names in a searched folder, each with whether it is a file; null if it did not exist."""
 
 
 class Record(TypedDict):

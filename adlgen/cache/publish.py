@@ -8,7 +8,7 @@ from pathlib import Path
 
 from adlgen.cache.check import digest
 from adlgen.cache.chunks import require
-from adlgen.cache.model import Facts, RootTools
+from adlgen.cache.model import Facts, Files, RootTools
 from adlgen.cache.proof import Emitted
 from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.diagnostics.hashing import sha256
@@ -60,26 +60,34 @@ def publish_changes(
     return Written(contents, tuple(len(changes.items) for _, changes in found))
 
 
+def known_file(facts: Facts, path: str) -> tuple[Files, int]:
+    """Return the files of a folder, and the position of one. Raises KeyError or ValueError if it is not there."""
+    folder, slash, name = path.rpartition("/")
+    files = facts["files"][folder + slash]
+    return files, files["names"].index(name)
+
+
 class _LastRoot:
     """A locked output root, and the digests of its files after the last run."""
 
     def __init__(self, folder: Folder, facts: Facts) -> None:
         self._folder = folder
-        self._files = facts["files"]
+        self._facts = facts
 
-    def has(self, path: str, content: bytes | None) -> bool:
+    def has(self, path: str, content: bytes) -> bool:
         """Report whether a file had a content after the last run."""
-        place = os.path.join(os.path.abspath(self._folder.path), path)
-        folder, slash, name = place.rpartition("/")
-        files = self._files.get(folder + slash)
-        if content is None or files is None or name not in files["names"]:
+        path = os.path.join(os.path.abspath(self._folder.path), path)
+        try:
+            files, at = known_file(self._facts, path)
+        except (KeyError, ValueError):
             return False
-        return files["digests"][files["names"].index(name)] == digest(content)
+        return files["digests"][at] == digest(content)
 
     def read(self, path: str) -> bytes:
         """Return the content of a file. Raises NotIncrementalError if it is not as the last run left it."""
         content = self._folder.read(path)
-        require(self.has(path, content), "a file is not as the last run left it")
+        is_same = content is not None and self.has(path, content)
+        require(is_same, "a file is not as the last run left it")
         assert content is not None
         return content
 

@@ -20,6 +20,9 @@ _NEVER_RECORDED = frozenset({"-", "--no-cache", "--no-manifest", "-v", "--verbos
 """Arguments of runs that are never recorded: their input or output is more, or a build wants nothing of the home
 folder."""
 
+_REPLACED_ENCODINGS = frozenset({"ascii", "us-ascii", "ansi_x3.4-1968", "646"})
+"""Encodings of standard error that a full run replaces by UTF-8."""
+
 
 def program() -> int:
     """Run the command line of this process, which ends afterwards; return the exit code."""
@@ -114,6 +117,8 @@ def _request(arguments: "Sequence[str]") -> "Request | None":
     if not _NEVER_RECORDED.isdisjoint(arguments) or (checks and is_ci):
         return None
     encoding = str(getattr(sys.stderr, "encoding", None)).lower()
+    if encoding in _REPLACED_ENCODINGS:
+        return None
     colored = is_colored(color_of(arguments), sys.stderr)
     return Request((encoding, str(colored), *arguments), _LOADED)
 

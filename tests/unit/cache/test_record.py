@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import shutil
@@ -373,6 +374,14 @@ def test_check_is_never_repeated_where_it_decides(
         assert [settled.run()[:2] for _ in range(2)] == [("full", 0)] * 2
 
 
+def test_a_stream_whose_encoding_a_full_run_replaces_needs_one(
+    settled: Twice, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert adlgen.cli._request(settled.arguments) is not None
+    monkeypatch.setattr(sys, "stderr", io.TextIOWrapper(io.BytesIO(), encoding="US-ASCII"))
+    assert adlgen.cli._request(settled.arguments) is None
+
+
 def test_without_a_usable_cache_every_run_is_full(
     twice: Twice, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -410,6 +419,7 @@ DAMAGE: list[Callable[[dict[str, Any]], object]] = [
     edited(links={"/": 7}),
     edited(modes={"\ud800": ""}),
     edited(listings=None),
+    edited(listings={"/": []}),
     edited_files(names=7),
     edited_files(names=["\0"], stamps=[1, 2], digests=["x"]),
     edited_files(stamps=[[]]),
