@@ -23,7 +23,6 @@ from adlgen.config.project import NONE as NO_CONFIG
 from adlgen.config.project import Project
 from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log, Severities
-from adlgen.document.inputs import Inputs
 from adlgen.document.limits import raised
 from adlgen.document.node import JsonValue
 from adlgen.features.registry import feature
@@ -33,6 +32,7 @@ from adlgen.output.moves import Renamed
 from adlgen.output.outcome import Mode, Output, Result
 from adlgen.output.progress import Progress, texts_of
 from adlgen.output.roots import Addition, Permissions
+from adlgen.output.trace import Trace
 from adlgen.output.tree import Owner
 from adlgen.packs.request import AnyPath, Request
 from adlgen.packs.select import each
@@ -198,16 +198,15 @@ def lint(
 
 def _reading(spec: AnyPath | None, arguments: Arguments) -> tuple[Progress, Project | None]:
     """Return the progress of a function that writes no files, and the project if it reads its specifications."""
-    log = Log()
-    project = project_of(arguments, log) if spec is None else None
+    log, trace = Log(), Trace()
+    project = project_of(arguments, log, trace) if spec is None else None
     config = NO_CONFIG if project is None else project.config
     own = Log(
         strict=arguments.get("strict", False) or config.strict,
         severities=config.severities.overridden(arguments.get("severities", Severities())),
     )
     own.diagnostics += log.diagnostics
-    inputs = None if project is None else project.inputs
-    return Progress(own, config.limits, inputs), project
+    return Progress(own, config.limits, trace), project
 
 
 def _specified(
@@ -245,10 +244,10 @@ def _run(
     addition: Addition | None = None,
 ) -> Result:
     """Run the jobs of the arguments, or those of the configuration if no specification is given."""
-    log, inputs = Log(), Inputs()
-    project = project_of(arguments, log, inputs)
+    log, trace = Log(), Trace()
+    project = project_of(arguments, log, trace)
     if project is None:
-        return Result(tuple(log.diagnostics), (), texts_of(inputs, log.diagnostics))
+        return Result(tuple(log.diagnostics), (), texts_of(trace, log.diagnostics))
     jobs, config = jobs_of(spec, arguments, project, log), project.config
     if not jobs:
         return Result(tuple(log.diagnostics), (), project.sources)
@@ -261,7 +260,7 @@ def _run(
         format=arguments.get("format", False) or config.format,
         limits=config.limits,
         severities=config.severities.overridden(arguments.get("severities", Severities())),
-        inputs=project.inputs,
+        trace=trace,
         fail_message=config.fail_message,
         permissions=permissions,
         addition=addition,

@@ -16,10 +16,8 @@ from adlgen.output.progress import Progress
 from adlgen.output.roots import Root, compare_roots, finish_roots, open_roots
 from adlgen.output.tree import FileTree
 from adlgen.packs import Pack, complete_options, fit
-from adlgen.packs.origin import origin_of
-from adlgen.packs.pinnable import pinnable_types
-from adlgen.packs.recipe import recipe_of
 from adlgen.packs.request import Job, Request
+from adlgen.packs.rooted import rooted
 from adlgen.packs.select import Target, each, select
 from adlgen.plan.build import build_plan
 from adlgen.plan.model import Plan
@@ -32,29 +30,23 @@ __all__ = ["generate", "plan_for", "run", "specify", "understand"]
 def run(request: Request) -> Result:
     """Run a request, from the text of its specifications to the files on disk."""
     log = Log(strict=request.strict, severities=request.severities)
-    progress = Progress(log, request.limits, request.inputs)
-    toolboxes, mode = Toolboxes(progress, lenient=request.lenient), request.mode
+    progress, mode = Progress(log, request.limits, request.trace), request.mode
+    toolboxes = Toolboxes(progress, lenient=request.lenient)
 
     def emit(job: Job, own: Log) -> tuple[Root, ...]:
         """Read, plan and render the toolbox of a job; nothing is rendered if the mode is PLAN."""
-        toolbox = toolboxes.of(job, own)
-        agent, sources = toolbox.agent, toolbox.sources
-        targets = select(job.selection, agent, own, required=mode is not Mode.PLAN)
-        progress.reads_packs(folder for target in targets for folder in target.pack.folders)
-        if mode is Mode.PLAN:
-            each(targets, own, lambda t, log: plan_for(agent, t.pack, t.options, log))
-            return ()
+        loaded = toolboxes.of(job, own)
+        is_plan = mode is Mode.PLAN
+        targets = select(job.selection, loaded.agent, own, request.trace, required=not is_plan)
 
-        def root(target: Target, log: Log) -> Root:
-            plan, pack = plan_for(agent, target.pack, target.options, log)
+        def root(target: Target, log: Log) -> Root | None:
+            plan, pack = plan_for(loaded.agent, target.pack, target.options, log)
+            if is_plan:
+                return None
             tree = log.checked(render(plan, pack, log, formats=request.format))
-            origin = origin_of(sources, toolbox.dialects, agent, target, job)
-            label = job.configured_as or target.name
-            recipe = recipe_of(request, job, agent, target, feature)
-            owners, types = request.owners_of(job), pinnable_types(plan, agent)
-            return Root(tree, label, origin, owners, target.root, recipe, job.scaffold, types)
+            return rooted(tree, plan, loaded, target, job, request)
 
-        return each(targets, own, root)
+        return tuple(filter(None, each(targets, own, root)))
 
     with progress.stopping():
         roots = [root for found in each(request.jobs, log, emit) for root in found]

@@ -19,20 +19,12 @@ from adlgen.ir.agent import Agent, Tool
 from adlgen.ir.lower import lower
 from adlgen.ir.merge import merge
 from adlgen.output.progress import Progress
+from adlgen.packs.origin import LoadedAgent
 from adlgen.packs.pins import with_pins
 from adlgen.packs.request import Job, SpecFile, ToolFilter
 from adlgen.packs.select import check_selection
 from adlgen.spec.model import Spec
 from adlgen.spec.resolve import resolve
-
-
-class LoadedAgent(Struct):
-    """An agent with the sources of its specifications."""
-
-    agent: Agent
-    sources: tuple[Source, ...]
-    dialects: frozenset[str] = frozenset()
-    """The formats of the sources."""
 
 
 def specify(source: Source, log: Log, *, dialect: str | None = None) -> Spec:
@@ -108,7 +100,7 @@ class Toolboxes:
         return replace(specs[0], tools=tuple(tools)), toolbox.agent
 
     def _agents(self, spec: SpecFile, job: Job, log: Log) -> Iterator[_Read]:
-        paths = expand(spec.path, job.exclude, self._progress.inputs)
+        paths = expand(spec.path, job.exclude, self._progress.trace)
         several = is_pattern(spec.path) or paths != [spec.path]
         count = 0
         for path in paths:

@@ -81,6 +81,7 @@ OF_FEATURES = {"builtin", "service", "services", "inject", "injected", "injectio
 """Words for parts of features."""
 
 SYSTEM_PACKAGES = (
+    "cache/",
     "cli/",
     "distribution/",
     "document/",
@@ -454,9 +455,7 @@ MAY_WRITE = {
     "adlgen/repository/merge.py": "temporary files for git",
     "adlgen/running/emitted.py": "a temporary package to import",
     "adlgen/packs/compiled.py": "the cache of compiled templates",
-    "adlgen/cli/noop/record.py": "the cache of runs",
-    "adlgen/cli/noop/store.py": "the cache of runs",
-    "adlgen/cli/incremental/attempt.py": "the cache of runs",
+    "adlgen/cache/store.py": "the records of runs",
     "adlgen/testing/*.py": "golden files and projects of authors of packs, in their checkouts",
     "adlgen/distribution/*.py": "builds what is distributed; not part of it",
 }

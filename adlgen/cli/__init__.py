@@ -9,10 +9,19 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from adlgen.cli.noop.replay import Changed
+    from adlgen.cache import Request
+    from adlgen.cli.table import Outcome
 
 _LOADED = time.time_ns()
 """When the first modules of adlgen were loaded: code that changed later is not what runs."""
+_RECORDED = ("generate", "check", "scaffold")
+"""The commands whose runs are recorded."""
+_NEVER_RECORDED = frozenset({"-", "--no-cache", "--no-manifest", "-v", "--verbose", "--json"})
+"""Arguments of runs that are never recorded: their input or output is more, or a build wants nothing of the home
+folder."""
+
+_REPLACED_ENCODINGS = frozenset({"ascii", "us-ascii", "ansi_x3.4-1968", "646"})
+"""Encodings of standard error that a full run replaces by UTF-8."""
 
 
 def program() -> int:
@@ -51,14 +60,7 @@ def _main(given: "Sequence[str]", *, ends: bool) -> int:
         except ArgumentFileError as error:
             sys.stderr.write(f"adlgen: error: {error}\n")
             return 2
-    from adlgen.cli.noop.replay import replay
-
-    found = replay(given)
-    if not isinstance(found, int):
-        return _run(given, found, ends=ends)
-    if ends:
-        _end(found)
-    return found
+    return _run(given, ends=ends)
 
 
 def _end(code: int) -> None:
@@ -71,35 +73,54 @@ def _end(code: int) -> None:
     os._exit(code)
 
 
-def _run(given: "Sequence[str]", last: "Changed | None", *, ends: bool) -> int:
+def _run(given: "Sequence[str]", *, ends: bool) -> int:
     """Run without the garbage collector, because a run is short and creates few reference cycles.
 
-    ``last`` is the record of the last run, since which something has changed. If the process ``ends`` after the run,
-    nothing is collected then either.
+    If the process ``ends`` after the run, nothing is collected then either.
     """
     import gc
 
-    _import_datatypes()
+    from adlgen.cache import run
+
+    is_full = False
+
+    def full() -> "Outcome":
+        nonlocal is_full
+        is_full = True
+        from adlgen.cli.run import attempt
+
+        return attempt(given)
+
     collecting = gc.isenabled()
     gc.disable()
     try:
-        if last is not None:
-            from adlgen.cli.incremental.attempt import attempt
-
-            code = attempt(given, last)
-            if code is not None:
-                if ends:
-                    _end(code)
-                return code
-        modules = frozenset(sys.modules)
-        from adlgen.cli.run import run
-
-        return run(given, _LOADED, modules)
+        code = run(_request(given), full, _import_datatypes)
     finally:
-        if ends:
+        if ends and is_full:
             gc.freeze()
         if collecting:
             gc.enable()
+    if ends and not is_full:
+        _end(code)
+    return code
+
+
+def _request(arguments: "Sequence[str]") -> "Request | None":
+    """Return the request for a run; None if its result may depend on more than a record has."""
+    from adlgen.cache import Request
+    from adlgen.cli.terminal import color_of, is_colored
+
+    if arguments and not arguments[0].startswith("-") and arguments[0] not in _RECORDED:
+        return None
+    checks = "check" in arguments[:1] or "--check" in arguments
+    is_ci = os.environ.get("CI", "").lower() not in {"", "0", "false"}
+    if not _NEVER_RECORDED.isdisjoint(arguments) or (checks and is_ci):
+        return None
+    encoding = str(getattr(sys.stderr, "encoding", None)).lower()
+    if encoding in _REPLACED_ENCODINGS:
+        return None
+    colored = is_colored(color_of(arguments), sys.stderr)
+    return Request((encoding, str(colored), *arguments), _LOADED)
 
 
 def _import_datatypes() -> None:

@@ -96,10 +96,10 @@ class BuildFiles(Struct):
         return code
 
     def _write_depfile(self, path: str, result: Result) -> None:
-        assert result.inputs is not None
+        assert result.trace is not None
         outputs = show.written_paths(result.outputs)
         targets = [self.target or self.stamp] if self.target or self.stamp else outputs
-        read = dependencies(result.inputs, result.outputs)
+        read = dependencies(result.trace, result.outputs)
         if os.path.realpath(path) in map(
             os.path.realpath, [*outputs, *read, *filter(None, [self.stamp])]
         ):

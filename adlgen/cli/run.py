@@ -7,38 +7,22 @@ import errno
 import os
 import signal
 import sys
-import time
 from collections.abc import Sequence
 from contextlib import suppress
 from io import TextIOWrapper
 from types import FrameType
 from typing import NoReturn
 
-from adlgen.cli.exits import BUG, DONE, INTERRUPTED, PIPE, REFUSED
+from adlgen.cli.exits import BUG, INTERRUPTED, PIPE, REFUSED
 from adlgen.cli.parse import parse
 from adlgen.cli.show import failed_early, note, run_command, start
-from adlgen.cli.table import Clean, Outcome, UsageError
+from adlgen.cli.table import Outcome, UsageError
 from adlgen.cli.words import with_command
 from adlgen.diagnostics.visible import visible, visible_lines
 
 
-def run(arguments: Sequence[str], loaded: int, modules: frozenset[str]) -> int:
-    """Run a command line and return its exit code; never raises.
-
-    ``modules`` were loaded before, the first of adlgen at the time ``loaded``.
-    """
-    started = time.time_ns()
-    outcome = attempt(arguments)
-    if isinstance(outcome, Clean):
-        from adlgen.cli.noop.record import Start, record
-
-        record(arguments, outcome.result, outcome.text, Start(started, loaded, modules))
-        return DONE
-    return outcome
-
-
 def attempt(arguments: Sequence[str]) -> Outcome:
-    """Run a command line without recording it; never raises."""
+    """Run a command line; return its exit code, or its result if it can be recorded. Never raises."""
     try:
         with suppress(ValueError):  # only allowed in the main thread
             signal.signal(signal.SIGTERM, _interrupt)

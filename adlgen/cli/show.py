@@ -11,7 +11,6 @@ from typing import Any, TextIO
 from adlgen.cli.exits import DONE, NO, exit_code
 from adlgen.cli.lists import LISTS
 from adlgen.cli.progress import PROGRESS
-from adlgen.cli.summary import summary_line
 from adlgen.cli.table import Clean, Command, Outcome, Style
 from adlgen.cli.terminal import is_colored
 from adlgen.diagnostics.codes.output import INTERRUPTED, TYPES_CHANGED
@@ -21,6 +20,7 @@ from adlgen.diagnostics.printers import render, summary
 from adlgen.diagnostics.visible import visible
 from adlgen.output.changes import NOT_WRITTEN, Change, Changes, State
 from adlgen.output.outcome import Output, Result
+from adlgen.output.summary import summary_line
 
 _DONE = (
     ("written", (State.CREATED, State.CHANGED)),
@@ -146,7 +146,7 @@ def _details(result: Result) -> None:
     """Print what a run has read, chosen and found, if the user wants to know."""
     if not _State.style.verbose:
         return
-    for path in result.inputs.files if result.inputs is not None else ():
+    for path in result.trace.files if result.trace is not None else ():
         note(f"read '{visible(path)}'\n")
     for output in result.outputs:
         origin = output.wanted.origin

@@ -1,4 +1,4 @@
-"""Decides whether output has colours. Imports only what the interpreter has loaded, because replays use it."""
+"""Decides whether output has colours. Imports only what the interpreter has loaded, because repeated runs use it."""
 
 import os
 

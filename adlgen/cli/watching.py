@@ -27,7 +27,7 @@ class Watched(Struct):
     @staticmethod
     def of(result: Result, specs: Sequence[str], config: str | None) -> Watched:
         """Return the inputs of a result; before a file could be read, those of the command line."""
-        inputs = result.inputs
+        inputs = result.trace
         known = () if inputs is None else _paths(inputs)
         asked = [*(specs or (DEFAULT_SPEC,)), *([config] if config else _CONFIGURATIONS)]
         paths = tuple(dict.fromkeys([*known, *asked]))

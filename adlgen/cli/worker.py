@@ -17,24 +17,23 @@ import time
 from collections import deque
 from collections.abc import Iterator, Sequence
 from contextlib import chdir, redirect_stderr, redirect_stdout
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
+from adlgen.cache import Request, run
 from adlgen.cli.argfile import ArgumentFileError, expanded
 from adlgen.cli.exits import DONE, INTERRUPTED, USAGE
-from adlgen.cli.noop.record import Start, facts_of
-from adlgen.cli.noop.replay import OFF, hold, summary_holds
-from adlgen.cli.noop.store import summary_of
 from adlgen.cli.run import attempt
-from adlgen.cli.table import Clean
 from adlgen.cli.words import with_command
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.visible import foreign
 from adlgen.document.source import STDIN
 from adlgen.packs.load import forget_packs
 
-REMEMBERED = 500
-"""The most runs whose facts are kept."""
-_COMMANDS = ("generate", "scaffold")
+if TYPE_CHECKING:
+    from adlgen.cache.model import Memory
+
+_RECORDED = (["generate"], ["scaffold"])
+"""The commands whose runs are recorded."""
 _ALONE = ("serve", "watch")
 """Commands that use standard input or a terminal, which belong to the worker, and that answer no request."""
 
@@ -52,49 +51,6 @@ class WorkRequest(Struct):
     """Whether to drop the earlier request with this id."""
     folder: str = ""
     """The folder that relative paths refer to; empty: the current one."""
-
-
-class Memory:
-    """The facts and the output of runs that changed nothing, by command line and folder."""
-
-    def __init__(self) -> None:
-        """Start empty."""
-        self._known: dict[tuple[str, ...], tuple[list[list[str]], list[list[str]], str]] = {}
-
-    def find(self, arguments: Sequence[str]) -> str | None:
-        """Return the output of an earlier run if nothing that it depends on has changed."""
-        known = self._known.get(self._key(arguments))
-        if known is None:
-            return None
-        summary, facts, text = known
-        try:
-            return text if summary_holds(summary) or hold(facts) else None
-        except OSError:
-            return None
-
-    def add(self, arguments: Sequence[str], clean: Clean, started: int) -> None:
-        """Remember a run that changed nothing."""
-        words = frozenset(arguments)
-        inputs = clean.result.inputs
-        if (
-            inputs is None
-            or not inputs.complete
-            or words & {STDIN, OFF}
-            or arguments[0] not in _COMMANDS
-        ):
-            return
-        start = Start(started, started, frozenset())
-        checked = time.time_ns()
-        facts = facts_of(inputs, clean.result.outputs, start, code=False)
-        if facts is None:
-            return
-        if len(self._known) >= REMEMBERED:
-            del self._known[next(iter(self._known))]
-        self._known[self._key(arguments)] = (summary_of(facts, checked), facts, clean.text)
-
-    @staticmethod
-    def _key(arguments: Sequence[str]) -> tuple[str, ...]:
-        return (os.getcwd(), *arguments)  # noqa: PTH109 - a text
 
 
 class _Requests:
@@ -155,7 +111,7 @@ class _Requests:
 def serve(prefix: Sequence[str]) -> int:
     """Respond to requests until standard input ends; ``prefix`` is put before their arguments."""
     requests, responses = _take_streams()
-    memory = Memory()
+    memory: Memory = {}
     sys.dont_write_bytecode = True  # a pack is an input, which must not change
     gc.freeze()
     try:
@@ -233,16 +189,9 @@ def _run(arguments: Sequence[str], memory: Memory) -> int:
             f"adlgen: error: '{command}' runs until it is stopped: start it without --persistent_worker\n"
         )
         return USAGE
-    text = memory.find(given)
-    if text is not None:
-        sys.stderr.write(text)
-        return DONE
-    started = time.time_ns()
-    outcome = attempt(given)
-    if isinstance(outcome, Clean):
-        memory.add(given, outcome, started)
-    forget()
-    return DONE if isinstance(outcome, Clean) else outcome
+    is_recorded = given[:1] in _RECORDED and {STDIN, "--no-cache"}.isdisjoint(given)
+    request = Request(given, time.time_ns(), memory) if is_recorded else None
+    return run(request, lambda: attempt(given), forget)
 
 
 def forget() -> None:

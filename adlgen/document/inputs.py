@@ -23,8 +23,8 @@ class Inputs:
         """The paths whose existence the run found."""
         self.absent: list[str] = []
         """The paths whose absence the run found."""
-        self.packs: list[str] = []
-        """The folders of the packs; a result depends on every file in them."""
+        self.packs: dict[str, None] = {}
+        """The folders of the packs, in their order; a result depends on every file in them."""
         self.complete = True
         """Whether the record is complete; False if a file could not be read."""
 

@@ -7,13 +7,12 @@ from enum import Enum
 from pathlib import Path
 
 from adlgen.diagnostics.datatypes import Struct, field, replace
-from adlgen.diagnostics.model import Diagnostic, Severity, Span
-from adlgen.document.inputs import Inputs
-from adlgen.document.limits import Limits
+from adlgen.diagnostics.model import Diagnostic, Severity
 from adlgen.output.changes import Changes
 from adlgen.output.compare import IntendedOutput
 from adlgen.output.diff import diff
 from adlgen.output.pinnable import Pinnable
+from adlgen.output.trace import Trace
 from adlgen.output.tree import FileTree
 
 
@@ -31,24 +30,6 @@ class Mode(Enum):
     WRITE = "write"
 
 
-class Recipe(Struct):
-    """Settings from which one changed tool of a root can be emitted again."""
-
-    spec: str
-    """The path of the specification."""
-    dialect: str
-    """The name of its format, if it was given."""
-    lenient: bool
-    limits: Limits
-    title: str
-    """The name of the toolbox, if it was given."""
-    pack: str
-    """The name of a pack that comes with adlgen."""
-    options: Mapping[str, str]
-    tools: tuple[tuple[str, Span, bool], ...]
-    """The id and the place of each tool, and whether other tools' output may depend on it."""
-
-
 class Output(Struct):
     """The changes of one output root, whether or not they were written."""
 
@@ -56,8 +37,6 @@ class Output(Struct):
     root: Path
     wanted: IntendedOutput
     changes: Changes
-    recipe: Recipe | None = None
-    """None if the files depend on more than one specification and a pack of adlgen, or were not to be written."""
     pinnable: tuple[Pinnable, ...] = ()
     """The types whose names can be pinned in the configuration."""
 
@@ -84,8 +63,8 @@ class Result(Struct):
     outputs: tuple[Output, ...] = ()
     sources: Mapping[str, str] = field(default_factory=dict)
     """The texts to which the spans of the diagnostics refer, by path."""
-    inputs: Inputs | None = None
-    """The files that were read; None if the specification came from standard input or could not be read."""
+    trace: Trace | None = None
+    """What the run used; None if the specification came from standard input or could not be read."""
 
     @property
     def ok(self) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from pathlib import Path
 
 from adlgen.diagnostics.codes.output import BLOCKED, CANNOT_WRITE
 from adlgen.diagnostics.model import Diagnostic, Log, StopRun
@@ -17,16 +16,17 @@ from adlgen.document.node import Source
 from adlgen.document.siblings import with_folder
 from adlgen.output.entry import Obstacle
 from adlgen.output.outcome import Output, Result
+from adlgen.output.trace import Trace
 
 
 class Progress:
     """Collects the log, outputs and sources of a run. Pipeline steps do not receive it."""
 
-    def __init__(self, log: Log, limits: Limits = DEFAULT, inputs: Inputs | None = None) -> None:
-        """Start with a log; ``inputs`` were read before."""
+    def __init__(self, log: Log, limits: Limits = DEFAULT, trace: Trace | None = None) -> None:
+        """Start with a log; ``trace`` has what was read before."""
         self.log = log
         self.outputs: tuple[Output, ...] = ()
-        self.inputs = Inputs() if inputs is None else inputs
+        self.trace = Trace() if trace is None else trace
         self._limits = limits
         self._sources: list[Source] = []
         self._provided: dict[str, Source] = {}
@@ -39,14 +39,10 @@ class Progress:
         """Read a specification, with access to the files next to it."""
         source = self._provided.get(os.fspath(path))
         if source is None:
-            source = with_folder(read_source(path, limits=self._limits), self.inputs)
+            source = with_folder(read_source(path, limits=self._limits), self.trace)
         self._sources.append(source)
-        self.inputs.complete &= source.folder is not None
+        self.trace.complete &= source.folder is not None
         return source
-
-    def reads_packs(self, folders: Iterable[Path]) -> None:
-        """Add pack folders to the recorded inputs."""
-        self.inputs.packs += [path for path in map(str, folders) if path not in self.inputs.packs]
 
     @contextmanager
     def stopping(self) -> Iterator[None]:
@@ -69,9 +65,9 @@ class Progress:
             sources[source.path] = source.text
             if source.folder is not None:
                 sources |= {read.path: read.text for read in source.folder.sources()}
-        sources |= texts_of(self.inputs, self.log.diagnostics)
-        inputs = self.inputs if self._sources else None
-        return Result(tuple(self.log.diagnostics), self.outputs, sources, inputs)
+        sources |= texts_of(self.trace, self.log.diagnostics)
+        trace = self.trace if self._sources else None
+        return Result(tuple(self.log.diagnostics), self.outputs, sources, trace)
 
 
 def texts_of(inputs: Inputs, diagnostics: Iterable[Diagnostic]) -> Mapping[str, str]:

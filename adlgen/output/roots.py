@@ -21,7 +21,7 @@ from adlgen.output.disk import Folder
 from adlgen.output.ignore import IGNORE_FILE
 from adlgen.output.manifest import MANIFEST, BadManifestError, Origin, read_manifest
 from adlgen.output.moves import Renamed
-from adlgen.output.outcome import Mode, Output, Recipe
+from adlgen.output.outcome import Mode, Output
 from adlgen.output.pinnable import Pinnable
 from adlgen.output.policy import check_paths, compare_root, report_conflicts, report_notices, some
 from adlgen.output.tree import FileTree, Owner
@@ -41,7 +41,6 @@ class Root(Struct):
     owners: frozenset[Owner]
     """The owners whose files are written."""
     path: Path
-    recipe: Recipe | None = None
     scaffold: bool | None = None
     """False: user-owned files are not expected."""
     pinnable: tuple[Pinnable, ...] = ()
@@ -115,7 +114,7 @@ def compare_roots(opened: OpenRoots, log: Log, permissions: Permissions) -> tupl
             report_nested(root.path, root.origin, log)
         changes = compare_root(wanted, root.path, folder, log, replace=permissions.replace)
         changes = changes.forced() if permissions.force else changes
-        outputs.append(Output(root.label, root.path, wanted, changes, root.recipe, root.pinnable))
+        outputs.append(Output(root.label, root.path, wanted, changes, root.pinnable))
     if permissions.renamed is not None and not any(map(_moves_files, outputs)):
         _report_nothing_to_move(permissions.renamed, outputs, log)
     log.stop_if_errors()

@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 
 from adlgen import __version__
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.hashing import sha256
 from adlgen.document.node import Source
 from adlgen.ir.agent import Agent
@@ -21,9 +22,16 @@ _APART = {"cases", "tests", "examples", "docs", "diagnostics"}
 """Folders of a plug-in that do not matter to emitted code."""
 
 
-def origin_of(
-    sources: Sequence[Source], dialects: Collection[str], agent: Agent, target: Target, job: Job
-) -> Origin | None:
+class LoadedAgent(Struct):
+    """An agent with the sources of its specifications."""
+
+    agent: Agent
+    sources: tuple[Source, ...]
+    dialects: frozenset[str] = frozenset()
+    """The formats of the sources."""
+
+
+def origin_of(loaded: LoadedAgent, target: Target, job: Job) -> Origin | None:
     """Return the origin of a target's files: version, pack, options, specifications and their digest.
 
     None if the target has no manifest.
@@ -31,7 +39,7 @@ def origin_of(
     if not target.manifest:
         return None
     hashed = sha256()
-    for number, source in enumerate(sources):
+    for number, source in enumerate(loaded.sources):
         hashed.update(b"\0\0" if number else b"")
         hashed.update(source.text.replace("\r\n", "\n").encode())
         for name, digest in source.folder.digests() if source.folder is not None else ():
@@ -45,14 +53,14 @@ def origin_of(
         generator=f"adlgen {__version__}",
         pack=target.name,
         options=options,
-        spec=agent.source,
+        spec=loaded.agent.source,
         spec_sha256=hashed.hexdigest(),
         target=job.configured_as,
         sources=_relative([spec.path for spec in job.specs], target.root, job.folder),
         dialect=(job.specs[0].dialect or "") if len(given) == 1 else "",
         pack_folder="" if target.pack.is_bundled else _folder_of(target, job.folder),
         defaults=defaults,
-        plugins=_plugins(agent, dialects, target),
+        plugins=_plugins(loaded.agent, loaded.dialects, target),
     )
 
 

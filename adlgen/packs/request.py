@@ -9,10 +9,10 @@ from typing import TypeAlias
 
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Severities, Span
-from adlgen.document.inputs import Inputs
 from adlgen.document.limits import DEFAULT, Limits
 from adlgen.output.outcome import Mode
 from adlgen.output.roots import Addition, Permissions
+from adlgen.output.trace import Trace
 from adlgen.output.tree import Owner
 from adlgen.packs.pins import ToolPins
 from adlgen.packs.select import TargetSelection
@@ -88,8 +88,8 @@ class Request(Struct):
     limits: Limits = DEFAULT
     severities: Severities = Severities()
     """The severities that the user has changed."""
-    inputs: Inputs | None = None
-    """The record of what was read before the run, such as the configuration."""
+    trace: Trace = field(default_factory=Trace)
+    """What was read before the run, such as the configuration; the run adds what it uses."""
     fail_message: str = ""
     """The hint for stale output; empty: the command that updates it."""
     addition: Addition | None = None

@@ -14,6 +14,7 @@ from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.diagnostics.spelling import closest
 from adlgen.diagnostics.visible import foreign
+from adlgen.document.inputs import Inputs
 from adlgen.ir.agent import Agent
 from adlgen.packs.bundled import bundled_packs
 from adlgen.packs.load import (
@@ -62,9 +63,14 @@ class TargetSelection(Struct):
 
 
 def select(
-    selection: TargetSelection, agent: Agent, log: Log, *, required: bool = True
+    selection: TargetSelection,
+    agent: Agent,
+    log: Log,
+    inputs: Inputs | None = None,
+    *,
+    required: bool = True,
 ) -> tuple[Target, ...]:
-    """Return the targets of a run; by default those of the agent's languages.
+    """Return the targets of a run; by default those of the agent's languages. Their packs are ``inputs``.
 
     Raises StopRun if a pack cannot be used, an option is for an unknown target, or there is no target
     and one is required; all of these problems are reported.
@@ -77,6 +83,9 @@ def select(
         log.add(NO_TARGET, "no target: the specification names no language", None, hint)
     options = _options(selection.options, found, log)
     log.stop_if_errors()
+    if inputs is not None:
+        folders = (str(folder) for _, pack in found if pack is not None for folder in pack.folders)
+        inputs.packs |= dict.fromkeys(folders)
     single = len(found) == 1
     return tuple(
         Target(

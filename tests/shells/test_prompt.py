@@ -50,10 +50,10 @@ def test_an_answer_is_used(tmp_path: Path) -> None:
 def test_an_interrupt_outside_of_a_command_is_no_traceback(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def interrupted(_: object) -> None:
+    def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("adlgen.cli.noop.replay.replay", interrupted)
+    monkeypatch.setattr("adlgen.cache.run", interrupted)
     from adlgen.cli import main
 
     assert main(["generate"]) == 130

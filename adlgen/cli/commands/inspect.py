@@ -25,6 +25,7 @@ from adlgen.frontends.readers import read_spec
 from adlgen.frontends.shared.json_text import json_text
 from adlgen.ir.agent import Agent
 from adlgen.output.progress import Progress
+from adlgen.output.trace import Trace
 from adlgen.packs.load import pack_named
 from adlgen.packs.request import Job
 from adlgen.packs.select import check_selection, select
@@ -124,8 +125,9 @@ def _inspected(
     seconds: float = 0,
 ) -> tuple[Result, object]:
     """Return a stage with the problems of the run; None after an error. ``server`` is a command that lists tools."""
-    log = Log()
-    project = open_project(log, arguments["config"], isolated=arguments["isolated"])
+    log, trace = Log(), Trace()
+    isolated = arguments["isolated"]
+    project = open_project(log, arguments["config"], isolated=isolated, inputs=trace)
     if project is None:
         return Result(tuple(log.diagnostics), (), {}), None
     jobs, config = jobs_of(paths, arguments, project, log), project.config
@@ -133,7 +135,7 @@ def _inspected(
         return Result(tuple(log.diagnostics), (), project.sources), None
     severities = config.severities.overridden(arguments["severities"])
     own = Log(strict=arguments["strict"] or config.strict, severities=severities)
-    progress, product = Progress(own, config.limits, project.inputs), None
+    progress, product = Progress(own, config.limits, trace), None
     lenient = arguments["lenient"] or config.lenient
     with raised(config.limits), progress.stopping():
         if server:
@@ -184,7 +186,7 @@ def _source_stage(stage: str, job: Job, progress: Progress) -> object:
     files = [
         (path, spec.dialect)
         for spec in job.specs
-        for path in expand(spec.path, job.exclude, progress.inputs)
+        for path in expand(spec.path, job.exclude, progress.trace)
     ]
     if len(files) != 1:
         names = ", ".join(path for path, _ in files)

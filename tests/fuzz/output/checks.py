@@ -13,11 +13,12 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-import adlgen.cli
-from adlgen.cli.noop import store
+import adlgen.cli.run
+from adlgen.cache import store
+from adlgen.cli.table import Outcome
 from tests.fuzz.output.publish import Found
 from tests.fuzz.output.workbench import Workbench, wait
 from tests.unit.cli.conftest import SPEC, tool
@@ -244,15 +245,15 @@ def check_runs(bench: Workbench, runs: int, seed: int) -> Found:
 def _counter() -> mmap.mmap:
     """Count the runs that are not replayed in memory that all forks share."""
     shared = mmap.mmap(-1, 4)
-    run = adlgen.cli._run
+    attempt = adlgen.cli.run.attempt
 
-    def counted(given: object, last: object, *, ends: bool) -> int:
-        if "--no-cache" not in given:  # type: ignore[operator]  # a sequence
+    def counted(arguments: Sequence[str]) -> Outcome:
+        if "--no-cache" not in arguments:
             number = int.from_bytes(shared[:4], "little") + 1
             shared[:4] = number.to_bytes(4, "little")
-        return run(given, last, ends=ends)  # type: ignore[arg-type]  # a sequence of texts, and a record
+        return attempt(arguments)
 
-    adlgen.cli._run = counted
+    adlgen.cli.run.attempt = counted
     return shared
 
 

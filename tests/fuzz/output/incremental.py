@@ -16,9 +16,8 @@ import time
 from collections import Counter
 from pathlib import Path
 
+from adlgen.cache import changed, store
 from adlgen.cli import main
-from adlgen.cli.incremental import attempt
-from adlgen.cli.noop import store
 from tests.fuzz.output.edits import EDITS, LANGUAGES, Specification, Tool
 from tests.fuzz.output.publish import Found
 from tests.fuzz.output.workbench import Workbench
@@ -135,7 +134,7 @@ def incremental_runs(bench: Workbench, edits: int, seed: int) -> Found:
 def _counter() -> Counter[str]:
     """Count the incremental runs, and the reasons for others."""
     counted: Counter[str] = Counter()
-    run = attempt.run_changed_tool
+    run = changed.write_changed_tool
 
     def counting(*given: object) -> None:
         counted["taken"] += 1
@@ -146,7 +145,7 @@ def _counter() -> Counter[str]:
             counted[f"full runs: {str(error) or type(error).__name__}"] += 1
             raise
 
-    attempt.run_changed_tool = counting  # type: ignore[assignment]  # the arguments as they are
+    changed.write_changed_tool = counting  # type: ignore[assignment]  # the arguments as they are
     return counted
 
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from adlgen.cli.noop import store
+from adlgen.cache import store
+from tests.unit.cache.conftest import forget_packs
 from tests.unit.cli.conftest import SPEC, tool
-from tests.unit.cli.test_noop import forget_packs
 
 if TYPE_CHECKING:
     from tests.unit.cli.conftest import Project

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Literal, TypeAlias
 
-from adlgen.cli.incremental import require
+from adlgen.cache.model import Range
 from adlgen.diagnostics.datatypes import Struct
 
 Kind: TypeAlias = Literal["json", "yaml"]
-Range: TypeAlias = tuple[int, int]
 
 _TRIES = 20
 """Arrays that are tried, from the innermost one."""
@@ -22,6 +21,16 @@ _OPEN = re.compile(
 _ESCAPED = re.compile(r"\\(?:x|u00|U000000)(?!3c|3C|3e|3E|26|27|22|2f|2F)[2-7]")
 _SHARED = re.compile(r"(?:^|[\s\[{,:-])[&*!]\S|<<\s*:")
 _BREAKS = re.compile("[\x0b\x0c\x1c-\x1e\x85\u2028\u2029\ufeff]|\r(?!\n)")
+
+
+class NotIncrementalError(Exception):
+    """Raised if a run cannot be limited to the changed tool; the text is the reason."""
+
+
+def require(condition: object, reason: str) -> None:
+    """Raise NotIncrementalError unless a condition holds."""
+    if not condition:
+        raise NotIncrementalError(reason)
 
 
 class Edit(Struct):
@@ -151,13 +160,19 @@ def edit_of(old: str, new: str, ranges: Sequence[Range], kind: Kind) -> Edit:
 
     Raises NotIncrementalError if the texts differ elsewhere, or if the new text of the tool may affect others.
     """
-    start = _common_start(old, new)
-    end = len(old) - _common_end(old, new, start)
+    shift, most = len(new) - len(old), min(len(old), len(new))
+    start = _longest(most, lambda low, high: old[low:high] == new[low:high])
+
+    def is_common_end(low: int, high: int) -> bool:
+        first, last = len(old) - high, len(old) - low
+        return old[first:last] == new[first + shift : last + shift]
+
+    end = len(old) - _longest(most - start, is_common_end)
     last = bisect_right([first for first, _ in ranges], start) - 1
     for number in (last, last - 1):
         if number >= 0 and ranges[number][0] <= start and end <= ranges[number][1]:
             begin, finish = ranges[number]
-            text = new[begin : finish + len(new) - len(old)]
+            text = new[begin : finish + shift]
             if _is_alone(text, kind, _indent(old[begin:finish])):
                 return Edit(number, old[begin:finish], text)
     require(condition=False, reason="more than one tool has changed")
@@ -188,25 +203,12 @@ def _is_object(text: str) -> bool:
         return False
 
 
-def _common_start(old: str, new: str) -> int:
-    """Return the length of the common start of two texts, by comparing ever smaller parts."""
-    low, high = 0, min(len(old), len(new))
+def _longest(most: int, holds: Callable[[int, int], bool]) -> int:
+    """Return the greatest length up to a limit for which all parts hold, by comparing ever smaller parts."""
+    low, high = 0, most
     while low < high:
         middle = (low + high + 1) // 2
-        if old[low:middle] == new[low:middle]:
-            low = middle
-        else:
-            high = middle - 1
-    return low
-
-
-def _common_end(old: str, new: str, start: int) -> int:
-    """Return the length of the common end of two texts that does not overlap their common start."""
-    low, high = 0, min(len(old), len(new)) - start
-    while low < high:
-        middle = (low + high + 1) // 2
-        ends = old[len(old) - middle : len(old) - low], new[len(new) - middle : len(new) - low]
-        if ends[0] == ends[1]:
+        if holds(low, middle):
             low = middle
         else:
             high = middle - 1

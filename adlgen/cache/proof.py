@@ -2,41 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
-from adlgen.cli.incremental import require
-from adlgen.cli.incremental.chunks import Edit, Kind
-from adlgen.cli.incremental.outline import outline_of
+from adlgen.cache.chunks import Edit, kind_of, require
+from adlgen.cache.model import RootTools
+from adlgen.cache.outline import outline_of
 from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.diagnostics.model import Log
 from adlgen.document import read_document
-from adlgen.document.limits import Limits
 from adlgen.document.node import Sequence as Items
 from adlgen.document.node import Source
 from adlgen.ir.agent import Agent
+from adlgen.output.trace import Reading
 from adlgen.output.tree import FileTree, RenderedFile
-from adlgen.packs.load import Pack, load_pack
+from adlgen.packs.load import load_pack
 from adlgen.pipeline import plan_for, understand
 from adlgen.plan.model import Plan
 from adlgen.render import render
-
-
-class EmitSettings(Struct):
-    """The pack and the options of one output root."""
-
-    pack: str
-    options: Mapping[str, str]
-
-
-class Reading(Struct):
-    """How the specification is read."""
-
-    path: str
-    kind: Kind
-    dialect: str
-    lenient: bool
-    title: str
-    limits: Limits
 
 
 class Emitted(Struct):
@@ -49,38 +31,36 @@ class Emitted(Struct):
 def emit(
     text_with: Callable[[str], str],
     edit: Edit,
-    position: int,
-    tool: str,
+    tool: tuple[int, str],
     reading: Reading,
-    roots: Sequence[EmitSettings],
+    roots: Sequence[RootTools],
 ) -> list[Emitted]:
     """Return the files of a tool in each output root, whose old content is still to be compared.
 
-    ``text_with`` returns the reduced specification with a text of the tool, which is at ``position`` there.
-    Raises NotIncrementalError or StopRun unless everything else is the same before and after the change.
+    ``text_with`` returns the reduced specification with a text of the tool. ``tool`` is its position there, and its
+    id. Raises NotIncrementalError or StopRun unless everything else is the same before and after the change.
     """
-    log = Log()
+    log, (position, name) = Log(), tool
     _check_alone(edit.new, reading, log)
     agents = [_agent(text_with(text), reading, log) for text in (edit.old, edit.new)]
     for agent in agents:
-        require(agent.tools[position].id == tool, "the id of the tool has changed")
+        require(agent.tools[position].id == name, "the id of the tool has changed")
     require(len({len(agent.tools) for agent in agents}) == 1, "the number of tools has changed")
     found = []
-    for settings in roots:
-        pack = load_pack(settings.pack, log)
-        old, new = (_render(agent, pack, settings, log) for agent in agents)
+    for root in roots:
+        old, new = (_render(agent, root, log) for agent in agents)
         require(
             outline_of(old[0], position) == outline_of(new[0], position),
             "the change affects more than the content of types",
         )
-        found.append(_of_tool(old[1], new[1], tool))
+        found.append(_of_tool(old[1], new[1], name))
     require(not log.diagnostics, "there are diagnostics")
     return found
 
 
 def _check_alone(text: str, reading: Reading, log: Log) -> None:
     """Require that a text in YAML is one item of a sequence if nothing precedes and follows it."""
-    if reading.kind == "yaml":
+    if kind_of(reading.path) == "yaml":
         root = read_document(Source(reading.path, text, limits=reading.limits), log).root
         require(isinstance(root, Items) and len(root.items) == 1, "the tool is not one item")
 
@@ -91,9 +71,9 @@ def _agent(text: str, reading: Reading, log: Log) -> Agent:
     return replace(agent, name=reading.title) if reading.title else agent
 
 
-def _render(agent: Agent, pack: Pack, settings: EmitSettings, log: Log) -> tuple[Plan, FileTree]:
-    plan, fitted = plan_for(agent, pack, settings.options, log)
-    return plan, log.checked(render(plan, fitted, log))
+def _render(agent: Agent, root: RootTools, log: Log) -> tuple[Plan, FileTree]:
+    plan, pack = plan_for(agent, load_pack(root["pack"], log), root["options"], log)
+    return plan, log.checked(render(plan, pack, log))
 
 
 def _of_tool(old: FileTree, new: FileTree, tool: str) -> Emitted:

@@ -4,34 +4,27 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from adlgen.cli.incremental import NotIncrementalError, attempt
-from adlgen.cli.incremental.chunks import chunks_of, edit_of
-from adlgen.cli.noop import store
+import adlgen.cli
+from adlgen.cache import changed, check
+from adlgen.cache.chunks import NotIncrementalError, chunks_of, edit_of
 from tests.unit.cli.conftest import Done, Project
-from tests.unit.cli.test_noop import forget_packs
 
 LANGUAGES = ("go", "typescript", "rust", "python")
 Spec = dict[str, Any]
-
-
-@pytest.fixture(autouse=True)
-def settled(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store, "SETTLED_AFTER", 0)
-    monkeypatch.delenv("CI", raising=False)
-    forget_packs()
+LIMITS = ("source_bytes", "depth", "lenient")
+"""Members of the record of tools that may be any number."""
 
 
 @pytest.fixture
 def reasons(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return the list of what became of each attempt: empty for an incremental run, else why it was none."""
     found: list[str] = []
-    run = attempt.run_changed_tool
+    run = changed.write_changed_tool
 
     def noted(*given: Any) -> None:
         try:
@@ -41,7 +34,7 @@ def reasons(monkeypatch: pytest.MonkeyPatch) -> list[str]:
             raise
         found.append("")
 
-    monkeypatch.setattr(attempt, "run_changed_tool", noted)
+    monkeypatch.setattr(changed, "write_changed_tool", noted)
     return found
 
 
@@ -109,58 +102,40 @@ def test_two_targets_are_written_at_once(project: Project, reasons: list[str]) -
     same_as_a_full_run(project, "go,python")
 
 
-def _nested(tool_: Spec) -> None:
-    tool_["inputSchema"]["properties"]["at"] = {"type": "object", "properties": {"x": {}}}
-
-
-def _member(tool_: Spec) -> None:
-    tool_["inputSchema"]["properties"]["kind"]["enum"].append("c")
-
-
-def _default(tool_: Spec) -> None:
-    tool_["inputSchema"]["properties"]["at"]["default"] = "x"
-
-
-def _renamed(tool_: Spec) -> None:
-    tool_["name"] = "c"
-
-
-def _output(tool_: Spec) -> None:
-    tool_["outputSchema"] = {"type": "object", "properties": {"x": {"type": "string"}}}
-
-
-def _reference(tool_: Spec) -> None:
-    tool_["inputSchema"]["properties"]["at"] = {"$ref": "#/tools/0/inputSchema"}
-
-
-def _hint(tool_: Spec) -> None:
-    tool_["annotations"] = {"readOnlyHint": True}
-
-
-WIDE: dict[str, tuple[Callable[[Spec], None], str]] = {
-    "a new type": (_nested, "the change affects more than the content of types"),
-    "a new member of an enumeration": (
-        _member,
-        "the change affects more than the content of types",
+NARROW = "the change affects more than the content of types"
+WIDE: dict[str, tuple[tuple[str, ...], object, str]] = {
+    "a new type": (("at",), {"type": "object", "properties": {"x": {}}}, NARROW),
+    "a new member of an enumeration": (("kind", "enum"), ["a", "b", "c"], NARROW),
+    "the first default": (("at", "default"), "x", NARROW),
+    "a reference to another tool": (
+        ("at",),
+        {"$ref": "#/tools/0/inputSchema"},
+        "a reference may lead out of its tool",
     ),
-    "the first default": (_default, "the change affects more than the content of types"),
-    "another name": (_renamed, "the id of the tool has changed"),
-    "an output": (_output, "the change affects more than the content of types"),
-    "a reference to another tool": (_reference, "a reference may lead out of its tool"),
-    "an annotation": (_hint, "the change affects more than the content of types"),
+    "another name": (("", "name"), "c", "the id of the tool has changed"),
+    "an output": (
+        ("", "outputSchema"),
+        {"type": "object", "properties": {"x": {"type": "string"}}},
+        NARROW,
+    ),
+    "an annotation": (("", "annotations"), {"readOnlyHint": True}, NARROW),
 }
+"""Edits, each with the path of a property, or of a member of the tool after an empty name."""
 
 
 @pytest.mark.parametrize("change", WIDE)
 def test_a_change_that_others_may_notice_is_run_in_full(
     project: Project, reasons: list[str], change: str
 ) -> None:
-    edit, reason = WIDE[change]
+    path, value, reason = WIDE[change]
     write(project, tool("a"), tool("b"))
     assert generate(project, "go").code == 0
-    changed = tool("b")
-    edit(changed)
-    write(project, tool("a"), changed)
+    edited = tool("b")
+    found = edited["inputSchema"]["properties"] if path[0] else edited
+    for name in filter(None, path[:-1]):
+        found = found[name]
+    found[path[-1]] = value
+    write(project, tool("a"), edited)
     generate(project, "go")
     assert reasons == [reason]
 
@@ -190,12 +165,13 @@ def test_an_edited_output_stops_the_run(project: Project, reasons: list[str]) ->
     assert file.read_text().endswith("// mine\n")
 
 
-@pytest.mark.parametrize("grouped", [1, 1000])
+@pytest.mark.parametrize("grouped", [2, 1000])
 def test_what_the_summary_cannot_show_is_checked_file_by_file(
     project: Project, reasons: list[str], monkeypatch: pytest.MonkeyPatch, grouped: int
 ) -> None:
     """A new file of the user's changes the folder, and a touched one its time, but not what a run depends on."""
-    monkeypatch.setattr(store, "GROUPED", grouped)
+    monkeypatch.setattr(check, "GROUPED", grouped)
+    monkeypatch.setattr(check, "LISTED", grouped)
     write(project, tool("a"), tool("b"))
     assert generate(project, "go").code == 0
     (project.root / "out/internal/mine.go").write_text("package internal\n")
@@ -215,6 +191,36 @@ def test_a_single_file_is_written_in_full(project: Project, reasons: list[str]) 
         assert generate(project, "go", "--opt", "layout=single").code == 0
     assert reasons == []
     same_as_a_full_run(project, "go", "--opt", "layout=single")
+
+
+def test_damaged_tools_of_a_run_lead_to_a_full_run(project: Project, reasons: list[str]) -> None:
+    arguments = ("generate", "tools.json", "-t", "go", "-o", "out")
+    request = adlgen.cli._request(arguments)
+    assert request is not None
+    place = Path(f"{request.place}.tools")
+    write(project, tool("a"), tool("b"))
+    assert project.run(*arguments).code == 0
+    members = json.loads(place.read_bytes())
+    others: list[dict[str, object] | bytes] = [
+        {"ids": ["a", "a"]},
+        {"ranges": [[0, 1]]},
+        {"text": "{}"},
+        {"token": "0"},
+        {"kept": [9]},
+        {"roots": [{}]},
+        {"roots": [{**members["roots"][0], "path": "elsewhere"}]},
+    ]
+    others += [{name: 7} for name in members if name not in LIMITS]
+    for number, other in enumerate([*others, b"", b"[]", b'{"token":', {"more": 7}]):
+        known = json.loads(place.read_bytes())
+        text = other if isinstance(other, bytes) else json.dumps({**known, **other}).encode()
+        place.write_bytes(text)
+        write(project, tool("a"), tool("b", description=f"Edit {number}."))
+        assert project.run(*arguments).code == 0, other
+        assert f"Edit {number}." in (project.root / "out/toolspec/b.gen.go").read_text(), other
+        assert (reasons[-1:] == [""]) == (other == {"more": 7}), other
+    assert not (project.root / "elsewhere").exists()
+    same_as_a_full_run(project, "go")
 
 
 # --- texts ---------------------------------------------------------------------------------------

@@ -6,22 +6,22 @@ import os
 import stat
 import sys
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 from contextlib import suppress
+from typing import Literal
 
-from adlgen.cli.incremental import memory_place
-from adlgen.cli.incremental.record import tools_of
-from adlgen.cli.noop import stamp_of, store
-from adlgen.cli.noop.replay import (
+from adlgen.cache import store
+from adlgen.cache.check import (
+    Request,
+    changes_since,
     digest,
     digest_of_file,
-    folder_text,
-    hold,
-    key_of,
-    listing_text,
-    place_of,
+    mode_of,
+    stamps_of,
 )
-from adlgen.cli.noop.store import is_settled, write, write_record
+from adlgen.cache.model import Facts, Files, Names
+from adlgen.cache.store import is_settled, settled
+from adlgen.cache.tools import tools_of
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.inputs import Inputs
 from adlgen.output.changes import Change, State
@@ -44,39 +44,28 @@ class Start(Struct):
     """The modules that were loaded before the run."""
 
 
-class _NotCacheable(Exception):  # noqa: N818 - a reason not to record, not a failure
-    """A run whose repetition may have a different result."""
+class NotCacheableError(Exception):
+    """Raised for a run whose repetition may have a different result."""
 
 
-def record(arguments: Sequence[str], result: Result, text: str, start: Start) -> None:
+def save_run(request: Request, result: Result, text: str, start: Start) -> None:
     """Record that a command line would change nothing and print ``text``, and the tools of the run.
 
     Nothing is recorded if anything is in doubt, or if the folder of records cannot be written.
     """
-    place, inputs = place_of(arguments), result.inputs
-    if place is None or inputs is None or not inputs.complete:
+    if result.trace is None or not result.trace.complete:
         return
+    is_file = request.memory is None
     try:
-        _wait_for_stamps(result.outputs)
-        checked = time.time_ns()
-        facts = facts_of(inputs, result.outputs, start)
-        if facts is None:
-            return
-        tools = tools_of(result, text) or [["", ""]]
-        with suppress(FileNotFoundError):
-            os.unlink(memory_place(place))
-        made = [list(key_of(arguments)), [text, tools[0][1]], *facts]
-        if _is_writable(made):
-            write_record(place, made, checked)
-        if len(tools) > 1 and _is_writable(tools):
-            write(memory_place(place), tools)
-    except (OSError, ValueError):  # for example, text that cannot be encoded in UTF-8
+        if is_file:
+            _wait_for_stamps(result.outputs)
+        facts = facts_of(result.trace, result.outputs, start, code=is_file)
+        tools = tools_of(result, text) if is_file else None
+        store.save_run(
+            request, {"key": request.key, "text": text, "token": "", "facts": facts}, tools
+        )
+    except (NotCacheableError, OSError, ValueError):  # for example, a file was removed
         return
-
-
-def _is_writable(sections: Sequence[Sequence[str]]) -> bool:
-    """Report whether no field has the separator of fields."""
-    return not any("\0" in field for fields in sections for field in fields)
 
 
 def _wait_for_stamps(outputs: Iterable[Output]) -> None:
@@ -87,30 +76,30 @@ def _wait_for_stamps(outputs: Iterable[Output]) -> None:
         for change in output.changes:
             if change.state is State.SAME:
                 status = os.lstat(os.path.join(output.root, change.path))
-                if not is_settled(status, now):
+                if not is_settled(status.st_ctime_ns, now):
                     size, last = size + status.st_size, max(last, status.st_ctime_ns)
     if size >= READ_AGAIN:
         time.sleep(min(last - now + store.SETTLED_AFTER, 2 * store.SETTLED_AFTER) / 1e9 + 0.001)
 
 
-def facts_of(
-    inputs: Inputs, outputs: Iterable[Output], start: Start, *, code: bool = True
-) -> list[list[str]] | None:
-    """Return what the result of a run depends on, for :func:`hold`; None if anything is in doubt.
+def facts_of(inputs: Inputs, outputs: Iterable[Output], start: Start, *, code: bool) -> Facts:
+    """Return what the result of a run depends on. Raises NotCacheableError, OSError or ValueError if anything is in doubt.
 
     Without ``code``, adlgen and its own packs must stay the same while the facts are used.
     """
-    facts = _Facts(start)
-    try:
-        if code:
-            facts.add_code()
-        facts.add_inputs(inputs, bundled_packs=code)
-        for output in outputs:
-            facts.add_output(output)
-        sections = [*facts.sections()]
-        return sections if hold(sections) else None
-    except (_NotCacheable, OSError, ValueError):
-        return None
+    found = _Facts(start)
+    if code:
+        found.add_code()
+    found.add_inputs(inputs, bundled_packs=code)
+    for output in outputs:
+        found.add_output(output)
+    checked, facts = time.time_ns(), found.facts()
+    if changes_since(facts)[0]:
+        raise NotCacheableError
+    for folder, names in facts["names"].items():
+        with suppress(OSError):
+            names["stamps"] = [*settled(stamps_of(folder, ("",)), checked)]
+    return facts
 
 
 class _Facts:
@@ -118,47 +107,58 @@ class _Facts:
 
     def __init__(self, start: Start) -> None:
         self._start = start
-        self._files: dict[str, tuple[str, str]] = {}
-        self._places: dict[str, str] = {}
-        self._folders: dict[str, str] = {}
-        self._present: dict[str, list[str]] = {}
-        """The names of files that must exist, by folder."""
-        self._absent: dict[str, None] = {}
-        self._listings: dict[str, str] = {}
+        self._here = os.getcwd()
+        self._files: dict[str, tuple[list[int], str]] = {}
+        """The stamp and the digest of each file."""
+        self._absent: set[str] = set()
+        self._names: dict[str, Names] = {}
+        self._links: dict[str, str] = {}
+        self._modes: dict[str, str] = {}
+        self._listings: dict[str, list[list[str | bool]] | None] = {}
 
-    def sections(self) -> Iterator[list[str]]:
-        """Yield the sections of the record, in the order in which a replay reads them."""
-        yield [
-            part
-            for path, (stamp, content) in self._files.items()
-            for part in (path, stamp, content)
-        ]
-        yield [part for pair in self._places.items() for part in pair]
-        yield [part for pair in self._folders.items() for part in pair]
-        yield [f for folder, names in self._present.items() for f in (f"{folder}/", *names)]
-        yield list(self._absent)
-        yield [part for pair in self._listings.items() for part in pair]
+    def facts(self) -> Facts:
+        """Return the facts, the files by folder."""
+        found: dict[str, Files] = {}
+        for path, (stamp, content) in self._files.items():
+            folder, name = self._split(path)
+            files = found.setdefault(folder, {"names": [], "stamps": [], "digests": []})
+            files["names"].append(name)
+            files["stamps"] += stamp
+            files["digests"].append(content)
+        for files in found.values():
+            if not any(files["digests"]):
+                files["stamps"], files["digests"] = [hash(tuple(files["stamps"]))], []
+        return {
+            "files": found,
+            "names": self._names,
+            "links": self._links,
+            "modes": self._modes,
+            "listings": self._listings,
+        }
 
     def add_code(self) -> None:
         """Add the loaded modules except those of the standard library, and the folders of the search path."""
         library = os.path.dirname(os.__file__) + os.sep
         installed = os.path.join(library, "site-packages") + os.sep
+        folders: dict[str, None] = {}
         for name, module in [*sys.modules.items()]:
             path = getattr(module, "__file__", None)
             if path and (path.startswith(installed) or not path.startswith(library)):
                 loaded = self._start.loaded if name in self._start.modules else None
                 self._add_settled(path, loaded)
-                self._add_settled(os.path.dirname(path))
+                folders[os.path.dirname(path)] = None
+        for folder in folders:
+            self._add_settled(folder)
         for path in map(os.path.abspath, sys.path):
             if os.path.lexists(path):
                 self._add_settled(path)
             else:
-                self._absent[path] = None
-        self._add_data()
+                self._add_absent(path)
+        self._add_data(folders)
 
-    def _add_data(self) -> None:
+    def _add_data(self, folders: Iterable[str]) -> None:
         """Add what adlgen reads next to its modules, and the facts of its packs, which select one."""
-        for folder in {os.path.dirname(path) for path in [*self._files] if path.endswith(".py")}:
+        for folder in folders:
             for name in os.listdir(folder):
                 if name.endswith(".json"):
                     self._add_settled(os.path.join(folder, name))
@@ -176,27 +176,27 @@ class _Facts:
     def add_inputs(self, inputs: Inputs, *, bundled_packs: bool) -> None:
         """Add the files of the specification, the folders that were searched, and the packs."""
         for path, real in inputs.places.items():
-            self._add_place(path)
-            if self._places[path] != real:
-                raise _NotCacheable  # a link changed during the run
+            if self._add_link(path) != real:
+                raise NotCacheableError  # a link changed during the run
         for path, content in inputs.files.items():
-            self._add_used(self._places[path], content)
+            self._add_used(self._links[path], content)
         for path, names in inputs.listings.items():
-            self._listings[path] = digest(listing_text(names))
+            self._listings[path] = None if names is None else [[*entry] for entry in names]
         for path in inputs.present:
-            self._add_present(path)
-        self._absent |= dict.fromkeys(inputs.absent)
+            self._add_name(path, "present")
+        for path in inputs.absent:
+            self._add_absent(path)
         for folder in inputs.packs:
             if bundled_packs or not is_bundled(folder):
                 self._add_pack(folder)
 
     def _add_pack(self, folder: str) -> None:
-        self._add_place(folder)
+        self._add_link(folder)
         for parent, folders, names in os.walk(folder):
             if "__pycache__" in folders:
                 folders.remove("__pycache__")
             if any(os.path.islink(os.path.join(parent, name)) for name in folders):
-                raise _NotCacheable
+                raise NotCacheableError
             self._add_settled(parent)
             for name in names:
                 self._add_settled(os.path.join(parent, name))
@@ -209,21 +209,20 @@ class _Facts:
         if os.path.lexists(ignore):
             self._add_settled(ignore)
         else:
-            self._absent[ignore] = None
+            self._add_absent(ignore)
         for change in output.changes:
             self._add_change(root, change)
             if change.state is State.IGNORED and ignore in self._absent:
-                raise _NotCacheable  # it was removed during the run
+                raise NotCacheableError  # it was removed during the run
 
     def _add_root(self, root: str) -> None:
         """Add a root: no link where the run refuses one, and no trace of an interrupted run."""
-        self._add_place(root)
-        here = os.getcwd()
-        is_below = root == here or root.startswith(os.path.join(here, ""))
-        if os.path.islink(root) or (is_below and self._places[root] != root):
-            raise _NotCacheable
+        real = self._add_link(root)
+        is_below = root == self._here or root.startswith(os.path.join(self._here, ""))
+        if os.path.islink(root) or (is_below and real != root):
+            raise NotCacheableError
         self._add_folder(root)
-        self._absent[os.path.join(root, STAGE)] = None
+        self._add_absent(os.path.join(root, STAGE))
 
     def _add_change(self, root: str, change: Change) -> None:
         if change.state is State.IGNORED:
@@ -236,32 +235,44 @@ class _Facts:
             case State.SAME if change.before is not None:
                 self._add_used(path, change.before)
             case State.KEPT | State.ORPHANED:
-                self._add_present(path)
+                self._add_name(path, "present")
             case State.MISSING:
                 # A folder that is absent has no files.
                 if os.path.dirname(path) not in self._absent:
-                    self._absent[path] = None
+                    self._add_absent(path)
             case _:
-                raise _NotCacheable
+                raise NotCacheableError
 
-    def _add_present(self, path: str) -> None:
-        folder, name = os.path.split(path)
-        self._present.setdefault(folder, []).append(name)
+    def _add_absent(self, path: str) -> None:
+        if path not in self._absent:
+            self._absent.add(path)
+            self._add_name(path, "absent")
+
+    def _add_name(self, path: str, kind: Literal["present", "absent"]) -> None:
+        folder, name = self._split(path)
+        names: Names = {"present": [], "absent": [], "stamps": []}
+        self._names.setdefault(folder, names)[kind].append(name)
+
+    def _split(self, path: str) -> tuple[str, str]:
+        """Return the folder of a path, with a slash at its end, and the name in it."""
+        folder, name = os.path.split(os.path.join(self._here, path))
+        return os.path.join(folder, ""), name
 
     def _add_folder(self, path: str) -> None:
         """Add a folder of an output root, which may be absent if all its files are."""
-        if path in self._folders or path in self._absent:
+        if path in self._modes or path in self._absent:
             return
         if not os.path.lexists(path):
-            self._absent[path] = None
+            self._add_absent(path)
         elif stat.S_ISDIR(os.lstat(path).st_mode):
-            self._folders[path] = folder_text(path)
+            self._modes[path] = mode_of(path)
         else:
-            raise _NotCacheable
+            raise NotCacheableError
 
-    def _add_place(self, folder: str) -> None:
-        if folder not in self._places:
-            self._places[folder] = os.path.realpath(folder)
+    def _add_link(self, path: str) -> str:
+        if path not in self._links:
+            self._links[path] = os.path.realpath(path)
+        return self._links[path]
 
     def _add_used(self, path: str, content: bytes) -> None:
         """Add a file whose content the run used; the stamp is recorded only if it belongs to that content.
@@ -270,17 +281,15 @@ class _Facts:
         """
         used = digest(content)
         now = time.time_ns()
-        status = os.lstat(path)
-        settled = is_settled(status, now) and digest_of_file(path) == used
-        self._files[path] = (stamp_of(status) if settled else "", used)
+        stamp = [*settled(stamps_of(path, ("",)), now)]
+        if any(stamp) and digest_of_file(path) != used:
+            stamp = [0, 0]
+        self._files[path] = stamp, used
 
     def _add_settled(self, path: str, since: int | None = None) -> None:
         """Add a file or a folder that is as it was when the run started, or since another time."""
-        link = os.path.islink(path)
-        real = os.path.realpath(path) if link else path
-        if link:
-            self._places[path] = real
-        status = os.lstat(real)
-        if not is_settled(status, since or self._start.run):
-            raise _NotCacheable
-        self._files.setdefault(real, (stamp_of(status), ""))
+        real = self._add_link(path) if os.path.islink(path) else path
+        stamp = [*settled(stamps_of(real, ("",)), since or self._start.run)]
+        if not any(stamp):
+            raise NotCacheableError
+        self._files.setdefault(real, (stamp, ""))

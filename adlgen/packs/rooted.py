@@ -1,0 +1,50 @@
+"""The output root of a target: the emitted files, with what a run records about them."""
+
+from __future__ import annotations
+
+from adlgen.document.paths import is_pattern
+from adlgen.output.outcome import Mode
+from adlgen.output.roots import Root
+from adlgen.output.trace import Emission, Reading
+from adlgen.output.tree import FileTree
+from adlgen.packs.origin import LoadedAgent, origin_of
+from adlgen.packs.pinnable import pinnable_types
+from adlgen.packs.request import Job, Request, ToolFilter
+from adlgen.packs.select import Target
+from adlgen.plan.model import Plan
+
+
+def rooted(
+    tree: FileTree, plan: Plan, loaded: LoadedAgent, target: Target, job: Job, request: Request
+) -> Root:
+    """Return emitted files with their output root, and trace what they came from."""
+    reading = _reading(job, target, request)
+    emission = Emission(loaded.agent, target.name, target.options, reading)
+    request.trace.emissions[target.root] = emission
+    return Root(
+        tree,
+        label=job.configured_as or target.name,
+        origin=origin_of(loaded, target, job),
+        owners=request.owners_of(job),
+        path=target.root,
+        scaffold=job.scaffold,
+        pinnable=pinnable_types(plan, loaded.agent),
+    )
+
+
+def _reading(job: Job, target: Target, request: Request) -> Reading | None:
+    """Return how the only specification was read; None if the files depend on other settings too, or are not written."""
+    spec = job.specs[0]
+    is_simple = (
+        request.mode is Mode.WRITE
+        and len(job.specs) == 1
+        and not is_pattern(spec.path)
+        and job.only == ToolFilter()
+        and not job.names
+        and not job.scaffold
+        and not request.format
+        and target.pack.is_bundled
+    )
+    if not is_simple:
+        return None
+    return Reading(spec.path, spec.dialect or "", request.lenient, request.limits, job.title)
