@@ -103,8 +103,8 @@ def functions(node: ast.AST) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]
 @cache
 def nodes_of(path: Path) -> tuple[ast.AST, ...]:
     """Return the nodes of a module that rules are about."""
-    kinds = (ast.Constant, ast.Expr, ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
-    kinds = (*kinds, ast.Name, ast.arg, ast.Call, ast.Attribute)
+    definitions = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+    kinds = (ast.Constant, ast.Expr, ast.Name, ast.arg, ast.Call, ast.Attribute, *definitions)
     return tuple(n for n in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(n, kinds))
 
 

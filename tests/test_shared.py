@@ -66,7 +66,7 @@ def used(node: ast.AST, module: str, bound: Mapping[str, Reference]) -> set[Refe
 
 def dependent(known: Modules) -> set[Reference]:
     """Return every name that leads to the shared material."""
-    uses = {}
+    uses: dict[Reference, set[Reference]] = {}
     for module, tree in known.items():
         bound = imported(tree, known)
         uses |= {(module, name): used(node, module, bound) for name, node in defined(tree)}
