@@ -24,7 +24,8 @@ export CARGO_TARGET_DIR := $(CACHE)/cargo-target
 export PATH := $(CURDIR)/$(BIN):$(CACHE)/bin:$(CURDIR)/tests/toolchains/node/node_modules/.bin:$(PATH)
 
 # Modules come from .venv, which has the project of this folder: never from those of another work tree.
-unexport PYTHONPATH PYTHONHOME
+# Without compiled files, each process of the tests would compile all modules again.
+unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
 
 .PHONY: help setup setup-python setup-frameworks setup-suite setup-node setup-go setup-rust setup-java setup-shells setup-bazel demo test test-core structure \
 	test-bazel quick check format golden conformance corpus fuzz bench dist requirements clean
@@ -132,8 +133,10 @@ demo: setup-python ## generate the example agent in every language, into demo/
 test: setup ## all tests (20 to 25 minutes on 2 cores)
 	$(BIN)/pytest -n 3 $(PYTEST_ARGS)
 
-quick: setup-python setup-suite ## the tests that need no compiler
-	$(BIN)/pytest -m "not native and not slow" $(PYTEST_ARGS)
+QUICK := not native and not slow and not corpus
+
+quick: setup-python setup-suite ## the tests of the generator, without compilers and campaigns
+	$(BIN)/pytest -n 2 -m "$(QUICK)" $(PYTEST_ARGS)
 
 test-core: setup-python setup-suite ## the quick tests of the core in a copy without the plug-ins
 	rm -rf .cache/core && mkdir -p .cache/core && git archive HEAD | tar x -C .cache/core
@@ -141,7 +144,7 @@ test-core: setup-python setup-suite ## the quick tests of the core in a copy wit
 	mkdir -p .cache/core/.cache && ln -s ../../json-schema-suite .cache/core/.cache/json-schema-suite
 	ln -s $(CURDIR)/tests/toolchains/node/node_modules .cache/core/tests/toolchains/node/node_modules
 	cd .cache/core && git init --quiet && git add --all && PYTHONPATH=. $(CURDIR)/$(BIN)/python -m pytest \
-		-m "not native and not slow" tests $(PYTEST_ARGS)
+		-m "$(QUICK)" tests $(PYTEST_ARGS)
 
 structure: setup-python ## print the floors of adlgen/, and imports against them
 	@$(BIN)/python -m tests.structure

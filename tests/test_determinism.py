@@ -71,12 +71,14 @@ def reference(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
     return made
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SETTINGS)
 def test_settings_do_not_show(tmp_path: Path, reference: dict[str, bytes], name: str) -> None:
     shutil.copy(EXAMPLE, tmp_path / "agent.yaml")
     assert generate("agent.yaml", tmp_path, "out", SETTINGS[name]) == reference
 
 
+@pytest.mark.slow
 def test_places_do_not_show(tmp_path: Path, reference: dict[str, bytes]) -> None:
     here, specs = tmp_path / "a b" / "ü", tmp_path / "specs"
     here.mkdir(parents=True)
@@ -94,6 +96,7 @@ def without_sources(made: dict[str, bytes]) -> dict[str, bytes]:
     return {path: text.replace(line, b"") for path, text in made.items()}
 
 
+@pytest.mark.slow
 def test_line_ends_of_the_specification_do_not_show(
     tmp_path: Path, reference: dict[str, bytes]
 ) -> None:

@@ -46,20 +46,18 @@ def defined(tree: ast.Module) -> Iterator[tuple[str, ast.AST]]:
             yield node.name, node
         elif isinstance(node, ast.Assign | ast.AnnAssign):
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-            yield from ((name, node) for t in targets for name in names_in(t))
-
-
-def names_in(node: ast.AST) -> set[str]:
-    """Return the names in a piece of code, fixtures included: they are named like parameters."""
-    found = {n.id for n in ast.walk(node) if isinstance(n, ast.Name)}
-    return found | {n.arg for n in ast.walk(node) if isinstance(n, ast.arg)}
+            names = (n.id for t in targets for n in ast.walk(t) if isinstance(n, ast.Name))
+            yield from ((name, node) for name in names)
 
 
 def used(node: ast.AST, module: str, bound: Mapping[str, Reference]) -> set[Reference]:
-    """Return what a piece of code refers to, of its own module and of others."""
-    found = {bound.get(name, (module, name)) for name in names_in(node)}
+    """Return what a piece of code refers to; fixtures are named like parameters."""
+    found = set()
     for part in ast.walk(node):
-        if isinstance(part, ast.Attribute) and isinstance(part.value, ast.Name):
+        if isinstance(part, ast.Name | ast.arg):
+            name = part.id if isinstance(part, ast.Name) else part.arg
+            found.add(bound.get(name, (module, name)))
+        elif isinstance(part, ast.Attribute) and isinstance(part.value, ast.Name):
             place, name = bound.get(part.value.id, ("", ""))
             if not name:
                 found.add((place, part.attr))
@@ -68,11 +66,10 @@ def used(node: ast.AST, module: str, bound: Mapping[str, Reference]) -> set[Refe
 
 def dependent(known: Modules) -> set[Reference]:
     """Return every name that leads to the shared material."""
-    uses = {
-        (module, name): used(node, module, imported(tree, known))
-        for module, tree in known.items()
-        for name, node in defined(tree)
-    }
+    uses: dict[Reference, set[Reference]] = {}
+    for module, tree in known.items():
+        bound = imported(tree, known)
+        uses |= {(module, name): used(node, module, bound) for name, node in defined(tree)}
     found = set(FOLDERS)
     while more := {one for one, others in uses.items() if one not in found and others & found}:
         found |= more
@@ -84,9 +81,8 @@ def marked(node: ast.AST) -> bool:
     return any(isinstance(n, ast.Attribute) and n.attr == "corpus" for n in ast.walk(node))
 
 
-def unmarked(known: Modules) -> list[str]:
+def unmarked(known: Modules, needing: set[Reference]) -> list[str]:
     """Return the tests that need the shared material without a marker."""
-    needing = dependent(known)
     found = []
     for module, tree in known.items():
         definitions = dict(defined(tree))
@@ -101,8 +97,9 @@ def unmarked(known: Modules) -> list[str]:
 
 def test_every_test_that_needs_the_shared_material_is_marked() -> None:
     known = modules()
-    assert (GATE, "is_present") in dependent(known)
-    assert unmarked(known) == []
+    needing = dependent(known)
+    assert (GATE, "is_present") in needing
+    assert unmarked(known, needing) == []
 
 
 PLANTED = """
@@ -124,7 +121,8 @@ def test_free(tmp_path): shared.ABSENT
 def test_what_is_planted_is_found() -> None:
     helper = "from tests.shared import CASES\ndef read(): return CASES.read_text()"
     texts = {GATE: "ABSENT = ''", "tests.helper": helper, "tests.test_planted": PLANTED}
-    found = unmarked({name: ast.parse(text) for name, text in texts.items()})
+    known = {name: ast.parse(text) for name, text in texts.items()}
+    found = unmarked(known, dependent(known))
     assert found == [f"tests.test_planted.test_{name}" for name in ("parameter", "fixture", "body")]
 
 

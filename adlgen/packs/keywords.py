@@ -1,4 +1,4 @@
-"""Keywords of JSON Schema that packs tell apart."""
+"""Keywords of JSON Schema that packs distinguish."""
 
 from __future__ import annotations
 

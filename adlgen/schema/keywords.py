@@ -160,7 +160,7 @@ ANNOTATIONS = frozenset(
 META_DATA = frozenset(
     {"title", "description", "default", "deprecated", "readOnly", "writeOnly", "examples"}
 )
-"""Annotations that describe the use of a value, and say nothing about its form."""
+"""Annotations that describe the use of a value and not its form."""
 
 OBSOLETE: Mapping[str, str] = {
     "additionalItems": "up to 2019-09; since 2020-12 `items` follows `prefixItems`",

@@ -12,7 +12,7 @@ from adlgen.document.node import Source
 from adlgen.document.siblings import Folder
 from adlgen.ir.agent import Agent
 from adlgen.output.tree import FileTree
-from adlgen.packs import load_pack
+from adlgen.packs import Pack, load_pack
 from adlgen.pipeline import plan_for, understand
 from adlgen.plan.language import FileRule, Language
 from adlgen.plan.model import Plan
@@ -125,6 +125,18 @@ def render_source(
     return attempt.emitted
 
 
+_BUNDLED: dict[str, Pack] = {}
+"""The packs of adlgen by name, which do not change while tests run."""
+
+
+def _pack_of(target: GoldenTarget, log: Log) -> Pack:
+    if target.folder is not None:
+        return load_pack(target.pack, log, target.folder)
+    if target.pack not in _BUNDLED:
+        _BUNDLED[target.pack] = load_pack(target.pack, log)
+    return _BUNDLED[target.pack]
+
+
 def try_source(
     source: Source,
     target: GoldenTarget,
@@ -136,7 +148,7 @@ def try_source(
     log = Log()
     try:
         agent = understand(source, log, lenient=lenient)
-        pack = load_pack(target.pack, log, target.folder)
+        pack = _pack_of(target, log)
         plan, equipped = plan_for(agent, pack, {**target.options, **(options or {})}, log)
         tree = render(plan, equipped, log)
         log.stop_if_errors()

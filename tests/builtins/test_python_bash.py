@@ -99,6 +99,7 @@ def test_results(tools: Tools, tmp_path: Path) -> None:
     assert len(large.output) == 1 << 20
 
 
+@pytest.mark.slow
 def test_no_command_outlives_its_limit(tools: Tools, tmp_path: Path) -> None:
     entries = [(c, True) for c in COMMANDS] + [(c, False) for c in ARGV_COMMANDS]
     with ThreadPoolExecutor(6) as threads:
@@ -145,6 +146,7 @@ def test_a_cancelled_call_ends_its_command(tools: Tools) -> None:
     assert adversaries.survivors(mark, patience=10 * LIMIT) == []
 
 
+@pytest.mark.slow
 def test_a_call_that_is_cancelled_while_its_command_starts_ends_it(tools: Tools) -> None:
     shell = tools.module("_shell")
     mark = adversaries.marker(998)
@@ -168,6 +170,7 @@ def _appears(mark: str) -> None:
         time.sleep(0.01)
 
 
+@pytest.mark.slow
 def test_a_command_that_kills_its_supervisor_ends(tools: Tools) -> None:
     for number, name in enumerate(("KILL", "STOP")):
         mark = adversaries.marker(900 + number)
@@ -179,6 +182,7 @@ def test_a_command_that_kills_its_supervisor_ends(tools: Tools) -> None:
         assert adversaries.survivors(mark, patience=10 * LIMIT) == []
 
 
+@pytest.mark.slow
 def test_without_a_supervisor_calls_end_too(
     tools: Tools, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -37,6 +37,7 @@ def fetch(tools: Tools, url: str, **values: Any) -> Outcome:
     return tools.call("fetch", arguments, **{**defaults, **values})
 
 
+@pytest.mark.slow
 def test_no_server_holds_a_call_for_longer_than_its_limit(tools: Tools) -> None:
     with ThreadPoolExecutor(8) as threads:
         found = list(threads.map(functools.partial(_run, tools), SERVERS))

@@ -11,6 +11,7 @@ from tests.conformance import suite
 SAMPLE = ["agent-orders", "agent-helpdesk", "service-forms", "references", "patterns", "names-odd"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("environment", ENVIRONMENTS, ids=lambda given: given["PYTHONHASHSEED"])
 @pytest.mark.parametrize("pack", bundled_packs_under_test(), ids=lambda pack: pack.name)
 def test_another_process_emits_the_same_bytes(

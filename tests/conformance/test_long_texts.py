@@ -20,6 +20,7 @@ from adlgen.testing.targets import render_source
 from adlgen.testing.workspace import Project, Workspace
 from tests.conformance import large_values, outputs, suite
 
+pytestmark = pytest.mark.native
 NAME = "long-texts"
 WRITTEN = [
     *("(a{1,30}){1,30}b", "^(a{1,30}){1,30}$", "([ab]{1,20}c?){1,20}d", "a[ab]{100}c"),
@@ -132,7 +133,6 @@ def test_both_verdicts_are_common() -> None:
     assert 0.2 < sum(call.accepted for call in calls()) / len(calls()) < 0.8
 
 
-@pytest.mark.native
 @pytest.mark.parametrize("target", suite.TARGETS)
 def test_verdicts_are_those_of_the_reference(target: str) -> None:
     if absent := suite.missing(target):
@@ -145,7 +145,6 @@ def test_verdicts_are_those_of_the_reference(target: str) -> None:
     assert not wrong
 
 
-@pytest.mark.native
 @pytest.mark.parametrize("target", LARGE)
 def test_nested_counts_are_searched_fast(target: str) -> None:
     if absent := suite.missing(target):
@@ -157,7 +156,6 @@ def test_nested_counts_are_searched_fast(target: str) -> None:
     assert json.loads(answer)["accepted"] is False
 
 
-@pytest.mark.native
 @pytest.mark.parametrize("about", large_values.calls())
 @pytest.mark.parametrize("target", suite.TARGETS)
 def test_large_values_take_linear_time(target: str, about: str) -> None:

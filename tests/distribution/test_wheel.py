@@ -27,6 +27,7 @@ print([name for name in sys.modules if name.startswith("jinja2")])
 TOOLS = '{"tools": [{"name": "a", "inputSchema": {"type": "object", "properties": {"x": {}}}}]}'
 
 
+@pytest.mark.slow
 def test_builds_are_reproducible(built: dict[str, Path], tmp_path: Path) -> None:
     again = build(tmp_path)
     assert set(built) == {"whl", "gz"}
@@ -43,6 +44,7 @@ def test_installed_packages_are_pinned_by_hash(name: str) -> None:
     assert all(re.match(r"[\w.\[\]-]+==\S+ .*--hash=sha256:", e, re.DOTALL) for e in entries), text
 
 
+@pytest.mark.slow
 def test_an_installed_adlgen_has_its_templates_compiled(wheel: Path, tmp_path: Path) -> None:
     installed = tmp_path / "installed"
     with zipfile.ZipFile(wheel) as file:

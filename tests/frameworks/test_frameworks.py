@@ -11,6 +11,8 @@ from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from adlgen.testing.targets import render_case
 from tests.conformance import suite
 from tests.frameworks.table import PAGE, Row, check_table
@@ -23,6 +25,7 @@ TARGET = "python-pydantic"
 TOOLS = ("create_order", "search_catalog", "update_customer")
 
 
+@pytest.mark.slow
 def test_frameworks_show_what_the_schemas_mean(tmp_path: Path) -> None:
     case = suite.CASES[CASE]
     calls: dict[str, list[tuple[Any, bool]]] = defaultdict(list)

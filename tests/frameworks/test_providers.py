@@ -6,6 +6,8 @@ import json
 import subprocess
 from pathlib import Path
 
+import pytest
+
 from adlgen.diagnostics.model import Log
 from adlgen.document import read_source
 from adlgen.features.providers.export import ExportOptions, export
@@ -17,6 +19,7 @@ ROOT = Path(__file__).parents[2]
 PYTHON = ROOT / ".cache/frameworks/bin/python"
 
 
+@pytest.mark.slow
 def test_transformations_of_the_providers_change_nothing(tmp_path: Path) -> None:
     found: dict[str, list[object]] = {"openai": [], "anthropic": []}
     for path in (ROOT / "tests/conformance/cases").rglob("agent.*"):

@@ -14,6 +14,8 @@ from tests.frameworks.servers import run
 from tests.frameworks.test_frameworks import PYTHON
 from tests.frameworks.test_strict_go import FIND, FOUND, HERE, SPEC, check_definitions, messages
 
+pytestmark = pytest.mark.slow
+
 
 def emitted(target: str, strict: str) -> dict[str, str]:
     options = {"adapters": "all", "wiring": "false", "strict": strict, "module": "shop"}

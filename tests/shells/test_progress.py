@@ -14,6 +14,7 @@ import pytest
 from tests.shells.terminal import Terminal
 from tests.unit.cli.conftest import PACK, SPEC, tool
 
+pytestmark = pytest.mark.slow
 CLEAR = "\r\x1b[K"
 SLOW = """
 import sys, time
@@ -77,7 +78,6 @@ def test_nothing_is_shown_without_a_terminal(folder: Path) -> None:
     assert "written" in done.stderr
 
 
-@pytest.mark.slow
 def test_in_tmux_the_line_is_gone_at_the_end(folder: Path) -> None:
     """A real terminal emulator interprets the escape sequences, colours included."""
     if shutil.which("tmux") is None:

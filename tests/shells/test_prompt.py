@@ -13,6 +13,7 @@ from adlgen.cli import progress
 from tests.shells.terminal import Terminal
 from tests.shells.test_progress import CLEAR, SLOW
 
+pytestmark = pytest.mark.slow
 EARLY = """
 from adlgen.cli import progress
 progress.AFTER = 0.01

@@ -11,6 +11,7 @@ import pytest
 from tests.shells.terminal import ADLGEN, Terminal
 from tests.unit.cli.conftest import SPEC, tool
 
+pytestmark = pytest.mark.slow
 TOY = Path(__file__).parents[1] / "unit" / "cli" / "toy"
 LINE = [*ADLGEN, "watch", "--pack", "pack", "-o", "out"]
 READY = "press Ctrl-C to end\n"

@@ -23,7 +23,7 @@ from adlgen_plugins.cycod.tests.test_real_bash import (
     HOSTILE,
     PLACES,
     VALUE,
-    received,
+    check_received,
 )
 from adlgen_plugins.cycod.tests.tools import built, line, one_parameter
 from adlgen_plugins.cycod.tests.vectors import FILE
@@ -105,9 +105,12 @@ def test_bash_receives_the_values(ask: Ask) -> None:
         {"kind": "build", "line": i, "values": {"P": value}, "platform": "linux"}
         for i, (_, value) in enumerate(cases)
     ]
-    for ((_, expected), value), row in zip(cases, ask(lines, questions), strict=True):
-        text = str(row["said"])
-        assert received(text) == tuple(part.replace(VALUE, value) for part in expected), text
+    check_received(
+        {
+            str(row["said"]): tuple(part.replace(VALUE, value) for part in expected)
+            for ((_, expected), value), row in zip(cases, ask(lines, questions), strict=True)
+        }
+    )
 
 
 def test_commands_are_those_of_the_reference(ask: Ask) -> None:
@@ -188,6 +191,7 @@ def test_steps_run_as_they_should(ask: Ask, tmp_path: Path) -> None:
         assert row["said"] == [outcome, [*started(one)]], one.name
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(BASH is None, reason="bash is not installed")
 def test_commands_are_started(ask: Ask, tmp_path: Path) -> None:
     bash: Question = {"shell": "bash", "program": "bash"}

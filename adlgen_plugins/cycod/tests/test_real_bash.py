@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import subprocess
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -134,42 +135,58 @@ GUARDED = (
 """Places where only harmless values may pass."""
 
 
-def received(text: str) -> tuple[str, ...]:
-    """Return what the function ``show`` is given, or what is written with a NUL at its end."""
-    program = f"show() {{ printf '%s\\0' \"$@\"; }}\n{text}\n"
+PROGRAM = """\
+show() { printf '%s\\0' "$@"; }
+for text; do (eval "$text"); printf '%s\\0\\0' "$mark"; done
+"""
+MARK = "the end of a text"
+
+
+def received(*texts: str) -> list[tuple[str, ...]]:
+    """Return for each text what the function ``show`` is given, or what is written with a NUL at its end."""
     assert BASH is not None
-    done = subprocess.run([BASH, "-c", program], capture_output=True, check=False, timeout=20)
-    assert not done.stderr, (text, done.stderr)
-    parts = done.stdout.decode("utf-8", "surrogateescape").split("\0")
-    assert parts[-1] == "", (text, parts)
-    return tuple(parts[:-1])
+    command = [BASH, "-c", f"mark='{MARK}'\n{PROGRAM}", "bash", *texts]
+    done = subprocess.run(command, capture_output=True, check=False, timeout=60)
+    assert not done.stderr, (texts, done.stderr)
+    *found, rest = done.stdout.decode("utf-8", "surrogateescape").split(f"{MARK}\0\0")
+    assert (len(found), rest) == (len(texts), ""), (texts, done.stdout)
+    parts = [tuple(text.split("\0")) for text in found]
+    assert all(part[-1] == "" for part in parts), parts
+    return [part[:-1] for part in parts]
 
 
-def check(template: str, expected: tuple[str, ...], value: str) -> None:
-    of = one_parameter(template)
-    try:
-        text = built(of, P=value)
-    except CannotBuild:
-        lines = [row.lstrip("\t") for row in value.split("\n")]
-        assert "<<" in template, (template, value)
-        assert "END" in lines or "\x01" in value
-        return
-    assert isinstance(text, str)
-    assert received(text) == tuple(part.replace(VALUE, value) for part in expected), text
+def check_received(expected: Mapping[str, tuple[str, ...]]) -> None:
+    for text, found in zip(expected, received(*expected), strict=True):
+        assert found == expected[text], text
+
+
+def check(*questions: tuple[str, tuple[str, ...], str]) -> None:
+    """Check what programs receive for a template, what it leads to, and a value."""
+    texts: dict[str, tuple[str, ...]] = {}
+    for template, expected, value in questions:
+        try:
+            text = built(one_parameter(template), P=value)
+        except CannotBuild:
+            lines = [row.lstrip("\t") for row in value.split("\n")]
+            assert "<<" in template, (template, value)
+            assert "END" in lines or "\x01" in value
+            continue
+        assert isinstance(text, str)
+        texts[text] = tuple(part.replace(VALUE, value) for part in expected)
+    check_received(texts)
 
 
 @pytest.mark.parametrize(("template", "expected"), PLACES, ids=range(len(PLACES)))
 def test_a_program_receives_the_value(template: str, expected: tuple[str, ...]) -> None:
-    for value in HOSTILE:
-        check(template, expected, value)
+    check(*((template, expected, value) for value in HOSTILE))
 
 
 @given(st.text(st.characters(codec="utf-8", exclude_characters="\0"), max_size=12))
 @settings(max_examples=40, deadline=None)
 def test_a_program_receives_any_value(value: str) -> None:
-    for template in ("show {P}", 'show "a{P}b"', "show '{P}'", 'show "`printf %s. {P}`"'):
-        expected = dict(PLACES).get(template, (f"a{VALUE}b",))
-        check(template, expected, value)
+    templates = ("show {P}", 'show "a{P}b"', "show '{P}'", 'show "`printf %s. {P}`"')
+    places = dict(PLACES)
+    check(*((template, places.get(template, (f"a{VALUE}b",)), value) for template in templates))
 
 
 @pytest.mark.parametrize("template", GUARDED)

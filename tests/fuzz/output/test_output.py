@@ -10,6 +10,7 @@ import pytest
 
 from tests.fuzz.output.run import CAMPAIGNS, CONTROLS
 
+pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parents[3]
 SIZES = {
     "kills": 0.02,

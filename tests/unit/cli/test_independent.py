@@ -42,12 +42,15 @@ RUNS: list[tuple[str, set[str]]] = [
 ]
 
 
-@pytest.mark.parametrize("spec", ["good", "broken", "missing"])
+SPECS = [*((run, "broken") for run in RUNS), (RUNS[0], "good"), (RUNS[0], "missing")]
+
+
 @pytest.mark.parametrize("verb", ["generate", "check", "diff", "scaffold", "validate", "inspect"])
-@pytest.mark.parametrize(("arguments", "expected"), RUNS, ids=[words for words, _ in RUNS])
+@pytest.mark.parametrize(("run", "spec"), SPECS, ids=[f"{s}-{words}" for (words, _), s in SPECS])
 def test_arguments_and_specs(
-    project: Project, verb: str, spec: str, arguments: str, expected: set[str]
+    project: Project, verb: str, run: tuple[str, set[str]], spec: str
 ) -> None:
+    arguments, expected = run
     (project.root / "broken.yaml").write_text(BROKEN)
     (project.root / "good.yaml").write_text(SPEC + tool("a"))
     (project.root / "nowhere").mkdir()

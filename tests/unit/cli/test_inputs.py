@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from adlgen.document.limits import DEFAULT
 from tests.unit.cli.conftest import HERE, SPEC, tool
 
 if TYPE_CHECKING:
@@ -43,7 +44,10 @@ def test_pipes_in_packs_are_refused(project: Project, name: str) -> None:
 
 
 def test_too_many_tools_are_refused_at_once(project: Project) -> None:
-    tools = [{"name": f"t{number}", "inputSchema": {"type": "object"}} for number in range(100_000)]
+    tools = [
+        {"name": f"t{number}", "inputSchema": {"type": "object"}}
+        for number in range(DEFAULT.tools + 1)
+    ]
     (project.root / "tools.json").write_text(json.dumps({"tools": tools}))
     started = time.process_time()
     done = project.toy("check", "tools.json")

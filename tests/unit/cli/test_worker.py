@@ -180,7 +180,7 @@ def test_nothing_to_do_is_recognised_until_anything_changes(folder: Path, worker
 
 
 def test_a_custom_pack_that_changes_is_read_again(folder: Path, worker: Worker) -> None:
-    shutil.copytree(HERE / "toy", folder / "toy")
+    shutil.copytree(HERE / "toy", folder / "toy", ignore=shutil.ignore_patterns("__pycache__"))
     run = ["generate", "agent.yaml", "--pack", "toy", "-o", "out"]
     assert worker.ask(*run)["exitCode"] == 0
     before = files(folder / "out")

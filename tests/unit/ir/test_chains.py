@@ -70,7 +70,7 @@ def _calls(action: Callable[[], object]) -> int:
 
 def _assert_linear(work: Callable[[int], int]) -> None:
     """Check that equal numbers of further links cost about the same."""
-    short, middle, long = map(work, (60, 120, 180))
+    short, middle, long = map(work, (40, 80, 120))
     assert long - middle <= 1.2 * (middle - short)
 
 

@@ -18,6 +18,7 @@ import pytest
 from adlgen.packs import bundled_packs
 from tests import shared
 
+pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parent.parent.parent.parent
 LIST = shared.CASES / "hostile.jsonl"
 TARGET = bundled_packs()[0]

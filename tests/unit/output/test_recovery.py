@@ -53,6 +53,7 @@ space.write(before_and_after(space)[1])
 """
 
 
+@pytest.mark.slow
 def test_a_killed_run_leaves_whole_files_and_is_undone(space: Workspace) -> None:
     first, _ = before_and_after(space)
     whole = {"a": {"1\n", "2\n"}, "d/b": {"1\n", "2\n"}}

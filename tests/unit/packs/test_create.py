@@ -23,6 +23,7 @@ def contents(folder: Path) -> dict[Path, str]:
     return {path: path.read_text("utf-8") for path in folder.rglob("*") if path.is_file()}
 
 
+@pytest.mark.slow
 def test_a_new_pack_is_complete(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder = tmp_path / "mine"
     log = Log()

@@ -10,6 +10,7 @@ import pytest
 
 from tests.conformance import suite
 
+pytestmark = pytest.mark.slow
 FORMATTERS = {
     "black": ["black", "--quiet", "--line-length", "40"],
     "ruff": ["ruff", "format", "--quiet", "--no-cache", "--isolated", "--line-length", "40"],

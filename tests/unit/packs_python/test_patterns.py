@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import re
+from functools import cache
 from typing import Any
 
 import pytest
@@ -42,6 +43,7 @@ REFUSED = [
 CHARACTERS = "aAbcdeZ09_-/&~[]\\.*+?^${}()|, \t\n\r\u2028\u00a0\ufeff٣éàü\u017fK"
 
 
+@cache
 def module() -> Any:
     views = load_pack("python", Log()).views["core/tool.py.j2"].__module__
     return importlib.import_module(f"{views.split('.', 1)[0]}.patterns")

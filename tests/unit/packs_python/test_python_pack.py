@@ -11,6 +11,7 @@ import sys
 import tokenize
 from collections.abc import Iterator
 from decimal import Decimal
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -24,7 +25,7 @@ from referencing.jsonschema import DRAFT202012
 
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document.node import Source
-from adlgen.packs import load_pack
+from adlgen.packs import Pack, load_pack
 from adlgen.pipeline import generate, understand
 
 _MARK = "ZqMark"
@@ -53,6 +54,11 @@ _PLAIN = {
 }
 
 
+@cache
+def pack() -> Pack:
+    return load_pack("python", Log())
+
+
 def emitted(tools: list[object], folder: Path, name: str = "small", **options: str) -> list[str]:
     """Render tools into a folder; return the texts of the problems."""
     spec = {**_SPEC, "spec": {**_SPEC["spec"], "tools": tools}}  # type: ignore[dict-item]
@@ -60,7 +66,7 @@ def emitted(tools: list[object], folder: Path, name: str = "small", **options: s
     log = Log()
     try:
         agent = understand(Source("agent.json", json.dumps(spec)), log)
-        tree = generate(agent, load_pack("python", log), options, log)
+        tree = generate(agent, pack(), options, log)
     except StopRun:
         return [d.message for d in log.diagnostics]
     for file in tree:
@@ -84,7 +90,7 @@ def importing(tmp_path: Path) -> Iterator[Path]:
 
 
 def pack_module(name: str) -> ModuleType:
-    views = load_pack("python", Log()).views["core/tool.py.j2"].__module__
+    views = pack().views["core/tool.py.j2"].__module__
     return importlib.import_module(f"{views.split('.', 1)[0]}.{name}")
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from tests.conformance import suite
 
+pytestmark = pytest.mark.slow
 HANDLER = "src/orders_agent/tools/create_order.py"
 UNWRITTEN = "raise UnimplementedToolError"
 REFUSING = """\

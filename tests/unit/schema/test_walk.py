@@ -34,5 +34,5 @@ def test_the_order_is_that_of_the_text() -> None:
 
 
 def test_wide_schemas_take_no_longer_than_they_are() -> None:
-    wide = json.dumps({"properties": {f"p{n}": {"items": {}} for n in range(50_000)}})
-    assert sum(1 for _ in schemas(node(wide))) == 100_001
+    wide = json.dumps({"properties": {f"p{n}": {"items": {}} for n in range(5_000)}})
+    assert sum(1 for _ in schemas(node(wide))) == 10_001

@@ -124,6 +124,7 @@ options = {{ loud = "false" }}
 """
 
 
+@pytest.mark.slow
 def test_the_program_runs_what_a_pack_claims(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -158,6 +158,7 @@ def test_servers_that_refuse(answer: str, message: str) -> None:
     assert message in problem.message
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "body",
     [
@@ -174,6 +175,7 @@ def test_slow_servers_are_given_up(body: str) -> None:
     assert time.monotonic() - start < 60
 
 
+@pytest.mark.slow
 def test_a_server_that_never_listens_cannot_stop_us() -> None:
     """Its questions fill our pipe with answers; the time is kept all the same."""
     start = time.monotonic()
@@ -188,6 +190,7 @@ def test_a_server_that_never_listens_cannot_stop_us() -> None:
     assert time.monotonic() - start < 60
 
 
+@pytest.mark.slow
 def test_nothing_is_left_running(tmp_path: Path) -> None:
     """Neither a server that ignores every request to end, nor what it started."""
     notes = tmp_path / "pids"
