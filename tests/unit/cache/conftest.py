@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from types import ModuleType
 
 import pytest
 
@@ -16,11 +17,11 @@ __all__ = ["project"]
 
 
 @pytest.fixture(autouse=True)
-def full_runs(monkeypatch: pytest.MonkeyPatch) -> list[Sequence[str]]:
-    """Let files of this very moment count, as tests do not wait for them to settle; return the list of full runs."""
+def full_runs(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Sequence[str]]]:
+    """Let files of this very moment count, as tests do not wait for them to settle; yield the list of full runs."""
     monkeypatch.setattr(store, "SETTLED_AFTER", 0)
     monkeypatch.delenv("CI", raising=False)
-    forget_packs()
+    before = forget_packs()
     found: list[Sequence[str]] = []
     attempt = adlgen.cli.run.attempt
 
@@ -29,10 +30,12 @@ def full_runs(monkeypatch: pytest.MonkeyPatch) -> list[Sequence[str]]:
         return attempt(arguments)
 
     monkeypatch.setattr(adlgen.cli.run, "attempt", noted)
-    return found
+    yield found
+    forget_packs()
+    sys.modules.update(before)  # other tests keep packs that are loaded
 
 
-def forget_packs() -> None:
-    """Forget the modules of packs, as another process does."""
-    for name in [name for name in sys.modules if name.startswith("adlgen_pack_")]:
-        del sys.modules[name]
+def forget_packs() -> dict[str, ModuleType]:
+    """Forget the modules of packs, as another process does, and return them."""
+    names = [name for name in sys.modules if name.startswith("adlgen_pack_")]
+    return {name: sys.modules.pop(name) for name in names}

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from adlgen.cache import store
-from tests.unit.cache.conftest import forget_packs
 from tests.unit.cli.conftest import SPEC, tool
 
 if TYPE_CHECKING:
@@ -182,7 +182,10 @@ def test_later_runs_notice_a_change(
 ) -> None:
     monkeypatch.setattr(store, "SETTLED_AFTER", 0)
     monkeypatch.delenv("CI", raising=False)
-    forget_packs()
+    for name in [name for name in sys.modules if name.startswith("adlgen_pack_")]:
+        monkeypatch.delitem(
+            sys.modules, name
+        )  # until the end: other tests keep packs that are loaded
     configure(project, "", target)
     assert project.run().code == 0
     assert project.run().code == 0, "nothing to do"
