@@ -372,7 +372,7 @@ def test_top_level_is_fixed() -> None:
 VALIDATION_LINES = 1900
 """The most lines of code, without blank lines and comments, that parse and validate values."""
 NOT_VALIDATION = re.compile(
-    r"_?(codec\w*|fill|macros|model|serde|values|config|context|environment|errors?|handler|log|tool|toolbox|mod|runtime|procgroup\w*)\."
+    r"_?(codec\w*|fill|macros|model|schemas|serde|values|config|context|environment|errors?|handler|log|tool|toolbox|mod|runtime|procgroup\w*)\."
 )
 DOCSTRING = re.compile(r'^\s*r?"""(?s:.*?)"""\n', re.MULTILINE)
 COMMENT = re.compile(r"\s*(//|/\*|\*|#(?!\[|!\[))")

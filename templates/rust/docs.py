@@ -14,6 +14,7 @@ from adlgen.naming.code import Code, code
 from adlgen.packs import Struct, field
 from adlgen.packs.markdown import code_blocks
 from adlgen.packs.text import visible
+from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Doc
 
 _WIDTH = 96
@@ -48,22 +49,24 @@ def doc_comment(paragraphs: Iterable[Code], indent: int = 0, mark: str = "///") 
     return tuple(code("{}{}", start, line) for line in doc_lines(paragraphs))
 
 
-def doc_of(doc: Doc, otherwise: Code | None = None, *, has_default: bool = True) -> list[Code]:
-    """Return documentation: the text, or ``otherwise``, and notes about constraints that the type cannot express.
-
-    ``has_default`` includes the default, which the declaration may show.
-    """
+def doc_of(doc: Doc, otherwise: Code | None = None, notes: Iterable[Code] = ()) -> list[Code]:
+    """Return documentation: the text, or ``otherwise``, then notes: some, and those on constraints and the default."""
     out = markdown(doc.text)
     if not out and otherwise is not None:
         out = [otherwise]
-    notes = [note for text in doc.notes for note in _note(text)]
-    if doc.has_default and has_default:
-        notes.append(
-            code("Default: {}.", span(_short(json.dumps(doc.default, ensure_ascii=False))))
-        )
+    all_notes = [*notes, *(note for text in doc.notes for note in _note(text))]
+    if doc.has_default:
+        all_notes.append(code("Default: {}.", shown_value(doc.default)))
     if doc.deprecated:
-        notes.append(Code("Deprecated."))
-    return [*out, *([Code("")] if out and notes else []), *_wrapped(notes)]
+        all_notes.append(Code("Deprecated."))
+    return [*out, *([Code("")] if out and all_notes else []), *_wrapped(all_notes)]
+
+
+def shown_value(value: JsonValue, *, is_text: bool = False) -> Code:
+    """Return a value as a code span: JSON, or the text itself."""
+    if is_text and isinstance(value, str) and value and value == value.strip():
+        return span(_short(value))
+    return span(_short(json.dumps(value, ensure_ascii=False)))
 
 
 def _note(text: str) -> list[Code]:

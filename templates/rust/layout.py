@@ -46,6 +46,11 @@ def is_derive_too_wide(traits: Code) -> bool:
     return _DERIVE + len(traits) > WIDTH
 
 
+def is_tuple_too_wide(head: int, items: int) -> bool:
+    """Report whether rustfmt would break the items of a tuple struct or of a variant: columns around and of them."""
+    return items > ARGUMENTS or head + items > WIDTH
+
+
 def spaces(count: int) -> Code:
     """Return an indentation."""
     return Code(" " * count)

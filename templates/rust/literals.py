@@ -97,13 +97,6 @@ def constant(value: JsonValue) -> Code:
             return code("Json::embedded({})", json_line(value))
 
 
-def shown_constant(value: JsonValue) -> Code:
-    """Encode a constant without backticks, so that documentation can show it as code."""
-    if isinstance(value, str):
-        return Code(string(value).replace("`", r"\u{60}"))
-    return Code(constant(value).replace("`", r"\u0060"))
-
-
 def is_native(value: JsonValue) -> bool:
     """Report whether every number fits a native type."""
     match value:

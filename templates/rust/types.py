@@ -24,6 +24,14 @@ _BASIC: Mapping[plan.Basic, Code] = {
     plan.Basic.NUMBER: Code("f64"),
     plan.Basic.STRING: Code("String"),
 }
+_READS_SERDE = "it reads the attributes of serde, which generated types do not have"
+_MISLED: Mapping[str, str] = {
+    "schemars::JsonSchema": "generated types implement it with the feature 'schemars' of your crate",
+    "utoipa::ToSchema": _READS_SERDE,
+    "ts_rs::TS": _READS_SERDE,
+    "specta::Type": _READS_SERDE,
+}
+"""Traits that would be derived without the names and the constraints of the schema."""
 _PATH = re.compile(r"(::)?[A-Za-z_][A-Za-z0-9_]*(::[A-Za-z_][A-Za-z0-9_]*)*")
 
 
@@ -35,6 +43,11 @@ class Presence(Struct):
     """The presence of the property: ``required``, ``optional``, ``maybe`` or ``default``."""
     default: Code | None = None
 
+    @property
+    def is_required(self) -> bool:
+        """Whether the property is always present."""
+        return self.call == "required"
+
 
 class TypePrinter(Struct):
     """Prints the types of a plan."""
@@ -45,10 +58,6 @@ class TypePrinter(Struct):
     """Whether every property with a default is present, as in the configuration."""
     derived: tuple[Code, ...] = ()
     """The traits that every type derives in addition to those of its form."""
-
-    def derives(self, *traits: str) -> Code:
-        """List what a type derives in addition to the traits of its form."""
-        return Code(", ").joined(trait for trait in self.derived if trait not in traits)
 
     def render_type(self, type_: plan.PlannedType) -> TypeText:
         """Print a type."""
@@ -117,6 +126,9 @@ def _derived(traits: str) -> tuple[Code, ...]:
     for path in paths:
         if not _PATH.fullmatch(path):
             message = f"the option 'derives' has {path!r}, which is not the path of a trait"
+            raise Unusable(message)
+        if (reason := _MISLED.get(path.removeprefix("::"))) is not None:
+            message = f"the option 'derives' has {path!r}: {reason}"
             raise Unusable(message)
     return tuple(map(Code, paths))
 

@@ -2,6 +2,7 @@
 
 #![deny(warnings)]
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use numbers::toolspec::adapters::mcp::McpServer;
@@ -30,19 +31,30 @@ async fn divide(_: CallContext, input: divide::Input) -> Result<divide::Output, 
         return Err(ToolError::message("b must not be 0"));
     }
     let (quotient, rest) = (input.a / input.b, input.a % input.b * input.b.signum());
-    Ok(divide::Output::new(quotient, rest))
+    let extra = BTreeMap::new();
+    Ok(divide::Output {
+        quotient,
+        rest,
+        extra,
+    })
+}
+
+fn numbers(a: f64, b: f64) -> add_numbers::Input {
+    let extra = BTreeMap::new();
+    add_numbers::Input { a, b, extra }
+}
+
+fn integers(a: i64, b: i64) -> divide::Input {
+    let extra = BTreeMap::new();
+    divide::Input { a, b, extra }
 }
 
 async fn observe(tools: &Client) -> Result<Value, ClientError> {
-    let sum = tools
-        .add_numbers(&add_numbers::Input::new(2.0, 3.5))
-        .await?;
-    let divided = tools.divide(&divide::Input::new(7, 2)).await?;
-    let refused = tools
-        .add_numbers(&add_numbers::Input::new(101.0, 0.0))
-        .await;
-    let failed = tools.divide(&divide::Input::new(7, 0)).await.unwrap_err();
-    let hidden = tools.divide(&divide::Input::new(7, -2)).await.unwrap_err();
+    let sum = tools.add_numbers(&numbers(2.0, 3.5)).await?;
+    let divided = tools.divide(&integers(7, 2)).await?;
+    let refused = tools.add_numbers(&numbers(101.0, 0.0)).await;
+    let failed = tools.divide(&integers(7, 0)).await.unwrap_err();
+    let hidden = tools.divide(&integers(7, -2)).await.unwrap_err();
     Ok(json!({
         "sum": text(&sum),
         "quotient": divided.quotient,
@@ -67,9 +79,7 @@ async fn main() -> Result<(), BoxError> {
             .await?;
         let tools = Client(session.peer().clone().into());
         if std::env::var("MCP_CONFORMANCE_SCENARIO").is_ok_and(|name| name == "tools_call") {
-            let sum = tools
-                .add_numbers(&add_numbers::Input::new(2.0, 3.0))
-                .await?;
+            let sum = tools.add_numbers(&numbers(2.0, 3.0)).await?;
             println!("{}", text(&sum));
         }
         session.cancel().await?;

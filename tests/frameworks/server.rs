@@ -25,11 +25,12 @@ impl Handler<create_order::Tool> for Tools {
             sent.await.map_err(ToolError::internal)?;
         }
         let total = i64::try_from(input.items.len())?;
-        Ok(create_order::Output::new(
-            "o-1",
-            OutputStatus::Accepted,
+        let output = create_order::OutputRequired {
+            order_id: "o-1".to_owned(),
+            status: OutputStatus::Accepted,
             total,
-        ))
+        };
+        Ok(output.into())
     }
 }
 

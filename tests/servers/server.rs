@@ -10,6 +10,7 @@
     reason = "handlers of a test need not wait"
 )]
 
+use std::collections::BTreeMap;
 use std::env;
 use std::future::pending;
 use std::panic::panic_any;
@@ -92,7 +93,7 @@ tools! {
     json_schema_2020_12_tool:
         |_, _| text("valid");
     add:
-        |_, input: add::Input| async move { Ok(add::Output::new(input.numbers.iter().sum::<i64>())) };
+        |_, input: add::Input| async move { Ok(add::Output { sum: input.numbers.iter().sum(), extra: BTreeMap::new() }) };
     break_:
         |_, input: break_::Input| fail_as(input);
     wait:
@@ -100,11 +101,11 @@ tools! {
     cancelled:
         |_, _| async { Ok(CANCELLED.load(Ordering::SeqCst).into()) };
     an_integer:
-        |_, given: an_integer::Input| async move { Ok(an_integer::Output::new(given.value, given.value.to_string())) };
+        |_, given: an_integer::Input| async move { Ok(an_integer::Output { value: given.value, text: given.value.to_string(), extra: BTreeMap::new() }) };
     a_number:
-        |_, given: a_number::Input| async move { Ok(a_number::Output::new(given.value, format!("{:?}", given.value))) };
+        |_, given: a_number::Input| async move { Ok(a_number::Output { value: given.value, text: format!("{:?}", given.value), extra: BTreeMap::new() }) };
     anything:
-        |_, given: anything::Input| async move { Ok(anything::Output::new(given.value.clone(), given.value.to_string())) };
+        |_, given: anything::Input| async move { Ok(anything::Output { text: given.value.to_string(), value: given.value, extra: BTreeMap::new() }) };
 }
 
 async fn text(text: &str) -> Result<Json, ToolError> {

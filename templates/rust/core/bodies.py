@@ -9,7 +9,7 @@ from adlgen.packs import Struct
 from adlgen.plan.model import Plan, PlannedBody, PlannedTool
 
 from ..literals import json_rows, json_text
-from ..types import TypePrinter, tool_printer
+from ..types import tool_printer
 from .declarations import DeclarationPrinter, DeclarationView, alias
 
 
@@ -34,16 +34,17 @@ def is_external(plan: Plan) -> bool:
 def body_views(tool: PlannedTool, plan: Plan) -> tuple[BodyView, ...]:
     """Return the views of the input and, if the tool has one, of the output."""
     types = tool_printer(plan, tool)
-    return tuple(
-        _body(body, Code(side), types, plan)
-        for body, side in ((tool.input, "INPUT"), (tool.output, "OUTPUT"))
-        if body is not None
-    )
+    bodies = [body for body in (tool.input, tool.output) if body is not None]
+    taken = frozenset(one.name for body in bodies for one in body.declarations.values())
+    printers = [
+        DeclarationPrinter(types, Code(side), body, taken)
+        for body, side in zip(bodies, ("INPUT", "OUTPUT"), strict=False)
+    ]
+    return tuple(_body(printer, body, plan) for printer, body in zip(printers, bodies, strict=True))
 
 
-def _body(body: PlannedBody, side: Code, types: TypePrinter, plan: Plan) -> BodyView:
-    printer = DeclarationPrinter(types, side, body)
-    first = alias(body, types)
+def _body(printer: DeclarationPrinter, body: PlannedBody, plan: Plan) -> BodyView:
+    first = alias(body, printer.types)
     declarations = [] if first is None else [first]
     for declaration in body.declarations.values():
         if declaration.name == body.name:
@@ -51,7 +52,7 @@ def _body(body: PlannedBody, side: Code, types: TypePrinter, plan: Plan) -> Body
         else:
             declarations.append(printer.view(declaration))
     return BodyView(
-        side=Code(side.lower()),
+        side=Code(printer.schema.lower()),
         declarations=tuple(declarations),
         schema=json_rows(body.schema),
         canonical=None if body.is_canonical else json_rows(body.canonical),

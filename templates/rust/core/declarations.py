@@ -7,49 +7,75 @@ from typing import TypeAlias
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
 from adlgen.packs.places import places_of
+from adlgen.packs.text import width
 from adlgen.plan import model as plan
 from adlgen.plan.model import JsonKind
 
-from ..docs import doc_lines, doc_of
-from ..layout import Lines, Placed, TypeText, place_type
-from ..literals import shown_constant, string, words_of
+from ..docs import doc_lines, doc_of, shown_value
+from ..layout import (
+    Lines,
+    Placed,
+    TypeText,
+    fits,
+    is_derive_too_wide,
+    is_tuple_too_wide,
+    packed,
+    place_type,
+    spaces,
+)
+from ..literals import constant, string, words_of
 from ..types import TypePrinter
 from .records import RecordView, record_view
 from .unions import UnionView, union_view
 
 _ALIAS = 11
 """The columns around the name of an alias."""
+_TABLE = 22
+"""The columns around the name, the kind and the values of an enum in its table."""
+_STRUCT = 14
+"""The columns around the name of a struct and its items."""
+_ITEM = 6
+"""The columns around the type of an item."""
 
-
-_OF_ALL = ("Clone", "Debug", "PartialEq")
-_OF_ENUMS = (*_OF_ALL, "Copy", "Eq", "PartialOrd", "Ord", "Hash")
-"""The traits that the macros derive."""
+_OF_ALL = (Code("Clone"), Code("Debug"), Code("PartialEq"))
+_OF_ENUMS = tuple(
+    map(Code, ("Clone", "Copy", "Debug", "PartialEq", "Eq", "PartialOrd", "Ord", "Hash"))
+)
+_DEFAULT = Code("Default")
+_ANY = Code("Json")
+_KINDS = {JsonKind.STRING: Code("str"), JsonKind.NUMBER: Code("i64")}
 
 
 class MemberView(Struct):
     """A member of an enum."""
 
     name: Code
-    value: Code
+    doc: Code
 
 
 class EnumView(Struct):
     """The data for ``enum.rs.j2``."""
 
-    kind: Code | None
-    """``str`` or ``i64``; None for other values."""
+    kind: Code
+    """``str``, ``i64``, or ``Json`` for other values."""
     members: tuple[MemberView, ...]
+    table: Code
+    """The values and their members, on one line or several."""
+    is_short: bool
     words: frozenset[str]
 
 
 class TupleView(Struct):
     """The data for ``tuple.rs.j2``."""
 
-    fields: Code
+    first: Code
+    others: tuple[Code, ...]
+    """The types of the items after the first one."""
     positions: Code
     count: Code
     """How many items have a position of their own."""
     has_rest: bool
+    is_too_wide: bool
     words: frozenset[str]
 
 
@@ -69,10 +95,11 @@ class DeclarationView(Struct):
 
     name: Code
     doc: Lines
-    attribute: Code | None
-    """Its relation to the schema, and what else the macro needs to know."""
+    place: Code
+    """Its places in the schema; empty if there is no schema."""
     derives: Code
-    """The traits that it derives in addition to those of its form."""
+    is_skipped: bool
+    """Whether rustfmt must skip it because a line is too long."""
     form: Form
 
     @property
@@ -96,19 +123,9 @@ class DeclarationView(Struct):
         return isinstance(self.form, TupleView)
 
     @property
-    def macro(self) -> str | None:
-        """The macro that declares it; None for an alias."""
-        match self.form:
-            case RecordView():
-                return "record"
-            case EnumView():
-                return "values"
-            case UnionView():
-                return "union"
-            case TupleView():
-                return "tuple"
-            case AliasView():
-                return None
+    def is_alias(self) -> bool:
+        """Whether it has no codec of its own."""
+        return isinstance(self.form, AliasView)
 
 
 class DeclarationPrinter(Struct):
@@ -119,42 +136,46 @@ class DeclarationPrinter(Struct):
     """The static that holds the body's schema."""
     body: plan.PlannedBody | None
     """None if there is no schema."""
+    taken: frozenset[Code] = frozenset()
+    """The names of the types in the module."""
 
     def view(
         self, declaration: plan.Declaration, doc: plan.Doc | None = None, lead: Code | None = None
     ) -> DeclarationView:
         """Return the view of a declaration; ``doc`` and ``lead`` replace its own documentation."""
         form = self._form(declaration)
+        notes = form.notes if isinstance(form, RecordView) else ()
+        derives = self._derives(form)
+        has_place = self.schema and not isinstance(form, AliasView | EnumView)
+        is_too_wide = not isinstance(form, EnumView) and form.is_too_wide
         return DeclarationView(
             name=declaration.name,
-            doc=doc_lines(doc_of(doc or declaration.doc, lead)),
-            attribute=self._attribute(declaration, form),
-            derives=self.types.derives(*(_OF_ENUMS if isinstance(form, EnumView) else _OF_ALL)),
+            doc=doc_lines(doc_of(doc or declaration.doc, lead, notes=notes)),
+            place=self._place(declaration) if has_place else Code(""),
+            derives=derives,
+            is_skipped=is_too_wide or is_derive_too_wide(derives),
             form=form,
         )
 
-    def _attribute(self, declaration: plan.Declaration, form: Form) -> Code | None:
-        if isinstance(form, EnumView):
-            return form.kind
-        if not self.schema or isinstance(form, AliasView):
-            return None
-        about = code("{} {}", *self._relation(declaration))
-        more = form.tag if isinstance(form, UnionView) else None
-        more = form.make if isinstance(form, RecordView) else more
-        return code("{}, {}", about, more) if more else about
+    def _derives(self, form: Form) -> Code:
+        traits = _OF_ENUMS if isinstance(form, EnumView) else _OF_ALL
+        if isinstance(form, RecordView) and form.derives_default:
+            traits = (*traits, _DEFAULT)
+        return Code(", ").joined(dict.fromkeys((*traits, *self.types.derived)))
 
-    def _relation(self, declaration: plan.Declaration) -> tuple[Code, Code]:
+    def _place(self, declaration: plan.Declaration) -> Code:
         assert self.body is not None
-        if declaration.name == self.body.name:
-            return Code("is"), self.schema
-        root = "/".join(declaration.key.split("/")[:2])
-        places = map(string, places_of(declaration.key, root, self.body))
-        return Code("in"), Code(" ").joined([self.schema, *places])
+        places: tuple[str, ...] = ("",)
+        if declaration.name != self.body.name:
+            root = "/".join(declaration.key.split("/")[:2])
+            places = places_of(declaration.key, root, self.body)
+        return code(" in {}", Code(" ").joined([self.schema, *map(string, places)]))
 
     def _form(self, declaration: plan.Declaration) -> Form:
         match declaration:
             case plan.RecordDecl():
-                return record_view(declaration, self.types)
+                taken = self.taken if self.schema else None
+                return record_view(declaration, self.types, taken)
             case plan.EnumDecl():
                 return _enum(declaration)
             case plan.UnionDecl():
@@ -171,11 +192,15 @@ class DeclarationPrinter(Struct):
             never = TypeText(Code("Vec"), (TypeText(Code("Never")),))
             return _alias(declared.name, rest[0] if rest else never)
         parts = (*items, *rest)
+        lines = [part.line for part in parts]
+        columns = sum(_ITEM + width(line) for line in lines)
         return TupleView(
-            fields=Code(", ").joined(part.line for part in parts),
-            positions=Code(" ").joined(Code(str(number)) for number in range(len(items))),
+            first=lines[0],
+            others=tuple(lines[1:]),
+            positions=Code(", ").joined(Code(str(number)) for number in range(len(items))),
             count=Code(str(len(items))),
             has_rest=bool(rest),
+            is_too_wide=is_tuple_too_wide(_STRUCT + len(declared.name), columns),
             words=frozenset(word for part in parts for word in part.words()),
         )
 
@@ -185,12 +210,16 @@ def alias(body: plan.PlannedBody, types: TypePrinter) -> DeclarationView | None:
     if isinstance(body.type, plan.Named) and types.declarations[body.type.key].name == body.name:
         return None
     form = _alias(body.name, types.render_type(body.type))
-    return DeclarationView(body.name, doc_lines(doc_of(body.doc)), None, Code(""), form)
+    return _aliased(body.name, doc_lines(doc_of(body.doc)), form)
 
 
 def any_json(name: Code) -> DeclarationView:
     """Return an alias for any JSON."""
-    return DeclarationView(name, (), None, Code(""), _alias(name, TypeText(Code("Json"))))
+    return _aliased(name, (), _alias(name, TypeText(Code("Json"))))
+
+
+def _aliased(name: Code, doc: Lines, form: AliasView) -> DeclarationView:
+    return DeclarationView(name, doc, Code(""), Code(""), is_skipped=form.is_too_wide, form=form)
 
 
 def _alias(name: Code, type_: TypeText) -> AliasView:
@@ -199,14 +228,20 @@ def _alias(name: Code, type_: TypeText) -> AliasView:
 
 
 def _enum(declared: plan.EnumDecl) -> EnumView:
+    kind = _KINDS.get(declared.kind, _ANY) if declared.kind else _ANY
+    is_text = kind == "str"
     members = tuple(
-        MemberView(member.name, shown_constant(member.value)) for member in declared.members
+        MemberView(member.name, shown_value(member.value, is_text=is_text))
+        for member in declared.members
     )
+    rows = [code("{} => {}", constant(member.value), member.name) for member in declared.members]
+    line = Code(", ").joined(rows)
+    head = _TABLE + len(declared.name) + len(kind)
+    is_short = fits(code("{}{}", spaces(head), line))
     return EnumView(
-        kind=_MEMBERS.get(declared.kind) if declared.kind else None,
+        kind=kind,
         members=members,
+        table=line if is_short else Code("\n").joined(packed(rows, 4)),
+        is_short=is_short,
         words=frozenset(word for member in declared.members for word in words_of(member.value)),
     )
-
-
-_MEMBERS = {JsonKind.STRING: Code("str"), JsonKind.NUMBER: Code("i64")}

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from typing import TypeAlias
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
 from adlgen.plan import model as plan
 
-from ..docs import doc_lines, doc_of, span
-from ..layout import Lines, TypeText
+from ..docs import doc_lines, doc_of, shown_value, span
+from ..layout import Lines, Placed, TypeText, place_type
 from ..literals import constant, is_native, string, words_of
 from ..types import Presence, TypePrinter
 from .sizes import constants_of, stored_of
+
+_FIELD = 9
+"""The columns around the name of a field."""
 
 
 class ConstantView(Struct):
@@ -26,40 +30,74 @@ class FieldView(Struct):
     """A field of a struct."""
 
     doc: Lines
-    attribute: Code | None
-    """Whether it is required, its name in JSON and its default; None if it is optional and has the name of the field."""
     name: Code
-    type: Code
+    type: Placed
+
+
+class RowView(Struct):
+    """A property in the table of the codec."""
+
+    key: Code
+    name: Code
+    presence: Code
+    """Whether it may be absent, and its default."""
+
+
+class RequiredView(Struct):
+    """The struct of the required properties."""
+
+    name: Code
+    fields: tuple[FieldView, ...]
 
 
 class RecordView(Struct):
     """The data for ``record.rs.j2``."""
 
     fields: tuple[FieldView, ...]
-    make: Code | None
-    """How a value is made: by ``new`` from the required properties, or by ``default``."""
+    notes: tuple[Code, ...]
+    """What the struct does not store."""
+    required: RequiredView | None
+    """None unless some properties are required and others are not."""
+    has_default: bool
+    """Whether the codec implements ``Default``: no property is required, and some have defaults."""
+    derives_default: bool
     has_rows: bool
     constants: tuple[ConstantView, ...]
-    extra_name: Code | None
+    rows: tuple[RowView, ...]
+    extra: Code | None
     """The field that holds all other properties."""
-    extra_type: Code | None
-    extra_doc: Lines
+    is_too_wide: bool
     words: frozenset[str]
 
 
-def record_view(record: plan.RecordDecl, types: TypePrinter) -> RecordView:
-    """Return the view of an object."""
+Stored: TypeAlias = "Sequence[tuple[plan.PlannedField, Presence]]"
+
+
+def record_view(
+    record: plan.RecordDecl, types: TypePrinter, taken: Collection[Code] | None
+) -> RecordView:
+    """Return the view of an object; ``taken`` are the names of other types, None if values are only decoded."""
     stored = [(field, types.presence(field)) for field in stored_of(record)]
-    constants = tuple(map(_constant, constants_of(record)))
+    constants = constants_of(record)
     extra = _extra_type(record, types)
+    fields = [_field(field, presence) for field, presence in stored]
+    if extra is not None:
+        fields.append(_extra(record, extra))
+    required = [field for field, presence in stored if presence.is_required]
+    defaults = [field.default for field, presence in stored if presence.default is not None]
+    is_made = taken is not None and all(map(is_native, defaults))
+    has_parts = is_made and 0 < len(required) < len(stored)
     return RecordView(
-        fields=tuple(_field(field, presence) for field, presence in stored),
-        make=_make(stored, types),
-        has_rows=bool(stored or constants or extra),
-        constants=constants,
-        extra_name=None if extra is None else record.extra_name,
-        extra_type=None if extra is None else extra.line,
-        extra_doc=doc_lines(_extra_doc(record)),
+        fields=tuple(fields),
+        notes=tuple(map(_note, constants)),
+        required=_required(record, types, taken or ()) if has_parts else None,
+        has_default=is_made and not required and bool(defaults),
+        derives_default=is_made and not required and not defaults,
+        has_rows=bool(fields or constants),
+        constants=tuple(map(_constant, constants)),
+        rows=tuple(_row(field, presence) for field, presence in stored),
+        extra=None if extra is None else record.extra_name,
+        is_too_wide=any(field.type.is_too_wide for field in fields),
         words=_words(record, stored, extra),
     )
 
@@ -69,26 +107,39 @@ def _constant(field: plan.PlannedField) -> ConstantView:
     return ConstantView(string(field.key), constant(field.type.value))
 
 
-def _make(stored: Sequence[tuple[plan.PlannedField, Presence]], types: TypePrinter) -> Code | None:
-    calls = {presence.call for _, presence in stored}
-    defaults = [field.default for field, presence in stored if presence.default is not None]
-    if (types.complete and calls - {"optional", "maybe"}) or not all(map(is_native, defaults)):
-        return None
-    return Code("new" if "required" in calls else "default")
+def _note(field: plan.PlannedField) -> Code:
+    assert isinstance(field.type, plan.Constant)
+    return code("{} is {} in JSON.", span(field.key), shown_value(field.type.value))
+
+
+def _required(record: plan.RecordDecl, types: TypePrinter, taken: Collection[Code]) -> RequiredView:
+    name = code("{}Required", record.name)
+    while name in taken:
+        name = code("{}Fields", name)
+    stored = [(field, types.presence(field)) for field in stored_of(record)]
+    required = [_field(field, presence) for field, presence in stored if presence.is_required]
+    return RequiredView(name, tuple(required))
 
 
 def _field(field: plan.PlannedField, presence: Presence) -> FieldView:
-    doc = doc_of(field.doc, has_default=presence.default is None)
-    return FieldView(doc_lines(doc), _attribute(field, presence), field.name, presence.type.line)
+    notes = []
+    if field.key != field.name.removeprefix("r#"):
+        notes.append(code("{} in JSON.", span(field.key)))
+    if presence.is_required and isinstance(field.type, plan.NullableOf):
+        notes.append(Code("Required: `None` is null."))
+    doc = doc_lines(doc_of(field.doc, notes=notes))
+    return FieldView(doc, field.name, _placed(field.name, presence.type))
 
 
-def _attribute(field: plan.PlannedField, presence: Presence) -> Code | None:
-    parts = [presence.call] if presence.call == "required" else []
-    if field.key != field.name:
-        parts.append(string(field.key))
+def _placed(name: Code, type_: TypeText) -> Placed:
+    return place_type(type_, _FIELD + len(name), indent=4)
+
+
+def _row(field: plan.PlannedField, presence: Presence) -> RowView:
+    how = Code("" if presence.is_required else " optional")
     if presence.default is not None:
-        parts.append(code("= {}", presence.default))
-    return Code(" ").joined(parts) if parts else None
+        how = code(" or {}", presence.default)
+    return RowView(string(field.key), field.name, how)
 
 
 def _extra_type(record: plan.RecordDecl, types: TypePrinter) -> TypeText | None:
@@ -98,16 +149,17 @@ def _extra_type(record: plan.RecordDecl, types: TypePrinter) -> TypeText | None:
     return TypeText(Code("BTreeMap"), (key, types.render_type(record.extra)))
 
 
-def _extra_doc(record: plan.RecordDecl) -> list[Code]:
-    if not record.extra_patterns:
-        return []
-    patterns = Code(" or ").joined(map(span, record.extra_patterns))
-    return [code("Their names match {}.", patterns)]
+def _extra(record: plan.RecordDecl, type_: TypeText) -> FieldView:
+    doc = Code("Additional properties.")
+    if record.extra_patterns:
+        patterns = Code(" or ").joined(map(span, record.extra_patterns))
+        doc = code("{} Their names match {}.", doc, patterns)
+    return FieldView(doc_lines([doc]), record.extra_name, _placed(record.extra_name, type_))
 
 
 def _words(
     record: plan.RecordDecl,
-    stored: Sequence[tuple[plan.PlannedField, Presence]],
+    stored: Stored,
     extra: TypeText | None,
 ) -> frozenset[str]:
     """Return the identifiers in the types and values of a record."""

@@ -105,8 +105,8 @@ def tool_view(context: FileContext) -> ToolView:
 def _imports(types: list[DeclarationView], dependencies: tuple[Any, ...]) -> ImportsView:
     words = {word for declared in types for word in declared.form.words}
     words |= {word for deps in dependencies for word in deps.words}
-    macros = {declared.macro for declared in types if declared.macro}
-    names = map(Code, ("tool", *sorted(words & _IF_USED), *sorted(macros)))
+    macros = ("tool",) if all(declared.is_alias for declared in types) else ("codec", "tool")
+    names = map(Code, (*macros, *sorted(words & _IF_USED)))
     others = [Code(path) for word, path in _NUMBERS.items() if word in words]
     others = sorted([*others, *(module for deps in dependencies for module in deps.modules)])
     return ImportsView(

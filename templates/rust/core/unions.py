@@ -7,10 +7,13 @@ from collections.abc import Iterable
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
+from adlgen.packs.text import width
 from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import JsonKind
 
+from ..docs import shown_value
+from ..layout import is_tuple_too_wide
 from ..literals import constant, string, words_of
 from ..types import TypePrinter
 from .sizes import is_unit
@@ -27,14 +30,22 @@ _CONVERTED = ("bool", "f64", "i64", "u64", "Decimal", "Integer", "String")
 """The types without a declaration that convert into an enum."""
 
 
+_VARIANT = 7
+"""The columns around the name of a variant and its type."""
+
+
 class RowView(Struct):
     """A variant of the enum."""
 
     match: Code
     """How a value is recognised: a constant, tags, or kinds and the subschema that decides."""
     name: Code
-    payload: Code | None
-    """The type of its value, after ``=`` if it does not convert into the enum; None for a unit variant."""
+    doc: Code | None
+    """The value of a unit variant."""
+    type: Code | None
+    """The type of its value; None for a unit variant."""
+    source: Code | None
+    """The type that converts into the enum."""
 
 
 class UnionView(Struct):
@@ -43,6 +54,7 @@ class UnionView(Struct):
     tag: Code | None
     rows: tuple[RowView, ...]
     """The variant for everything else is the last one."""
+    is_too_wide: bool
     words: frozenset[str]
 
 
@@ -51,30 +63,26 @@ def union_view(union: plan.UnionDecl, types: TypePrinter) -> UnionView:
     numbered = list(enumerate(union.variants))
     units = [variant for number, variant in numbered if is_unit(union, number)]
     held = [variant for number, variant in numbered if not is_unit(union, number)]
-    is_tagged = union.tag is not None
-    from_ = _sources(union, held, types)
+    sources = _sources(union, held, types)
 
     def row(variant: plan.PlannedVariant, match: Code) -> RowView:
-        return RowView(match, variant.name, _payload(variant, from_.get(variant.name), types))
+        type_ = types.render_type(variant.type).line
+        return RowView(match, variant.name, None, type_, sources.get(variant.name))
 
-    if is_tagged:
+    if union.tag is not None:
         rows = [row(variant, _tags(variant)) for variant in union.variants]
     else:
-        rows = [RowView(_value(variant), variant.name, None) for variant in units]
+        rows = list(map(_unit, units))
         rows += [row(variant, _test(variant)) for variant in held[:-1]]
         rows.append(row(held[-1], Code("_")))
     return UnionView(
         tag=string(union.tag) if union.tag is not None else None,
         rows=tuple(rows),
+        is_too_wide=any(
+            is_tuple_too_wide(_VARIANT + len(row.name), width(row.type)) for row in rows if row.type
+        ),
         words=_words(units, held, types),
     )
-
-
-def _payload(variant: plan.PlannedVariant, source: Code | None, types: TypePrinter) -> Code:
-    line = types.render_type(variant.type).line
-    if source is None:
-        return code("= {}", line)
-    return line if line == source else code("box {}", source)
 
 
 def _sources(
@@ -100,8 +108,10 @@ def _tags(variant: plan.PlannedVariant) -> Code:
     return Code(" | ").joined(map(string, variant.tags))
 
 
-def _value(variant: plan.PlannedVariant) -> Code:
-    return code("= {}", constant(_value_of(variant)))
+def _unit(variant: plan.PlannedVariant) -> RowView:
+    value = _value_of(variant)
+    match = code("== {}", constant(value))
+    return RowView(match, variant.name, shown_value(value), type=None, source=None)
 
 
 def _value_of(variant: plan.PlannedVariant) -> JsonValue:

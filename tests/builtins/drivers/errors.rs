@@ -81,7 +81,9 @@ pub fn all() -> Vec<(&'static str, String, usize)> {
         "domain", "number", "json", "file", "anyhow", "nested", "boxed", "problems", "no",
     ];
     ways.map(|way| {
-        let input = serde_json::to_string(&Input::new(way, "text")).expect("JSON");
+        let (file_path, content) = (way.to_owned(), "text".to_owned());
+        let input = Input { file_path, content };
+        let input = serde_json::to_string(&input).expect("JSON");
         let got = super::block_on(toolbox.call_for_model("Write", &input));
         let error = got.error.expect("an error");
         if let CallError::Internal(inner) = &error {
@@ -95,7 +97,8 @@ pub fn all() -> Vec<(&'static str, String, usize)> {
 
 /// Uses what types offer beyond their fields.
 pub fn types() -> Vec<String> {
-    let input = fetch::Input::new("https://a.example");
+    let url = "https://a.example".to_owned();
+    let input: fetch::Input = fetch::InputRequired { url }.into();
     let method = "HEAD".parse::<fetch::Method>();
     let unknown = fetch::Method::try_from("BREW").map_err(|error| error.to_string());
     let large = BTreeMap::from([("size", 1_u128 << 100)]);

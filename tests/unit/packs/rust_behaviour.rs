@@ -12,6 +12,8 @@ use orders_agent::toolspec::runtime::{
     Wire,
 };
 use orders_agent::toolspec::{create_order, ping, search_catalog, update_customer};
+use schemars::schema_for;
+use serde_json::json;
 
 const FILTER: &str = r#""filter": {"field": "a", "value": 1}"#;
 
@@ -20,8 +22,15 @@ fn search(text: &str) -> Result<search_catalog::Input, String> {
     parsed.map_err(|problems| problems.to_string())
 }
 
+fn by_value(value: f64) -> search_catalog::Input {
+    let field = "a".to_owned();
+    let value = search_catalog::FilterFieldValue::Number(value);
+    let filter = search_catalog::FilterField { field, value }.into();
+    search_catalog::InputRequired { filter }.into()
+}
+
 fn by_field() -> search_catalog::Input {
-    search_catalog::Input::new(search_catalog::FilterField::new("a", 1.0))
+    by_value(1.0)
 }
 
 #[test]
@@ -70,8 +79,7 @@ fn additional_properties_do_not_replace_declared_ones() {
 #[test]
 fn numbers_that_json_lacks_are_not_encoded() {
     for value in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
-        let input = search_catalog::Input::new(search_catalog::FilterField::new("a", value));
-        let error = serde_json::to_string(&input).unwrap_err().to_string();
+        let error = serde_json::to_string(&by_value(value)).unwrap_err().to_string();
         assert_eq!(
             error,
             format!("/filter/value: must be a finite number (got {value})")
@@ -144,7 +152,8 @@ fn texts_do_not_become_internal_errors() {
 
 #[test]
 fn types_are_constructed_without_ceremony() {
-    let payment: create_order::Payment = create_order::PaymentCard::new("tok").into();
+    let token = "tok".to_owned();
+    let payment: create_order::Payment = create_order::PaymentCard { token }.into();
     assert!(matches!(payment, create_order::Payment::Card(_)));
     assert_eq!(ping::Input::default(), ping::Input {});
     assert_eq!("high".parse(), Ok(create_order::Priority::High));
@@ -157,7 +166,10 @@ fn types_are_constructed_without_ceremony() {
     let changes = update_customer::Input {
         nick_name: Maybe::Null,
         extra: BTreeMap::from([("x-vip".to_owned(), "yes".to_owned())]),
-        ..update_customer::Input::new("c1")
+        ..update_customer::InputRequired {
+            customer_id: "c1".to_owned(),
+        }
+        .into()
     };
     let text = serde_json::to_string(&changes).unwrap();
     assert_eq!(
@@ -426,4 +438,44 @@ fn a_panic_of_middleware_is_an_error() {
     toolbox.add(ping::bind(|_, _| async { Ok("pong".into()) }));
     let error = block_on(toolbox.call("ping", "{}")).unwrap_err();
     assert_eq!(error.to_string(), "panic: around");
+}
+
+#[test]
+fn schemas_of_types_are_those_of_the_specification() {
+    let item = schema_for!(create_order::Item).to_value();
+    let expected = json!({
+        "$schema": item["$schema"],
+        "title": "Item",
+        "type": "object",
+        "required": ["skuId"],
+        "properties": {
+            "skuId": {"type": "string", "pattern": r"^[A-Z]{3}-\d{4}$"},
+            "quantity": {"type": "integer", "minimum": 1, "maximum": 999, "default": 1},
+        },
+        "additionalProperties": false,
+    });
+    assert_eq!(item, expected);
+    let priority = schema_for!(create_order::Priority).to_value();
+    assert_eq!(priority["enum"], json!(["low", "normal", "high"]));
+    let wallet = schema_for!(create_order::PaymentWallet).to_value();
+    assert_eq!(wallet["properties"]["method"]["enum"], json!(["apple_pay", "google_pay"]));
+}
+
+#[test]
+fn schemas_refer_to_definitions_that_belong_to_their_tool() {
+    let name = "orders_agent.toolspec.search_catalog.INPUT.Filter";
+    let reference = format!("#/$defs/{name}");
+    for schema in [
+        schema_for!(search_catalog::Input),
+        schema_for!(Vec<search_catalog::FilterAll>),
+        schema_for!(Maybe<search_catalog::Filter>),
+    ] {
+        let definitions = schema.to_value()["$defs"].clone();
+        let all = &definitions[name]["anyOf"][0]["properties"]["all"];
+        assert_eq!(all["items"]["$ref"], reference);
+    }
+    let input = schema_for!(search_catalog::Input).to_value();
+    assert_eq!(input["properties"]["filter"]["$ref"], reference);
+    assert_eq!(schema_for!(ping::Output).to_value()["type"], "string");
+    assert_eq!(schema_for!(Json).get("type"), None);
 }

@@ -181,6 +181,11 @@ fn services_are_closed_if_a_later_one_fails() {
 """
 
 
+FEATURES = """
+[features]
+default = ["schemars"]
+schemars = ["dep:schemars"]
+"""
 IMPLEMENTED = (
     "Err(ToolError::not_implemented())",
     'Err(ToolError::message("there is no such order"))',
@@ -217,6 +222,7 @@ def test_services_live_as_long_as_their_application(tmp_path: Path) -> None:
     handler = emitted["src/tools/create_order.rs"]
     assert "services::order_repo" in handler
     emitted["src/tools/create_order.rs"] = handler.replace(*IMPLEMENTED)
+    emitted["Cargo.toml"] += 'schemars = { version = "1", optional = true }\n' + FEATURES
     emitted["tests/behaviour.rs"] = BEHAVIOUR.read_text("utf-8")
     for path, text in emitted.items():
         place = tmp_path / path

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from adlgen.document.node import JsonValue
+from adlgen.document.node import JsonValue, Source
 from adlgen.output.tree import FileTree
 from adlgen.packs.places import places_of
-from adlgen.testing.targets import render_case
-from templates.rust.literals import shown_constant
+from adlgen.testing.targets import render_case, render_source
+from templates.rust.docs import shown_value
 from tests.conformance import suite
 
 
@@ -22,22 +24,84 @@ def file_of(case: str, path: str, **options: str) -> str:
 ORDERS = "src/toolspec/create_order.rs"
 
 
-def test_wire_names_presence_and_defaults_are_on_the_field() -> None:
+def test_a_type_is_declared_in_plain_rust_with_one_table_below() -> None:
     text = file_of("agent-orders", ORDERS)
-    assert '#[json(in INPUT "/properties/items/items", new)]\n    pub struct Item {' in text
-    assert '#[json(required "skuId")] pub sku_id: String,' in text
-    assert "#[json(required)] pub payment: Payment," in text
-    assert "#[json(= 1)] pub quantity: i64," in text
-    assert "        pub email: Option<String>," in text
-    assert '#[json("poNumber")] pub po_number: Maybe<String>,' in text
-    assert text.count("sku_id") == 1
+    assert """
+#[derive(Clone, Debug, PartialEq)]
+pub struct Item {
+    /// `skuId` in JSON. Pattern: `^[A-Z]{3}-\\d{4}$`.
+    pub sku_id: String,
+    /// 1 to 999. Default: `1`.
+    pub quantity: i64,
+}
+/// The required properties of [`Item`]; `..ItemRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct ItemRequired {
+    pub sku_id: String,
+}
+codec! { Item in INPUT "/properties/items/items", from ItemRequired {
+    "skuId" = sku_id,
+    "quantity" = quantity or 1,
+} }
+""" in text
+    assert """
+pub enum OutputStatus {
+    /// `accepted`
+    Accepted,
+    /// `rejected`
+    Rejected,
+}
+codec! { enum OutputStatus: str { "accepted" => Accepted, "rejected" => Rejected } }
+""" in text
+
+
+def test_documentation_has_what_the_declaration_lacks() -> None:
+    text = file_of("agent-orders", ORDERS)
+    assert "    /// Required: `None` is null.\n    pub note: Option<String>," in text
+    assert '/// `method` is `"card"` in JSON.\n#[derive' in text
+    assert "    /// Additional properties.\n    pub extra: BTreeMap<String, Json>," in text
+
+
+def test_presence_is_in_the_table() -> None:
+    text = file_of("agent-orders", ORDERS)
+    assert '    "payment" = payment,\n' in text
+    assert '    "email" = email optional,\n' in text
+    assert '    "poNumber" = po_number optional,\n' in text
+    assert "    pub email: Option<String>," in text
+    assert "    pub po_number: Maybe<String>," in text
+
+
+def test_values_are_constructed_by_name() -> None:
+    emitted = render_case(suite.CASES["agent-orders"], suite.TARGETS["rust"], {}).tree
+    texts = {file.path: file.text for file in emitted}
+    types = texts[ORDERS] + texts["src/toolspec/search_catalog.rs"] + texts["src/toolspec/ping.rs"]
+    assert "fn new" not in types + texts["src/toolspec/runtime/macros.rs"]
+    # All properties are required: a literal. None is: a default. Some are: a struct of these.
+    assert "PaymentCardRequired" not in types
+    assert "#[derive(Clone, Debug, PartialEq, Default)]\npub struct Input {}" in types
+    text = file_of("presence-and-defaults", "src/toolspec/set.rs")
+    assert 'codec! { Record in INPUT "/properties/record", default {' in text
+
+
+def test_the_struct_of_the_required_properties_has_a_name_of_its_own() -> None:
+    properties = """{"a": {"type": "string"}, "b": {"type": "string"}}"""
+    record = f"""{{"type": "object", "required": ["a"], "properties": {properties}}}"""
+    schema = f"""{{"$defs": {{"Part": {record}, "PartRequired": {record}}}, "type": "object",
+        "properties": {{"p": {{"$ref": "#/$defs/Part"}}, "q": {{"$ref": "#/$defs/PartRequired"}}}}}}"""
+    source = Source("tools.json", f"""[{{"name": "find", "inputSchema": {schema}}}]""")
+    tree = render_source(source, suite.TARGETS["rust"], {"wiring": "false"}).tree
+    text = next(file.text for file in tree if file.path == "src/toolspec/find.rs")
+    declared = re.findall(r"pub struct (\w+)", text)
+    assert sorted(declared) == [
+        *("Input", "Part", "PartRequired", "PartRequiredFields", "PartRequiredRequired"),
+    ]
 
 
 def test_a_part_knows_its_place_in_the_schema() -> None:
     text = file_of("agent-orders", ORDERS)
-    assert '#[json(in INPUT "/properties/payment/oneOf/1", new)]' in text
+    assert 'PaymentInvoice in INPUT "/properties/payment/oneOf/1"' in text
     text = file_of("agent-orders", "src/toolspec/search_catalog.rs")
-    assert '#[json(in INPUT "/$defs/Filter/anyOf/1", new)]' in text
+    assert 'in INPUT "/$defs/Filter/anyOf/1"' in text
 
 
 def test_every_place_is_part_of_its_schema() -> None:
@@ -62,18 +126,20 @@ def part_at(schema: JsonValue, pointer: str) -> bool:
     return isinstance(schema, dict)
 
 
-def test_the_values_of_a_tag_are_on_the_variant() -> None:
+def test_the_values_of_a_tag_select_the_variant() -> None:
     text = file_of("agent-orders", ORDERS)
-    assert '#[json("card")] Card(PaymentCard),' in text
+    assert "pub enum Payment {\n    Card(PaymentCard)," in text
+    assert '    "card" => Card(PaymentCard),\n' in text
+    assert '    "apple_pay" | "google_pay" => Wallet(PaymentWallet),\n' in text
 
 
 def test_a_nested_type_has_no_sentence_that_repeats_its_declaration() -> None:
     text = file_of("agent-orders", ORDERS)
-    for repeated in ("nested type", "Allowed values", "Alternatives, used", "Default: `1`"):
+    for repeated in ("nested type", "Allowed values", "Alternatives, used"):
         assert repeated not in text
     for repeated in ("The tool `", "The input of", "The result of", "Integer, 1 to 999."):
         assert repeated not in text
-    assert "/// 1 to 999.\n" in text
+    assert "/// 1 to 999. Default: `1`.\n" in text
     assert "/// At least 0.\n" in text
 
 
@@ -84,23 +150,30 @@ def test_a_schema_is_embedded_once() -> None:
 
 
 def test_more_traits_are_derived() -> None:
-    text = file_of("agent-orders", ORDERS, derives="schemars::JsonSchema, Hash,Hash")
-    struct = "    #[derive(schemars::JsonSchema, Hash)]\n    #[json(is INPUT, new)]\n    pub struct"
-    assert struct in text
-    assert "    #[derive(schemars::JsonSchema)]\n    #[json(str)]\n    pub enum" in text
+    text = file_of("agent-orders", ORDERS, derives="bon::Builder, Hash,Hash")
+    assert "#[derive(Clone, Debug, PartialEq, bon::Builder, Hash)]\npub struct Input {" in text
+    enum = "#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, bon::Builder)]"
+    assert f"{enum}\npub enum Priority {{" in text
+
+
+@pytest.mark.parametrize("derives", ["schemars::JsonSchema", "Eq, ::utoipa::ToSchema"])
+def test_traits_that_would_see_other_names_are_refused(derives: str) -> None:
+    with pytest.raises(Exception, match=r"feature 'schemars'|attributes of serde"):
+        file_of("agent-orders", ORDERS, derives=derives)
 
 
 def test_documentation_can_show_any_constant() -> None:
-    assert shown_constant("a`b") == r'"a\u{60}b"'
-    assert shown_constant({"a": "`"}) == r'Json::embedded(r#"{"a":"\u0060"}"#)'
+    assert shown_value("a`b", is_text=True) == "``a`b``"
+    assert shown_value("", is_text=True) == '`""`'
+    assert shown_value({"a": "`"}) == '``{"a": "`"}``'
 
 
 def test_a_client_sends_only_what_is_given() -> None:
     path = "src/toolspec/search_catalog.rs"
-    assert "#[json(= 20)] pub limit: i64," in file_of("agent-orders", path)
-    assert "        pub limit: Option<i64>," in file_of("agent-orders", path, client="mcp")
+    assert "    pub limit: i64," in file_of("agent-orders", path)
+    assert "    pub limit: Option<i64>," in file_of("agent-orders", path, client="mcp")
     applied = file_of("agent-orders", path, client="mcp", defaults="apply")
-    assert "#[json(= 20)] pub limit: i64," in applied
+    assert '    "limit" = limit or 20,' in applied
 
 
 @pytest.mark.parametrize("derives", ["a b", "Eq)]", "1", "a::", "Eq;"])

@@ -55,7 +55,11 @@ fn main() {
     ));
     toolbox.add(divide::bind(
         |_: CallContext, input: divide::Input| async move {
-            Ok(divide::Output::new(input.a / input.b, input.a % input.b))
+            Ok(divide::Output {
+                quotient: input.a / input.b,
+                rest: input.a % input.b,
+                extra: input.extra,
+            })
         },
     ));
     for (name, arguments) in [
@@ -95,7 +99,11 @@ fn tools_of_both_crates_are_in_one_toolbox() {
     let mut toolbox = Toolbox::new();
     toolbox.add(divide::bind(
         |_: CallContext, input: divide::Input| async move {
-            Ok(divide::Output::new(input.a / input.b, input.a % input.b))
+            Ok(divide::Output {
+                quotient: input.a / input.b,
+                rest: input.a % input.b,
+                extra: input.extra,
+            })
         },
     ));
     toolbox.add(search_catalog::bind(

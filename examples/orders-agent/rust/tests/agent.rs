@@ -12,7 +12,7 @@ use orders_agent::services::payments_client::PaymentsClient;
 use orders_agent::tools::create_order::CreateOrder;
 use orders_agent::toolspec::config::Config;
 use orders_agent::toolspec::create_order::{
-    self, Item, OutputStatus, Payment, PaymentInvoice, Priority,
+    self, Item, OutputStatus, Payment, PaymentInvoiceRequired, Priority,
 };
 use orders_agent::toolspec::runtime::{
     BoxError, BoxFuture, CallContext, Handler, Level, Logger, ToolResult,
@@ -83,13 +83,19 @@ fn call(orders: &Memory, name: &str, arguments: &str) -> ToolResult {
 }
 
 fn order() -> create_order::Input {
-    let customer = create_order::Customer::new("7f1f1a5e-93b7-4a08-9d2b-2b1c6f6a0d3e");
+    let id = "7f1f1a5e-93b7-4a08-9d2b-2b1c6f6a0d3e".to_owned();
     let mugs = Item {
+        sku_id: "ABC-0001".to_owned(),
         quantity: 2,
-        ..Item::new("ABC-0001")
     };
-    let payment = PaymentInvoice::new("2026-12-24");
-    create_order::Input::new(customer, vec![mugs], payment, None)
+    let due_date = "2026-12-24".to_owned();
+    let order = create_order::InputRequired {
+        customer: create_order::CustomerRequired { id }.into(),
+        items: vec![mugs],
+        payment: Payment::Invoice(PaymentInvoiceRequired { due_date }.into()),
+        note: None,
+    };
+    order.into()
 }
 
 #[test]

@@ -6,7 +6,6 @@
 #![allow(clippy::missing_errors_doc, reason = "see `Wire` and `Node`")]
 
 use std::collections::BTreeMap;
-use std::slice;
 
 use super::json::{Json, Object};
 use super::parse::{parse, MAX_DEPTH};
@@ -41,31 +40,6 @@ pub trait Wire: Sized {
         self.encode().map(Some)
     }
 }
-
-/// A declared property of an object.
-#[derive(Clone, Copy, Debug)]
-pub struct Property {
-    /// The name.
-    pub name: &'static str,
-    /// Whether the property always has a value.
-    pub required: bool,
-    /// The value if the property is absent.
-    pub default: Option<fn() -> Json>,
-}
-
-impl Property {
-    /// Declares an optional property.
-    #[must_use]
-    pub const fn named(name: &'static str) -> Self {
-        Self {
-            name,
-            required: false,
-            default: None,
-        }
-    }
-}
-
-type Rest = slice::Iter<'static, Property>;
 
 /// A value to decode, with its location and its schema.
 ///
@@ -139,45 +113,59 @@ impl<'a> Node<'a> {
         Ok(items)
     }
 
-    /// Decodes the next declared property, or its default if it is absent.
-    pub fn next<T: Wire>(&self, rest: &mut Rest) -> Result<T, Problem> {
-        let property = rest.next();
-        let property = property.ok_or_else(|| Problem::at("", "is not declared"))?;
-        let value = self.object()?.get(property.name);
-        let path = Path::Key(&self.path, property.name);
-        let found = value.map(|value| self.at(value, path));
-        let decoded = match (&found, property.default) {
-            (None, Some(default)) => {
-                // Verdicts are known by the address of the value, which another value may get later.
-                let verdicts = &Verdicts::default();
-                return Node { verdicts, ..*self }.property(property.name, &default());
-            }
-            (found, _) if property.required => found.as_ref().map(T::decode).transpose()?,
-            (found, _) => T::of_property(found.as_ref())?,
-        };
-        decoded.ok_or_else(|| Problem::new(&path, "required", "required property is missing"))
+    /// Decodes a property that must be present.
+    pub fn required<T: Wire>(&self, name: &str) -> Result<T, Problem> {
+        match self.found(name)? {
+            Some(node) => T::decode(&node),
+            None => Err(self.missing(name)),
+        }
     }
 
-    /// Checks that the next declared property equals a constant.
-    pub fn constant(&self, rest: &mut Rest, constant: impl Into<Json>) -> Result<(), Problem> {
-        let name = rest.as_slice()[0].name;
-        let (found, constant) = (self.next::<Json>(rest)?, constant.into());
-        if found == constant {
-            return Ok(());
+    /// Decodes a property that may be absent.
+    pub fn optional<T: Wire>(&self, name: &str) -> Result<T, Problem> {
+        let decoded = T::of_property(self.found(name)?.as_ref())?;
+        decoded.ok_or_else(|| self.missing(name))
+    }
+
+    /// Decodes a property, or its default if it is absent.
+    pub fn or_default<T: Wire>(&self, name: &str, default: fn() -> Json) -> Result<T, Problem> {
+        if let Some(node) = self.found(name)? {
+            return T::decode(&node);
         }
-        let path = Path::Key(&self.path, name);
-        Err(self.at(&found, path).mismatch(&preview(&constant)))
+        // Verdicts are known by the address of the value, which another value may get later.
+        let verdicts = &Verdicts::default();
+        Node { verdicts, ..*self }.property(name, &default())
+    }
+
+    /// Checks that a property equals a constant.
+    pub fn constant(&self, name: &str, constant: impl Into<Json>) -> Result<(), Problem> {
+        let constant = constant.into();
+        match self.found(name)? {
+            Some(node) if *node.value == constant => Ok(()),
+            Some(node) => Err(node.mismatch(&preview(&constant))),
+            None => Err(self.missing(name)),
+        }
     }
 
     /// Decodes all properties except the declared ones.
-    pub fn rest<T: Wire>(&self, declared: &[Property]) -> Result<BTreeMap<String, T>, Problem> {
+    pub fn rest<T: Wire>(&self, declared: &[&str]) -> Result<BTreeMap<String, T>, Problem> {
         let mut rest = BTreeMap::new();
         for (key, value) in self.object()?.iter() {
-            if !declared.iter().any(|property| property.name == key) {
+            if !declared.contains(&key.as_str()) {
                 rest.insert(key.clone(), self.property(key, value)?);
             }
         }
         Ok(rest)
+    }
+
+    fn found<'b>(&'b self, name: &'b str) -> Result<Option<Node<'b>>, Problem> {
+        let value = self.object()?.get(name);
+        Ok(value.map(|value| self.at(value, Path::Key(&self.path, name))))
+    }
+
+    fn missing(&self, name: &str) -> Problem {
+        let path = Path::Key(&self.path, name);
+        Problem::new(&path, "required", "required property is missing")
     }
 
     fn property<T: Wire>(&self, key: &str, value: &Json) -> Result<T, Problem> {
@@ -202,25 +190,31 @@ pub struct Writer {
 }
 
 impl Writer {
-    /// Encodes the next declared property, unless it is absent.
-    pub fn next<T: Wire>(&mut self, rest: &mut Rest, value: &T) {
-        if let Some(property) = rest.next() {
-            self.put(property.name, property.required, value.to_property());
-        }
+    /// Encodes a property that always has a value.
+    pub fn required<T: Wire>(&mut self, name: &str, value: &T) {
+        self.put(name, value.encode().map(Some));
+    }
+
+    /// Encodes a property, unless it is absent.
+    pub fn optional<T: Wire>(&mut self, name: &str, value: &T) {
+        self.put(name, value.to_property());
     }
 
     /// Encodes additional properties; one with the name of a declared property would be decoded as that.
-    pub fn rest<T: Wire>(&mut self, declared: &[Property], rest: &BTreeMap<String, T>) {
+    pub fn rest<T: Wire>(&mut self, declared: &[&str], rest: &BTreeMap<String, T>) {
         for (key, value) in rest {
-            let clash = declared.iter().find(|property| property.name == key);
-            let clash = clash.map(|_| Err(Problem::at("", "has the name of a declared property")));
-            self.put(key, true, clash.unwrap_or_else(|| value.to_property()));
+            let encoded = if declared.contains(&key.as_str()) {
+                Err(Problem::at("", "has the name of a declared property"))
+            } else {
+                value.encode().map(Some)
+            };
+            self.put(key, encoded);
         }
     }
 
-    fn put(&mut self, key: &str, required: bool, encoded: Result<Option<Json>, Problem>) {
+    fn put(&mut self, key: &str, encoded: Result<Option<Json>, Problem>) {
         match encoded {
-            Ok(None) if !required => {}
+            Ok(None) => {}
             Ok(value) => self.object.insert(key, value),
             Err(problem) => {
                 let at = Path::Key(&Path::Root, key);
@@ -242,7 +236,7 @@ pub fn put_item<T: Wire>(items: &mut Vec<Json>, item: &T) -> Result<(), Problem>
     Ok(())
 }
 
-/// Decodes a default of the schema, or an object with constants only.
+/// Decodes a default of the schema.
 ///
 /// # Panics
 ///

@@ -5,7 +5,7 @@
 
 #![allow(
     unexpected_cfgs,
-    reason = "the features anyhow and tracing are optional"
+    reason = "the features anyhow, schemars and tracing are optional"
 )]
 
 mod codec;
@@ -24,6 +24,8 @@ mod parse;
 mod pattern;
 mod problem;
 mod schema;
+#[cfg(feature = "schemars")]
+mod schemas;
 mod serde;
 mod tool;
 mod toolbox;
@@ -31,7 +33,7 @@ mod validator;
 mod values;
 mod write;
 
-pub use codec::{default_of, put_item, Node, Property, Wire, Writer};
+pub use codec::{default_of, put_item, Node, Wire, Writer};
 #[allow(unused_imports, reason = "not every agent has types")]
 pub(crate) use codec_enums::*;
 pub use context::{CallContext, Content, Media, Progress};
@@ -47,6 +49,8 @@ pub use number::Number;
 pub use parse::{JsonError, MAX_DEPTH};
 pub use problem::{preview, Problem, MAX_PROBLEMS};
 pub use schema::Schema;
+#[cfg(feature = "schemars")]
+pub use schemas::{keyword_of, schema_of};
 pub use tool::{BoundTool, BoxFuture, CallResult, Codec, Definition, Middleware, Next, Spec};
 pub use toolbox::{ToolResult, Toolbox};
-pub use values::{IntoField, Maybe, Never};
+pub use values::{Maybe, Never};

@@ -23,6 +23,8 @@ pub struct Schema {
     pub(super) places: HashMap<String, Sub>,
     /// Whether a keyword depends on the positions evaluated by other keywords.
     pub(super) tracks: bool,
+    #[cfg(feature = "schemars")]
+    source: Json,
 }
 
 impl Schema {
@@ -34,11 +36,19 @@ impl Schema {
     /// Panics if a text is not in the form that adlgen embeds.
     #[must_use]
     pub fn embedded(schema: &str, patterns: &str) -> Self {
+        let source = Json::embedded(schema);
         let empty = Self {
             places: HashMap::new(),
             tracks: false,
+            #[cfg(feature = "schemars")]
+            source: source.clone(),
         };
-        Compiler::run(&Json::embedded(schema), &Json::embedded(patterns), empty)
+        Compiler::run(&source, &Json::embedded(patterns), empty)
+    }
+
+    #[cfg(feature = "schemars")]
+    pub(super) fn source(&self) -> &Json {
+        &self.source
     }
 
     /// Returns the schema that accepts every value.

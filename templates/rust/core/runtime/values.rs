@@ -216,27 +216,3 @@ impl<T> From<T> for Maybe<T> {
         Self::Value(value)
     }
 }
-
-/// What a constructor takes for a field: its type, or what converts into it.
-pub trait IntoField<T> {
-    /// Converts into the type of the field.
-    fn into_field(self) -> T;
-}
-
-impl<T> IntoField<T> for T {
-    fn into_field(self) -> T {
-        self
-    }
-}
-
-impl<T> IntoField<Box<T>> for T {
-    fn into_field(self) -> Box<T> {
-        Box::new(self)
-    }
-}
-
-impl IntoField<String> for &str {
-    fn into_field(self) -> String {
-        self.to_owned()
-    }
-}

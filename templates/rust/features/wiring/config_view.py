@@ -81,7 +81,7 @@ def config_view(context: FileContext) -> ConfigView:
             )
         types.append(printer.view(declaration, Doc(), lead))
     words = {word for type_ in types for word in type_.form.words} & {"Json", "Maybe"}
-    names = [*map(Code, sorted(words)), Code("record")]
+    names = [*map(Code, sorted(words)), Code("codec")]
     values = {field.key: field.default for field in root.fields}
     places = [string(place) for place in parsed_places(plan)]
     return ConfigView(

@@ -1,6 +1,8 @@
 //! The tool `create_order`.
 
-use crate::toolspec::create_order::{self, Deps, Input, Item, Output, OutputStatus as Status};
+use crate::toolspec::create_order::{
+    self, Deps, Input, Item, Output, OutputRequired, OutputStatus as Status,
+};
 use crate::toolspec::runtime::{CallContext, Handler, Level, ToolError};
 
 /// The handler of the tool.
@@ -25,12 +27,20 @@ impl Handler<create_order::Tool> for CreateOrder {
         let order_id = self.deps.order_repo.save(input);
         let message = format_args!("{order_id}: {total} cents");
         self.deps.logger.log(Level::Info, message);
-        if accepted {
-            return Ok(Output::new(order_id, Status::Accepted, total));
-        }
+        let status = if accepted {
+            Status::Accepted
+        } else {
+            Status::Rejected
+        };
+        let reason = (!accepted).then(|| "The payment was refused.".to_owned());
+        let required = OutputRequired {
+            order_id,
+            status,
+            total,
+        };
         Ok(Output {
-            reason: Some("The payment was refused.".to_owned()),
-            ..Output::new(order_id, Status::Rejected, total)
+            reason,
+            ..required.into()
         })
     }
 }

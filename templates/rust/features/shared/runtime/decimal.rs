@@ -73,3 +73,5 @@ impl From<i64> for Decimal {
         Self(int.into())
     }
 }
+
+super::runtime::json_schema!(Decimal = "type": "number".into());

@@ -91,3 +91,5 @@ impl From<u64> for Integer {
         Self(int.into())
     }
 }
+
+super::runtime::json_schema!(Integer = "type": "integer".into());

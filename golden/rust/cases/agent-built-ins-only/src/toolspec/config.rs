@@ -5,91 +5,117 @@
 
 use std::env;
 
-use super::runtime::record;
+use super::runtime::codec;
 
 mod load;
 
 pub use load::ConfigError;
 
-record! {
-    /// The configuration of the agent.
-    pub struct Config {
-        /// Default: `{"root": "./work", "keep": false, "limits": {"files": 100, "bytes": 1048576}}`.
-        #[json(required)] pub workspace: WorkspaceConfig,
-        /// Default: `{"read": {"enabled": true, "max_lines": 0, "allowed_roots": ["./work"]}, "write…`.
-        #[json(required)] pub tools: ToolsConfig,
-    }
+/// The configuration of the agent.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Config {
+    /// Default: `{"root": "./work", "keep": false, "limits": {"files": 100, "bytes": 1048576}}`.
+    pub workspace: WorkspaceConfig,
+    /// Default: `{"read": {"enabled": true, "max_lines": 0, "allowed_roots": ["./work"]}, "write…`.
+    pub tools: ToolsConfig,
 }
+codec! { Config {
+    "workspace" = workspace,
+    "tools" = tools,
+} }
 
-record! {
-    /// The section `workspace`.
-    pub struct WorkspaceConfig {
-        /// Default: `"./work"`.
-        #[json(required)] pub root: String,
-        /// Default: `false`.
-        #[json(required)] pub keep: bool,
-        /// Default: `{"files": 100, "bytes": 1048576}`.
-        #[json(required)] pub limits: WorkspaceLimitsConfig,
-    }
+/// The section `workspace`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct WorkspaceConfig {
+    /// Default: `"./work"`.
+    pub root: String,
+    /// Default: `false`.
+    pub keep: bool,
+    /// Default: `{"files": 100, "bytes": 1048576}`.
+    pub limits: WorkspaceLimitsConfig,
 }
+codec! { WorkspaceConfig {
+    "root" = root,
+    "keep" = keep,
+    "limits" = limits,
+} }
 
-record! {
-    /// The section `workspace.limits`.
-    pub struct WorkspaceLimitsConfig {
-        /// Default: `100`.
-        #[json(required)] pub files: i64,
-        /// Default: `1048576`.
-        #[json(required)] pub bytes: i64,
-    }
+/// The section `workspace.limits`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct WorkspaceLimitsConfig {
+    /// Default: `100`.
+    pub files: i64,
+    /// Default: `1048576`.
+    pub bytes: i64,
 }
+codec! { WorkspaceLimitsConfig {
+    "files" = files,
+    "bytes" = bytes,
+} }
 
-record! {
-    /// The section `tools`.
-    pub struct ToolsConfig {
-        /// Default: `{"enabled": true, "max_lines": 0, "allowed_roots": ["./work"]}`.
-        #[json(required)] pub read: ToolsReadConfig,
-        /// Default: `{"enabled": true, "allowed_roots": ["./work"], "denied_names": [".git", ".hg", …`.
-        #[json(required)] pub write: ToolsWriteConfig,
-        /// Default: `{"enabled": true, "allowed_roots": ["./work"], "denied_names": [".git", ".hg", …`.
-        #[json(required)] pub edit: ToolsEditConfig,
-    }
+/// The section `tools`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ToolsConfig {
+    /// Default: `{"enabled": true, "max_lines": 0, "allowed_roots": ["./work"]}`.
+    pub read: ToolsReadConfig,
+    /// Default: `{"enabled": true, "allowed_roots": ["./work"], "denied_names": [".git", ".hg", …`.
+    pub write: ToolsWriteConfig,
+    /// Default: `{"enabled": true, "allowed_roots": ["./work"], "denied_names": [".git", ".hg", …`.
+    pub edit: ToolsEditConfig,
 }
+codec! { ToolsConfig {
+    "read" = read,
+    "write" = write,
+    "edit" = edit,
+} }
 
-record! {
-    /// The section `tools.read`.
-    pub struct ToolsReadConfig {
-        /// Default: `true`.
-        #[json(required)] pub enabled: bool,
-        /// Default: `0`.
-        #[json(required)] pub max_lines: i64,
-        /// Default: `["./work"]`.
-        #[json(required)] pub allowed_roots: Vec<String>,
-    }
+/// The section `tools.read`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ToolsReadConfig {
+    /// Default: `true`.
+    pub enabled: bool,
+    /// Default: `0`.
+    pub max_lines: i64,
+    /// Default: `["./work"]`.
+    pub allowed_roots: Vec<String>,
 }
+codec! { ToolsReadConfig {
+    "enabled" = enabled,
+    "max_lines" = max_lines,
+    "allowed_roots" = allowed_roots,
+} }
 
-record! {
-    /// The section `tools.write`.
-    pub struct ToolsWriteConfig {
-        /// Default: `true`.
-        #[json(required)] pub enabled: bool,
-        /// Default: `["./work"]`.
-        #[json(required)] pub allowed_roots: Vec<String>,
-        /// Default: `[".git", ".hg", ".svn", ".jj", ".gitattributes", ".gitconfig", ".gitmodules", "…`.
-        #[json(required)] pub denied_names: Vec<String>,
-    }
+/// The section `tools.write`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ToolsWriteConfig {
+    /// Default: `true`.
+    pub enabled: bool,
+    /// Default: `["./work"]`.
+    pub allowed_roots: Vec<String>,
+    /// Default: `[".git", ".hg", ".svn", ".jj", ".gitattributes", ".gitconfig", ".gitmodules", "…`.
+    pub denied_names: Vec<String>,
 }
+codec! { ToolsWriteConfig {
+    "enabled" = enabled,
+    "allowed_roots" = allowed_roots,
+    "denied_names" = denied_names,
+} }
 
-record! {
-    /// The section `tools.edit`.
-    pub struct ToolsEditConfig {
-        /// Default: `true`.
-        #[json(required)] pub enabled: bool,
-        /// Default: `["./work"]`.
-        #[json(required)] pub allowed_roots: Vec<String>,
-        /// Default: `[".git", ".hg", ".svn", ".jj", ".gitattributes", ".gitconfig", ".gitmodules", "…`.
-        #[json(required)] pub denied_names: Vec<String>,
-    }
+/// The section `tools.edit`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ToolsEditConfig {
+    /// Default: `true`.
+    pub enabled: bool,
+    /// Default: `["./work"]`.
+    pub allowed_roots: Vec<String>,
+    /// Default: `[".git", ".hg", ".svn", ".jj", ".gitattributes", ".gitconfig", ".gitmodules", "…`.
+    pub denied_names: Vec<String>,
 }
+codec! { ToolsEditConfig {
+    "enabled" = enabled,
+    "allowed_roots" = allowed_roots,
+    "denied_names" = denied_names,
+} }
 
 impl Config {
     /// Loads the configuration: the values of the specification, with placeholders such as `${PORT:-8080}` replaced

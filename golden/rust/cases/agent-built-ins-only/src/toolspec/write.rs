@@ -4,29 +4,33 @@
 //! Write content to a file, creating intermediate directories as needed. Overwrites the file if it
 //! already exists.
 
-use super::runtime::{record, tool};
+use super::runtime::{codec, tool};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        /// Path to the file (absolute or relative to the agent's working directory).
-        #[json(required)] pub file_path: String,
-        /// Content to write to the file.
-        #[json(required)] pub content: String,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// Path to the file (absolute or relative to the agent's working directory).
+    pub file_path: String,
+    /// Content to write to the file.
+    pub content: String,
 }
+codec! { Input in INPUT "" {
+    "file_path" = file_path,
+    "content" = content,
+} }
 
-record! {
-    #[json(is OUTPUT, new)]
-    pub struct Output {
-        /// The file that was written.
-        #[json(required)] pub file_path: String,
-        /// Number of bytes written.
-        ///
-        /// At least 0.
-        #[json(required)] pub bytes_written: i64,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Output {
+    /// The file that was written.
+    pub file_path: String,
+    /// Number of bytes written.
+    ///
+    /// At least 0.
+    pub bytes_written: i64,
 }
+codec! { Output in OUTPUT "" {
+    "file_path" = file_path,
+    "bytes_written" = bytes_written,
+} }
 
 /// The dependencies of `Write`.
 #[derive(Clone)]

@@ -5,23 +5,29 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        pub id: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {
+    pub id: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "" {
+    "id" = id optional,
+    .. extra,
+} }
 
-record! {
-    #[json(is OUTPUT, default)]
-    pub struct Output {
-        pub id: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Output {
+    pub id: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Output in OUTPUT "" {
+    "id" = id optional,
+    .. extra,
+} }
 
 /// The dependencies of `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`.
 #[derive(Clone)]

@@ -5,25 +5,41 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub numbers: Vec<f64>,
-        /// Default: `false`.
-        pub round: Option<bool>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub numbers: Vec<f64>,
+    /// Default: `false`.
+    pub round: Option<bool>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub numbers: Vec<f64>,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "numbers" = numbers,
+    "round" = round optional,
+} }
 
-record! {
-    #[json(is OUTPUT, new)]
-    pub struct Output {
-        #[json(required)] pub sum: f64,
-        pub note: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Output {
+    pub sum: f64,
+    pub note: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Output`]; `..OutputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct OutputRequired {
+    pub sum: f64,
+}
+codec! { Output in OUTPUT "", from OutputRequired {
+    "sum" = sum,
+    "note" = note optional,
+    .. extra,
+} }
 
 /// The dependencies of `add_numbers`.
 #[derive(Clone)]

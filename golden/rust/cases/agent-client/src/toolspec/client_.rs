@@ -5,39 +5,47 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, values, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        pub kind: Option<Kind>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {
+    pub kind: Option<Kind>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "" {
+    "kind" = kind optional,
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum Kind {
-        Fast = "fast",
-        Slow = "slow",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// `fast`
+    Fast,
+    /// `slow`
+    Slow,
 }
+codec! { enum Kind: str { "fast" => Fast, "slow" => Slow } }
 
-record! {
-    #[json(is OUTPUT, new)]
-    pub struct Output {
-        #[json(required)] pub kind: OutputKind,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Output {
+    pub kind: OutputKind,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Output in OUTPUT "" {
+    "kind" = kind,
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum OutputKind {
-        Fast = "fast",
-        Slow = "slow",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum OutputKind {
+    /// `fast`
+    Fast,
+    /// `slow`
+    Slow,
 }
+codec! { enum OutputKind: str { "fast" => Fast, "slow" => Slow } }
 
 /// The dependencies of `client`.
 #[derive(Clone)]

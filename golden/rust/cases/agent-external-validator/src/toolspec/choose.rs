@@ -5,42 +5,65 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, union, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        /// Pattern: `^[a-z]*$`.
-        #[json(required)] pub name: String,
-        pub choice: Option<Choice>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// Pattern: `^[a-z]*$`.
+    pub name: String,
+    pub choice: Option<Choice>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub name: String,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "name" = name,
+    "choice" = choice optional,
+    .. extra,
+} }
 
-union! {
-    #[json(in INPUT "/properties/choice")]
-    pub enum Choice {
-        #[json(Object if "/properties/choice/anyOf/0")] Color(ChoiceColor),
-        #[json(_)] Size(ChoiceSize),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Choice {
+    Color(ChoiceColor),
+    Size(ChoiceSize),
 }
+codec! { enum Choice in INPUT "/properties/choice" {
+    Object if "/properties/choice/anyOf/0" => Color(ChoiceColor),
+    _ => Size(ChoiceSize),
+} }
 
-record! {
-    #[json(in INPUT "/properties/choice/anyOf/0", new)]
-    pub struct ChoiceColor {
-        #[json(required)] pub color: String,
-        pub size: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct ChoiceColor {
+    pub color: String,
+    pub size: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`ChoiceColor`]; `..ChoiceColorRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct ChoiceColorRequired {
+    pub color: String,
+}
+codec! { ChoiceColor in INPUT "/properties/choice/anyOf/0", from ChoiceColorRequired {
+    "color" = color,
+    "size" = size optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/properties/choice/anyOf/1", new)]
-    pub struct ChoiceSize {
-        #[json(required)] pub size: i64,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct ChoiceSize {
+    pub size: i64,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { ChoiceSize in INPUT "/properties/choice/anyOf/1" {
+    "size" = size,
+    .. extra,
+} }
 
 pub type Output = Json;
 

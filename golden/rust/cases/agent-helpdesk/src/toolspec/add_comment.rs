@@ -5,18 +5,29 @@
 
 use std::sync::Arc;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub ticket_id: i64,
-        #[json(required)] pub text: String,
-        #[json(= true)] pub internal: bool,
-        /// Pattern of each item: `^@[a-z0-9_]+$`.
-        pub mentions: Option<Vec<String>>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub ticket_id: i64,
+    pub text: String,
+    /// Default: `true`.
+    pub internal: bool,
+    /// Pattern of each item: `^@[a-z0-9_]+$`.
+    pub mentions: Option<Vec<String>>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub ticket_id: i64,
+    pub text: String,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "ticket_id" = ticket_id,
+    "text" = text,
+    "internal" = internal or true,
+    "mentions" = mentions optional,
+} }
 
 pub type Output = Json;
 

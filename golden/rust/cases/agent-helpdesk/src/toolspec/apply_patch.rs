@@ -5,70 +5,93 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, union, values, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub operations: Vec<Operation>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub operations: Vec<Operation>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "" {
+    "operations" = operations,
+    .. extra,
+} }
 
-union! {
-    #[json(in INPUT "/properties/operations/items", "op")]
-    pub enum Operation {
-        #[json("add" | "replace" | "test")] Value(OperationValue),
-        #[json("remove")] Remove(OperationRemove),
-        #[json("move" | "copy")] From(OperationFrom),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Operation {
+    Value(OperationValue),
+    Remove(OperationRemove),
+    From(OperationFrom),
 }
+codec! { enum Operation in INPUT "/properties/operations/items", by "op" {
+    "add" | "replace" | "test" => Value(OperationValue),
+    "remove" => Remove(OperationRemove),
+    "move" | "copy" => From(OperationFrom),
+} }
 
-record! {
-    #[json(in INPUT "/properties/operations/items/oneOf/0", new)]
-    pub struct OperationValue {
-        #[json(required)] pub op: OperationValueOp,
-        #[json(required)] pub path: String,
-        #[json(required)] pub value: Json,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct OperationValue {
+    pub op: OperationValueOp,
+    pub path: String,
+    pub value: Json,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { OperationValue in INPUT "/properties/operations/items/oneOf/0" {
+    "op" = op,
+    "path" = path,
+    "value" = value,
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum OperationValueOp {
-        Add = "add",
-        Replace = "replace",
-        Test = "test",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum OperationValueOp {
+    /// `add`
+    Add,
+    /// `replace`
+    Replace,
+    /// `test`
+    Test,
 }
+codec! { enum OperationValueOp: str { "add" => Add, "replace" => Replace, "test" => Test } }
 
-record! {
-    #[json(in INPUT "/properties/operations/items/oneOf/1", new)]
-    pub struct OperationRemove {
-        "op" = "remove",
-        #[json(required)] pub path: String,
-        ..extra: BTreeMap<String, Json>,
-    }
+/// `op` is `"remove"` in JSON.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OperationRemove {
+    pub path: String,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { OperationRemove in INPUT "/properties/operations/items/oneOf/1" {
+    const "op" = "remove",
+    "path" = path,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/properties/operations/items/oneOf/2", new)]
-    pub struct OperationFrom {
-        #[json(required)] pub op: OperationFromOp,
-        #[json(required)] pub from: String,
-        #[json(required)] pub path: String,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct OperationFrom {
+    pub op: OperationFromOp,
+    pub from: String,
+    pub path: String,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { OperationFrom in INPUT "/properties/operations/items/oneOf/2" {
+    "op" = op,
+    "from" = from,
+    "path" = path,
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum OperationFromOp {
-        Move = "move",
-        Copy = "copy",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum OperationFromOp {
+    /// `move`
+    Move,
+    /// `copy`
+    Copy,
 }
+codec! { enum OperationFromOp: str { "move" => Move, "copy" => Copy } }
 
 pub type Output = Json;
 

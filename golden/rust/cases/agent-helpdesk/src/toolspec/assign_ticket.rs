@@ -5,39 +5,54 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, union, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub ticket_id: i64,
-        #[json(required)] pub assignee: Assignee,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub ticket_id: i64,
+    pub assignee: Assignee,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "" {
+    "ticket_id" = ticket_id,
+    "assignee" = assignee,
+    .. extra,
+} }
 
-union! {
-    #[json(in INPUT "/properties/assignee")]
-    pub enum Assignee {
-        #[json(Object if "/properties/assignee/oneOf/0")] Person(AssigneePerson),
-        #[json(_)] Team(AssigneeTeam),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Assignee {
+    Person(AssigneePerson),
+    Team(AssigneeTeam),
 }
+codec! { enum Assignee in INPUT "/properties/assignee" {
+    Object if "/properties/assignee/oneOf/0" => Person(AssigneePerson),
+    _ => Team(AssigneeTeam),
+} }
 
-record! {
-    #[json(in INPUT "/properties/assignee/oneOf/0", new)]
-    pub struct AssigneePerson {
-        #[json(required)] pub person: String,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct AssigneePerson {
+    pub person: String,
 }
+codec! { AssigneePerson in INPUT "/properties/assignee/oneOf/0" {
+    "person" = person,
+} }
 
-record! {
-    #[json(in INPUT "/properties/assignee/oneOf/1", new)]
-    pub struct AssigneeTeam {
-        #[json(required)] pub team: String,
-        #[json(= true)] pub round_robin: bool,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct AssigneeTeam {
+    pub team: String,
+    /// Default: `true`.
+    pub round_robin: bool,
 }
+/// The required properties of [`AssigneeTeam`]; `..AssigneeTeamRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct AssigneeTeamRequired {
+    pub team: String,
+}
+codec! { AssigneeTeam in INPUT "/properties/assignee/oneOf/1", from AssigneeTeamRequired {
+    "team" = team,
+    "round_robin" = round_robin or true,
+} }
 
 pub type Output = Json;
 

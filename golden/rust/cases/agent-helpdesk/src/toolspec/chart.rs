@@ -5,72 +5,106 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, tuple, union, values, Json, Maybe};
+use super::runtime::{codec, tool, Json, Maybe};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(= "line")] pub kind: Kind,
-        /// At least 1 item.
-        #[json(required)] pub series: Vec<SeriesItem>,
-        pub axes: Option<Axes>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// Default: `"line"`.
+    pub kind: Kind,
+    /// At least 1 item.
+    pub series: Vec<SeriesItem>,
+    pub axes: Option<Axes>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub series: Vec<SeriesItem>,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "kind" = kind or "line",
+    "series" = series,
+    "axes" = axes optional,
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum Kind {
-        Line = "line",
-        Bar = "bar",
-        Pie = "pie",
-        N3dBar = "3d-bar",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// `line`
+    Line,
+    /// `bar`
+    Bar,
+    /// `pie`
+    Pie,
+    /// `3d-bar`
+    N3dBar,
 }
+codec! { enum Kind: str { "line" => Line, "bar" => Bar, "pie" => Pie, "3d-bar" => N3dBar } }
 
-record! {
-    #[json(in INPUT "/properties/series/items", new)]
-    pub struct SeriesItem {
-        #[json(required)] pub label: String,
-        #[json(required)] pub points: Vec<SeriesItemPoint>,
-        /// Pattern: `^#[0-9a-fA-F]{6}$`.
-        pub colour: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct SeriesItem {
+    pub label: String,
+    pub points: Vec<SeriesItemPoint>,
+    /// Pattern: `^#[0-9a-fA-F]{6}$`.
+    pub colour: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`SeriesItem`]; `..SeriesItemRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct SeriesItemRequired {
+    pub label: String,
+    pub points: Vec<SeriesItemPoint>,
+}
+codec! { SeriesItem in INPUT "/properties/series/items", from SeriesItemRequired {
+    "label" = label,
+    "points" = points,
+    "colour" = colour optional,
+    .. extra,
+} }
 
-tuple! {
-    #[json(in INPUT "/properties/series/items/properties/points/items")]
-    pub struct SeriesItemPoint(SeriesItemPointItem0, Option<f64>);
-    [0 1] == 2
-}
+#[derive(Clone, Debug, PartialEq)]
+pub struct SeriesItemPoint(pub SeriesItemPointItem0, pub Option<f64>);
+codec! { SeriesItemPoint in INPUT "/properties/series/items/properties/points/items" [0, 1] }
 
-union! {
-    #[json(in INPUT "/properties/series/items/properties/points/items/prefixItems/0")]
-    pub enum SeriesItemPointItem0 {
-        #[json(Number)] Number(f64),
-        #[json(_)] String(String),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum SeriesItemPointItem0 {
+    Number(f64),
+    String(String),
 }
+codec! { enum SeriesItemPointItem0 in INPUT "/properties/series/items/properties/points/items/prefixItems/0" {
+    Number => Number(f64),
+    _ => String(String),
+} }
 
-record! {
-    #[json(in INPUT "/properties/axes", default)]
-    pub struct Axes {
-        pub x: Option<Axis>,
-        pub y: Option<Axis>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Axes {
+    pub x: Option<Axis>,
+    pub y: Option<Axis>,
 }
+codec! { Axes in INPUT "/properties/axes" {
+    "x" = x optional,
+    "y" = y optional,
+} }
 
-record! {
-    #[json(in INPUT "/$defs/axis", default)]
-    pub struct Axis {
-        pub label: Option<String>,
-        pub min: Maybe<f64>,
-        pub max: Maybe<f64>,
-        #[json(= false)] pub log: bool,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Axis {
+    pub label: Option<String>,
+    pub min: Maybe<f64>,
+    pub max: Maybe<f64>,
+    /// Default: `false`.
+    pub log: bool,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Axis in INPUT "/$defs/axis", default {
+    "label" = label optional,
+    "min" = min optional,
+    "max" = max optional,
+    "log" = log or false,
+    .. extra,
+} }
 
 pub type Output = Json;
 

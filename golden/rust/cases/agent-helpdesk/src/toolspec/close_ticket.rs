@@ -5,26 +5,38 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, values, Json, Maybe};
+use super::runtime::{codec, tool, Json, Maybe};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub id: i64,
-        pub reason: Maybe<Reason>,
-        pub duplicate_of: Option<i64>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub id: i64,
+    pub reason: Maybe<Reason>,
+    pub duplicate_of: Option<i64>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub id: i64,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "id" = id,
+    "reason" = reason optional,
+    "duplicate_of" = duplicate_of optional,
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum Reason {
-        Solved = "solved",
-        Duplicate = "duplicate",
-        Spam = "spam",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Reason {
+    /// `solved`
+    Solved,
+    /// `duplicate`
+    Duplicate,
+    /// `spam`
+    Spam,
 }
+codec! { enum Reason: str { "solved" => Solved, "duplicate" => Duplicate, "spam" => Spam } }
 
 pub type Output = Json;
 

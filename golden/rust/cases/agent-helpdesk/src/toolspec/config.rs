@@ -5,91 +5,119 @@
 
 use std::env;
 
-use super::runtime::record;
+use super::runtime::codec;
 
 mod load;
 
 pub use load::ConfigError;
 
-record! {
-    /// The configuration of the agent.
-    pub struct Config {
-        /// Default: `{"sender": "help@example.com", "server": "${MAIL_SERVER}", "port": 587, "tls": …`.
-        #[json(required)] pub mail: MailConfig,
-        /// Default: `{"firstResponseMinutes": 60, "resolutionHours": 24.5, "holidays": ["2026-12-25"…`.
-        #[json(required)] pub sla: SlaConfig,
-        /// Default: `{"read": {"enabled": true, "max_lines": 0, "allowed_roots": ["./knowledge"]}, "…`.
-        #[json(required)] pub tools: ToolsConfig,
-    }
+/// The configuration of the agent.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Config {
+    /// Default: `{"sender": "help@example.com", "server": "${MAIL_SERVER}", "port": 587, "tls": …`.
+    pub mail: MailConfig,
+    /// Default: `{"firstResponseMinutes": 60, "resolutionHours": 24.5, "holidays": ["2026-12-25"…`.
+    pub sla: SlaConfig,
+    /// Default: `{"read": {"enabled": true, "max_lines": 0, "allowed_roots": ["./knowledge"]}, "…`.
+    pub tools: ToolsConfig,
 }
+codec! { Config {
+    "mail" = mail,
+    "sla" = sla,
+    "tools" = tools,
+} }
 
-record! {
-    /// The section `mail`.
-    pub struct MailConfig {
-        /// Default: `"help@example.com"`.
-        #[json(required)] pub sender: String,
-        /// Default: `"${MAIL_SERVER}"`.
-        #[json(required)] pub server: String,
-        /// Default: `587`.
-        #[json(required)] pub port: i64,
-        /// Default: `true`.
-        #[json(required)] pub tls: bool,
-    }
+/// The section `mail`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MailConfig {
+    /// Default: `"help@example.com"`.
+    pub sender: String,
+    /// Default: `"${MAIL_SERVER}"`.
+    pub server: String,
+    /// Default: `587`.
+    pub port: i64,
+    /// Default: `true`.
+    pub tls: bool,
 }
+codec! { MailConfig {
+    "sender" = sender,
+    "server" = server,
+    "port" = port,
+    "tls" = tls,
+} }
 
-record! {
-    /// The section `sla`.
-    pub struct SlaConfig {
-        /// Default: `60`.
-        #[json(required "firstResponseMinutes")] pub first_response_minutes: i64,
-        /// Default: `24.5`.
-        #[json(required "resolutionHours")] pub resolution_hours: f64,
-        /// Default: `["2026-12-25", "2026-12-26"]`.
-        #[json(required)] pub holidays: Vec<String>,
-    }
+/// The section `sla`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SlaConfig {
+    /// `firstResponseMinutes` in JSON. Default: `60`.
+    pub first_response_minutes: i64,
+    /// `resolutionHours` in JSON. Default: `24.5`.
+    pub resolution_hours: f64,
+    /// Default: `["2026-12-25", "2026-12-26"]`.
+    pub holidays: Vec<String>,
 }
+codec! { SlaConfig {
+    "firstResponseMinutes" = first_response_minutes,
+    "resolutionHours" = resolution_hours,
+    "holidays" = holidays,
+} }
 
-record! {
-    /// The section `tools`.
-    pub struct ToolsConfig {
-        /// Default: `{"enabled": true, "max_lines": 0, "allowed_roots": ["./knowledge"]}`.
-        #[json(required)] pub read: ToolsReadConfig,
-        /// Default: `{"enabled": true, "allowed_domains": ["example.com"], "max_bytes": 0, "timeout_…`.
-        #[json(required)] pub fetch: ToolsFetchConfig,
-    }
+/// The section `tools`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ToolsConfig {
+    /// Default: `{"enabled": true, "max_lines": 0, "allowed_roots": ["./knowledge"]}`.
+    pub read: ToolsReadConfig,
+    /// Default: `{"enabled": true, "allowed_domains": ["example.com"], "max_bytes": 0, "timeout_…`.
+    pub fetch: ToolsFetchConfig,
 }
+codec! { ToolsConfig {
+    "read" = read,
+    "fetch" = fetch,
+} }
 
-record! {
-    /// The section `tools.read`.
-    pub struct ToolsReadConfig {
-        /// Default: `true`.
-        #[json(required)] pub enabled: bool,
-        /// Default: `0`.
-        #[json(required)] pub max_lines: i64,
-        /// Default: `["./knowledge"]`.
-        #[json(required)] pub allowed_roots: Vec<String>,
-    }
+/// The section `tools.read`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ToolsReadConfig {
+    /// Default: `true`.
+    pub enabled: bool,
+    /// Default: `0`.
+    pub max_lines: i64,
+    /// Default: `["./knowledge"]`.
+    pub allowed_roots: Vec<String>,
 }
+codec! { ToolsReadConfig {
+    "enabled" = enabled,
+    "max_lines" = max_lines,
+    "allowed_roots" = allowed_roots,
+} }
 
-record! {
-    /// The section `tools.fetch`.
-    pub struct ToolsFetchConfig {
-        /// Default: `true`.
-        #[json(required)] pub enabled: bool,
-        /// Default: `["example.com"]`.
-        #[json(required)] pub allowed_domains: Vec<String>,
-        /// Default: `0`.
-        #[json(required)] pub max_bytes: i64,
-        /// Default: `0`.
-        #[json(required)] pub timeout_seconds: i64,
-        /// Default: `""`.
-        #[json(required)] pub download_dir: String,
-        /// Default: `false`.
-        #[json(required)] pub allow_downloads: bool,
-        /// Default: `false`.
-        #[json(required)] pub allow_internal: bool,
-    }
+/// The section `tools.fetch`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ToolsFetchConfig {
+    /// Default: `true`.
+    pub enabled: bool,
+    /// Default: `["example.com"]`.
+    pub allowed_domains: Vec<String>,
+    /// Default: `0`.
+    pub max_bytes: i64,
+    /// Default: `0`.
+    pub timeout_seconds: i64,
+    /// Default: `""`.
+    pub download_dir: String,
+    /// Default: `false`.
+    pub allow_downloads: bool,
+    /// Default: `false`.
+    pub allow_internal: bool,
 }
+codec! { ToolsFetchConfig {
+    "enabled" = enabled,
+    "allowed_domains" = allowed_domains,
+    "max_bytes" = max_bytes,
+    "timeout_seconds" = timeout_seconds,
+    "download_dir" = download_dir,
+    "allow_downloads" = allow_downloads,
+    "allow_internal" = allow_internal,
+} }
 
 impl Config {
     /// Loads the configuration: the values of the specification, with placeholders such as `${PORT:-8080}` replaced

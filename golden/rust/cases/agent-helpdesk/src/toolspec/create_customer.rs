@@ -6,61 +6,107 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::runtime::{record, tool, values, Json, Maybe};
+use super::runtime::{codec, tool, Json, Maybe};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub name: Name,
-        /// At least 1 item.
-        #[json(required)] pub contact: Vec<Contact>,
-        pub address: Option<Address>,
-        pub billing_address: Maybe<Address>,
-        /// Format: date.
-        pub birthday: Option<String>,
-        #[json(= "en-GB")] pub locale: String,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub name: Name,
+    /// At least 1 item.
+    pub contact: Vec<Contact>,
+    pub address: Option<Address>,
+    pub billing_address: Maybe<Address>,
+    /// Format: date.
+    pub birthday: Option<String>,
+    /// Default: `"en-GB"`.
+    pub locale: String,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub name: Name,
+    pub contact: Vec<Contact>,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "name" = name,
+    "contact" = contact,
+    "address" = address optional,
+    "billing_address" = billing_address optional,
+    "birthday" = birthday optional,
+    "locale" = locale or "en-GB",
+} }
 
-record! {
-    #[json(in INPUT "/properties/name", new)]
-    pub struct Name {
-        pub given: Option<String>,
-        #[json(required)] pub family: String,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Name {
+    pub given: Option<String>,
+    pub family: String,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Name`]; `..NameRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct NameRequired {
+    pub family: String,
+}
+codec! { Name in INPUT "/properties/name", from NameRequired {
+    "given" = given optional,
+    "family" = family,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/$defs/Contact", new)]
-    pub struct Contact {
-        #[json(required)] pub kind: ContactKind,
-        #[json(required)] pub value: String,
-        pub preferred: Option<bool>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Contact {
+    pub kind: ContactKind,
+    pub value: String,
+    pub preferred: Option<bool>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Contact`]; `..ContactRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct ContactRequired {
+    pub kind: ContactKind,
+    pub value: String,
+}
+codec! { Contact in INPUT "/$defs/Contact", from ContactRequired {
+    "kind" = kind,
+    "value" = value,
+    "preferred" = preferred optional,
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum ContactKind {
-        Email = "email",
-        Phone = "phone",
-        Fax = "fax",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ContactKind {
+    /// `email`
+    Email,
+    /// `phone`
+    Phone,
+    /// `fax`
+    Fax,
 }
+codec! { enum ContactKind: str { "email" => Email, "phone" => Phone, "fax" => Fax } }
 
-record! {
-    #[json(in INPUT "/$defs/Address", new)]
-    pub struct Address {
-        /// 1 to 4 items.
-        #[json(required)] pub lines: Vec<String>,
-        pub postcode: Option<String>,
-        /// Exactly 2 characters.
-        #[json(required)] pub country: String,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Address {
+    /// 1 to 4 items.
+    pub lines: Vec<String>,
+    pub postcode: Option<String>,
+    /// Exactly 2 characters.
+    pub country: String,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Address`]; `..AddressRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct AddressRequired {
+    pub lines: Vec<String>,
+    pub country: String,
+}
+codec! { Address in INPUT "/$defs/Address", from AddressRequired {
+    "lines" = lines,
+    "postcode" = postcode optional,
+    "country" = country,
+    .. extra,
+} }
 
 pub type Output = Json;
 

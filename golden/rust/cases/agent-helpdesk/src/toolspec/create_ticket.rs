@@ -6,56 +6,81 @@
 use std::sync::Arc;
 
 use super::config;
-use super::runtime::{record, tool, values, Json, Logger};
+use super::runtime::{codec, tool, Json, Logger};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        /// The customer, by id.
-        #[json(required)] pub customer_id: String,
-        /// 1 to 200 characters.
-        #[json(required)] pub subject: String,
-        /// What happened, in the customer's words.
-        #[json(required)] pub body: String,
-        #[json(= "normal")] pub priority: Priority,
-        /// Items are unique.
-        #[json(= Json::embedded("[]"))] pub tags: Vec<String>,
-        /// Format: date-time.
-        pub due: Option<String>,
-        /// How it reached us.
-        pub channel: Option<Channel>,
-    }
-}
-
-values! {
-    #[json(str)]
-    pub enum Priority {
-        Low = "low",
-        Normal = "normal",
-        High = "high",
-        Urgent = "urgent",
-    }
-}
-
-values! {
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// The customer, by id.
+    pub customer_id: String,
+    /// 1 to 200 characters.
+    pub subject: String,
+    /// What happened, in the customer's words.
+    pub body: String,
+    /// Default: `"normal"`.
+    pub priority: Priority,
+    /// Items are unique. Default: `[]`.
+    pub tags: Vec<String>,
+    /// Format: date-time.
+    pub due: Option<String>,
     /// How it reached us.
-    #[json(str)]
-    pub enum Channel {
-        Mail = "mail",
-        Phone = "phone",
-        Chat = "chat",
-        Web = "web",
-    }
+    pub channel: Option<Channel>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub customer_id: String,
+    pub subject: String,
+    pub body: String,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "customer_id" = customer_id,
+    "subject" = subject,
+    "body" = body,
+    "priority" = priority or "normal",
+    "tags" = tags or Json::embedded("[]"),
+    "due" = due optional,
+    "channel" = channel optional,
+} }
 
-record! {
-    #[json(is OUTPUT, new)]
-    pub struct Output {
-        #[json(required)] pub id: i64,
-        /// Format: uri.
-        #[json(required)] pub url: String,
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Priority {
+    /// `low`
+    Low,
+    /// `normal`
+    Normal,
+    /// `high`
+    High,
+    /// `urgent`
+    Urgent,
 }
+codec! { enum Priority: str {
+    "low" => Low, "normal" => Normal, "high" => High, "urgent" => Urgent,
+} }
+
+/// How it reached us.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Channel {
+    /// `mail`
+    Mail,
+    /// `phone`
+    Phone,
+    /// `chat`
+    Chat,
+    /// `web`
+    Web,
+}
+codec! { enum Channel: str { "mail" => Mail, "phone" => Phone, "chat" => Chat, "web" => Web } }
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Output {
+    pub id: i64,
+    /// Format: uri.
+    pub url: String,
+}
+codec! { Output in OUTPUT "" {
+    "id" = id,
+    "url" = url,
+} }
 
 /// The dependencies of `create_ticket`.
 #[derive(Clone)]

@@ -5,16 +5,20 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        "confirm" = true,
-        #[json(required)] pub id: String,
-        ..extra: BTreeMap<String, Json>,
-    }
+/// `confirm` is `true` in JSON.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub id: String,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "" {
+    const "confirm" = true,
+    "id" = id,
+    .. extra,
+} }
 
 pub type Output = Json;
 

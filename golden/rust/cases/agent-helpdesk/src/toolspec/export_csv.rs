@@ -5,42 +5,69 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, values, Json, Maybe};
+use super::runtime::{codec, tool, Json, Maybe};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub columns: Vec<Column>,
-        #[json(= ",")] pub separator: Separator,
-        #[json(= true)] pub header: bool,
-        /// Format: date.
-        pub from: Option<String>,
-        /// Format: date.
-        pub to: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub columns: Vec<Column>,
+    /// Default: `","`.
+    pub separator: Separator,
+    /// Default: `true`.
+    pub header: bool,
+    /// Format: date.
+    pub from: Option<String>,
+    /// Format: date.
+    pub to: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub columns: Vec<Column>,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "columns" = columns,
+    "separator" = separator or ",",
+    "header" = header or true,
+    "from" = from optional,
+    "to" = to optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/properties/columns/items", new)]
-    pub struct Column {
-        #[json(required)] pub name: String,
-        /// Greater than 0.
-        pub width: Option<f64>,
-        pub format: Maybe<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Column {
+    pub name: String,
+    /// Greater than 0.
+    pub width: Option<f64>,
+    pub format: Maybe<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Column`]; `..ColumnRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct ColumnRequired {
+    pub name: String,
+}
+codec! { Column in INPUT "/properties/columns/items", from ColumnRequired {
+    "name" = name,
+    "width" = width optional,
+    "format" = format optional,
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum Separator {
-        Comma = ",",
-        Semicolon = ";",
-        U9 = "\t",
-        Or = "|",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Separator {
+    /// `,`
+    Comma,
+    /// `;`
+    Semicolon,
+    /// `"\t"`
+    U9,
+    /// `|`
+    Or,
 }
+codec! { enum Separator: str { "," => Comma, ";" => Semicolon, "\t" => U9, "|" => Or } }
 
 pub type Output = Json;
 

@@ -5,20 +5,24 @@
 
 use std::sync::Arc;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    /// Exactly 1 property.
-    #[json(is INPUT, default)]
-    pub struct Input {
-        pub id: Option<String>,
-        /// Format: email.
-        pub email: Option<String>,
-        /// Pattern: `^\+?[0-9 ()-]{5,}$`.
-        pub phone: Option<String>,
-        pub crm_key: Option<String>,
-    }
+/// Exactly 1 property.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {
+    pub id: Option<String>,
+    /// Format: email.
+    pub email: Option<String>,
+    /// Pattern: `^\+?[0-9 ()-]{5,}$`.
+    pub phone: Option<String>,
+    pub crm_key: Option<String>,
 }
+codec! { Input in INPUT "" {
+    "id" = id optional,
+    "email" = email optional,
+    "phone" = phone optional,
+    "crm_key" = crm_key optional,
+} }
 
 pub type Output = Json;
 

@@ -5,29 +5,37 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, tuple, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub point: Point,
-        #[json("box")] pub box_: Option<BoxType>,
-        #[json(= Json::embedded("0.5"))] pub radius: f64,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub point: Point,
+    /// `box` in JSON.
+    pub box_: Option<BoxType>,
+    /// Default: `0.5`.
+    pub radius: f64,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub point: Point,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "point" = point,
+    "box" = box_ optional,
+    "radius" = radius or Json::embedded("0.5"),
+    .. extra,
+} }
 
-tuple! {
-    #[json(in INPUT "/properties/point")]
-    pub struct Point(f64, f64);
-    [0 1] == 2
-}
+#[derive(Clone, Debug, PartialEq)]
+pub struct Point(pub f64, pub f64);
+codec! { Point in INPUT "/properties/point" [0, 1] }
 
-tuple! {
-    #[json(in INPUT "/properties/box")]
-    pub struct BoxType(f64, f64, f64, f64);
-    [0 1 2 3] == 4
-}
+#[derive(Clone, Debug, PartialEq)]
+pub struct BoxType(pub f64, pub f64, pub f64, pub f64);
+codec! { BoxType in INPUT "/properties/box" [0, 1, 2, 3] }
 
 pub type Output = Json;
 

@@ -6,26 +6,39 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::runtime::{record, tool, values, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        /// At least 1.
-        #[json(required)] pub id: i64,
-        pub include: Option<Vec<IncludeItem>>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// At least 1.
+    pub id: i64,
+    pub include: Option<Vec<IncludeItem>>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub id: i64,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "id" = id,
+    "include" = include optional,
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum IncludeItem {
-        Comments = "comments",
-        History = "history",
-        Attachments = "attachments",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum IncludeItem {
+    /// `comments`
+    Comments,
+    /// `history`
+    History,
+    /// `attachments`
+    Attachments,
 }
+codec! { enum IncludeItem: str {
+    "comments" => Comments, "history" => History, "attachments" => Attachments,
+} }
 
 pub type Output = Json;
 

@@ -5,17 +5,27 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        /// 100 to 599.
-        #[json(required)] pub code: i64,
-        #[json(= false)] pub verbose: bool,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// 100 to 599.
+    pub code: i64,
+    /// Default: `false`.
+    pub verbose: bool,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub code: i64,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "code" = code,
+    "verbose" = verbose or false,
+    .. extra,
+} }
 
 pub type Output = Json;
 

@@ -5,35 +5,52 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, union, values, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub rows: Vec<Vec<Option<RowItem>>>,
-        pub types: Option<Vec<Type>>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub rows: Vec<Vec<Option<RowItem>>>,
+    pub types: Option<Vec<Type>>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub rows: Vec<Vec<Option<RowItem>>>,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "rows" = rows,
+    "types" = types optional,
+    .. extra,
+} }
 
-union! {
-    #[json(in INPUT "/properties/rows/items/items")]
-    pub enum RowItem {
-        #[json(Bool)] Boolean(bool),
-        #[json(Number)] Number(f64),
-        #[json(_)] String(String),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum RowItem {
+    Boolean(bool),
+    Number(f64),
+    String(String),
 }
+codec! { enum RowItem in INPUT "/properties/rows/items/items" {
+    Bool => Boolean(bool),
+    Number => Number(f64),
+    _ => String(String),
+} }
 
-values! {
-    #[json(str)]
-    pub enum Type {
-        String = "string",
-        Number = "number",
-        Boolean = "boolean",
-        Date = "date",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Type {
+    /// `string`
+    String,
+    /// `number`
+    Number,
+    /// `boolean`
+    Boolean,
+    /// `date`
+    Date,
 }
+codec! { enum Type: str {
+    "string" => String, "number" => Number, "boolean" => Boolean, "date" => Date,
+} }
 
 pub type Output = Json;
 

@@ -6,40 +6,66 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::runtime::{record, tool, union, Json, Maybe};
+use super::runtime::{codec, tool, Json, Maybe};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        /// At least 2 characters.
-        #[json(required)] pub q: String,
-        /// 1 to 50.
-        #[json("topK" = 5)] pub top_k: i64,
-        #[json("minScore" = Json::embedded("0.25"))] pub min_score: f64,
-        #[json("categoryIds")] pub category_ids: Option<Vec<CategoryId>>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// At least 2 characters.
+    pub q: String,
+    /// `topK` in JSON. 1 to 50. Default: `5`.
+    pub top_k: i64,
+    /// `minScore` in JSON. Default: `0.25`.
+    pub min_score: f64,
+    /// `categoryIds` in JSON.
+    pub category_ids: Option<Vec<CategoryId>>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub q: String,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "q" = q,
+    "topK" = top_k or 5,
+    "minScore" = min_score or Json::embedded("0.25"),
+    "categoryIds" = category_ids optional,
+    .. extra,
+} }
 
-union! {
-    #[json(in INPUT "/properties/categoryIds/items")]
-    pub enum CategoryId {
-        #[json(Number)] Number(i64),
-        #[json(_)] String(String),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum CategoryId {
+    Number(i64),
+    String(String),
 }
+codec! { enum CategoryId in INPUT "/properties/categoryIds/items" {
+    Number => Number(i64),
+    _ => String(String),
+} }
 
 pub type Output = Vec<OutputItem>;
 
-record! {
-    #[json(in OUTPUT "/items", new)]
-    pub struct OutputItem {
-        #[json(required)] pub title: String,
-        #[json(required)] pub score: f64,
-        pub excerpt: Maybe<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct OutputItem {
+    pub title: String,
+    pub score: f64,
+    pub excerpt: Maybe<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`OutputItem`]; `..OutputItemRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct OutputItemRequired {
+    pub title: String,
+    pub score: f64,
+}
+codec! { OutputItem in OUTPUT "/items", from OutputItemRequired {
+    "title" = title,
+    "score" = score,
+    "excerpt" = excerpt optional,
+    .. extra,
+} }
 
 /// The dependencies of `knowledgeBaseSearch`.
 #[derive(Clone)]

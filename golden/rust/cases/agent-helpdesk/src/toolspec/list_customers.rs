@@ -5,17 +5,23 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        #[json(= 50)] pub limit: i64,
-        pub cursor: Option<String>,
-        pub fields: Option<Vec<String>>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// Default: `50`.
+    pub limit: i64,
+    pub cursor: Option<String>,
+    pub fields: Option<Vec<String>>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "", default {
+    "limit" = limit or 50,
+    "cursor" = cursor optional,
+    "fields" = fields optional,
+    .. extra,
+} }
 
 pub type Output = Json;
 

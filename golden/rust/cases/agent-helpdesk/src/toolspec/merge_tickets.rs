@@ -5,16 +5,18 @@
 
 use std::sync::Arc;
 
-use super::runtime::{record, tool, Json, Logger};
+use super::runtime::{codec, tool, Json, Logger};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub into: i64,
-        /// 1 to 10 items. Items are unique.
-        #[json(required)] pub from: Vec<i64>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub into: i64,
+    /// 1 to 10 items. Items are unique.
+    pub from: Vec<i64>,
 }
+codec! { Input in INPUT "" {
+    "into" = into,
+    "from" = from,
+} }
 
 pub type Output = Json;
 

@@ -3,12 +3,11 @@
 
 //! Say that the agent is alive.
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {}
-}
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {}
+codec! { Input in INPUT "" {} }
 
 pub type Output = Json;
 

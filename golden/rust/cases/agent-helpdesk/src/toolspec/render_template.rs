@@ -5,27 +5,40 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, values, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        /// Uses {{ name }} and ${name}.
-        #[json(required)] pub template: String,
-        pub values: Option<BTreeMap<String, Json>>,
-        #[json(= "mustache")] pub engine: Engine,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// Uses {{ name }} and ${name}.
+    pub template: String,
+    pub values: Option<BTreeMap<String, Json>>,
+    /// Default: `"mustache"`.
+    pub engine: Engine,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub template: String,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "template" = template,
+    "values" = values optional,
+    "engine" = engine or "mustache",
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum Engine {
-        Mustache = "mustache",
-        PrintfS = "printf %s",
-        DollarU7bU7d = "${}",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Engine {
+    /// `mustache`
+    Mustache,
+    /// `printf %s`
+    PrintfS,
+    /// `${}`
+    DollarU7bU7d,
 }
+codec! { enum Engine: str { "mustache" => Mustache, "printf %s" => PrintfS, "${}" => DollarU7bU7d } }
 
 pub type Output = Json;
 

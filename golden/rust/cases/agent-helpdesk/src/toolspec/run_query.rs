@@ -5,19 +5,30 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub sql: String,
-        pub parameters: Option<Vec<Json>>,
-        /// At least 0.
-        #[json(= 30_000)] pub timeout_ms: i64,
-        pub explain: Option<bool>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub sql: String,
+    pub parameters: Option<Vec<Json>>,
+    /// At least 0. Default: `30000`.
+    pub timeout_ms: i64,
+    pub explain: Option<bool>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub sql: String,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "sql" = sql,
+    "parameters" = parameters optional,
+    "timeout_ms" = timeout_ms or 30_000,
+    "explain" = explain optional,
+    .. extra,
+} }
 
 pub type Output = Json;
 

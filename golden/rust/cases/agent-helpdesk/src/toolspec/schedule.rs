@@ -5,73 +5,104 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, union, values, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub when: When,
-        pub note: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub when: When,
+    pub note: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub when: When,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "when" = when,
+    "note" = note optional,
+    .. extra,
+} }
 
-union! {
-    #[json(in INPUT "/properties/when", "kind")]
-    pub enum When {
-        #[json("once")] Once(WhenOnce),
-        #[json("cron")] Cron(WhenCron),
-        #[json("interval")] Interval(WhenInterval),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum When {
+    Once(WhenOnce),
+    Cron(WhenCron),
+    Interval(WhenInterval),
 }
+codec! { enum When in INPUT "/properties/when", by "kind" {
+    "once" => Once(WhenOnce),
+    "cron" => Cron(WhenCron),
+    "interval" => Interval(WhenInterval),
+} }
 
-record! {
-    #[json(in INPUT "/properties/when/oneOf/0", new)]
-    pub struct WhenOnce {
-        "kind" = "once",
-        /// Format: date-time.
-        #[json(required)] pub at: String,
-        ..extra: BTreeMap<String, Json>,
-    }
+/// `kind` is `"once"` in JSON.
+#[derive(Clone, Debug, PartialEq)]
+pub struct WhenOnce {
+    /// Format: date-time.
+    pub at: String,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { WhenOnce in INPUT "/properties/when/oneOf/0" {
+    const "kind" = "once",
+    "at" = at,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/properties/when/oneOf/1", new)]
-    pub struct WhenCron {
-        "kind" = "cron",
-        #[json(required)] pub cron: String,
-        ..extra: BTreeMap<String, Json>,
-    }
+/// `kind` is `"cron"` in JSON.
+#[derive(Clone, Debug, PartialEq)]
+pub struct WhenCron {
+    pub cron: String,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { WhenCron in INPUT "/properties/when/oneOf/1" {
+    const "kind" = "cron",
+    "cron" = cron,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/properties/when/oneOf/2", new)]
-    pub struct WhenInterval {
-        "kind" = "interval",
-        #[json(required)] pub every: WhenIntervalEvery,
-        ..extra: BTreeMap<String, Json>,
-    }
+/// `kind` is `"interval"` in JSON.
+#[derive(Clone, Debug, PartialEq)]
+pub struct WhenInterval {
+    pub every: WhenIntervalEvery,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { WhenInterval in INPUT "/properties/when/oneOf/2" {
+    const "kind" = "interval",
+    "every" = every,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/properties/when/oneOf/2/properties/every", new)]
-    pub struct WhenIntervalEvery {
-        /// At least 1.
-        #[json(required)] pub amount: i64,
-        #[json(required)] pub unit: WhenIntervalEveryUnit,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct WhenIntervalEvery {
+    /// At least 1.
+    pub amount: i64,
+    pub unit: WhenIntervalEveryUnit,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { WhenIntervalEvery in INPUT "/properties/when/oneOf/2/properties/every" {
+    "amount" = amount,
+    "unit" = unit,
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum WhenIntervalEveryUnit {
-        S = "s",
-        M = "m",
-        H = "h",
-        D = "d",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum WhenIntervalEveryUnit {
+    /// `s`
+    S,
+    /// `m`
+    M,
+    /// `h`
+    H,
+    /// `d`
+    D,
 }
+codec! { enum WhenIntervalEveryUnit: str { "s" => S, "m" => M, "h" => H, "d" => D } }
 
 pub type Output = Json;
 

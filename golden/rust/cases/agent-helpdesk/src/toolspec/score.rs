@@ -5,27 +5,40 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        /// At least 1 property.
-        #[json(required)] pub scores: BTreeMap<String, f64>,
-        pub rubric: Option<Vec<RubricItem>>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// At least 1 property.
+    pub scores: BTreeMap<String, f64>,
+    pub rubric: Option<Vec<RubricItem>>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub scores: BTreeMap<String, f64>,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "scores" = scores,
+    "rubric" = rubric optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/properties/rubric/items", new)]
-    pub struct RubricItem {
-        #[json(required)] pub name: String,
-        /// A multiple of 0.05.
-        #[json(required)] pub weight: f64,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct RubricItem {
+    pub name: String,
+    /// A multiple of 0.05.
+    pub weight: f64,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { RubricItem in INPUT "/properties/rubric/items" {
+    "name" = name,
+    "weight" = weight,
+    .. extra,
+} }
 
 pub type Output = f64;
 

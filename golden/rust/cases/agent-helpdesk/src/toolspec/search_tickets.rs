@@ -6,124 +6,181 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::runtime::{record, tool, union, values, Json, Maybe};
+use super::runtime::{codec, tool, Json, Maybe};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub query: String,
-        pub filter: Option<Filter>,
-        pub sort: Option<Vec<SortItem>>,
-        pub page: Option<Page>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub query: String,
+    pub filter: Option<Filter>,
+    pub sort: Option<Vec<SortItem>>,
+    pub page: Option<Page>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub query: String,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "query" = query,
+    "filter" = filter optional,
+    "sort" = sort optional,
+    "page" = page optional,
+    .. extra,
+} }
 
-union! {
-    #[json(in INPUT "/$defs/Filter", "op")]
-    pub enum Filter {
-        #[json("and" | "or")] Filters(FilterFilters),
-        #[json("not")] Not(box FilterNot),
-        #[json("=" | "!=" | "<" | ">")] Field(FilterField),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Filter {
+    Filters(FilterFilters),
+    Not(Box<FilterNot>),
+    Field(FilterField),
 }
+codec! { enum Filter in INPUT "/$defs/Filter", by "op" {
+    "and" | "or" => Filters(FilterFilters),
+    "not" => Not(FilterNot),
+    "=" | "!=" | "<" | ">" => Field(FilterField),
+} }
 
-record! {
-    #[json(in INPUT "/$defs/Filter/oneOf/0", new)]
-    pub struct FilterFilters {
-        #[json(required)] pub op: FilterFiltersOp,
-        #[json(required)] pub filters: Vec<Filter>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct FilterFilters {
+    pub op: FilterFiltersOp,
+    pub filters: Vec<Filter>,
 }
+codec! { FilterFilters in INPUT "/$defs/Filter/oneOf/0" {
+    "op" = op,
+    "filters" = filters,
+} }
 
-values! {
-    #[json(str)]
-    pub enum FilterFiltersOp {
-        And = "and",
-        Or = "or",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum FilterFiltersOp {
+    /// `and`
+    And,
+    /// `or`
+    Or,
 }
+codec! { enum FilterFiltersOp: str { "and" => And, "or" => Or } }
 
-record! {
-    #[json(in INPUT "/$defs/Filter/oneOf/1", new)]
-    pub struct FilterNot {
-        "op" = "not",
-        #[json(required)] pub filter: Box<Filter>,
-    }
+/// `op` is `"not"` in JSON.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FilterNot {
+    pub filter: Box<Filter>,
 }
+codec! { FilterNot in INPUT "/$defs/Filter/oneOf/1" {
+    const "op" = "not",
+    "filter" = filter,
+} }
 
-record! {
-    #[json(in INPUT "/$defs/Filter/oneOf/2", new)]
-    pub struct FilterField {
-        #[json(required)] pub op: FilterFieldOp,
-        #[json(required)] pub field: String,
-        #[json(required)] pub value: FilterFieldValue,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct FilterField {
+    pub op: FilterFieldOp,
+    pub field: String,
+    pub value: FilterFieldValue,
 }
+codec! { FilterField in INPUT "/$defs/Filter/oneOf/2" {
+    "op" = op,
+    "field" = field,
+    "value" = value,
+} }
 
-values! {
-    #[json(str)]
-    pub enum FilterFieldOp {
-        Equal = "=",
-        NotEqual = "!=",
-        Less = "<",
-        Greater = ">",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum FilterFieldOp {
+    /// `=`
+    Equal,
+    /// `!=`
+    NotEqual,
+    /// `<`
+    Less,
+    /// `>`
+    Greater,
 }
+codec! { enum FilterFieldOp: str { "=" => Equal, "!=" => NotEqual, "<" => Less, ">" => Greater } }
 
-union! {
-    #[json(in INPUT "/$defs/Filter/oneOf/2/properties/value")]
-    pub enum FilterFieldValue {
-        #[json(Bool)] Boolean(bool),
-        #[json(Number)] Number(f64),
-        #[json(_)] String(String),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum FilterFieldValue {
+    Boolean(bool),
+    Number(f64),
+    String(String),
 }
+codec! { enum FilterFieldValue in INPUT "/$defs/Filter/oneOf/2/properties/value" {
+    Bool => Boolean(bool),
+    Number => Number(f64),
+    _ => String(String),
+} }
 
-record! {
-    #[json(in INPUT "/properties/sort/items", new)]
-    pub struct SortItem {
-        #[json(required)] pub field: SortItemField,
-        #[json(= false)] pub descending: bool,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct SortItem {
+    pub field: SortItemField,
+    /// Default: `false`.
+    pub descending: bool,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`SortItem`]; `..SortItemRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct SortItemRequired {
+    pub field: SortItemField,
+}
+codec! { SortItem in INPUT "/properties/sort/items", from SortItemRequired {
+    "field" = field,
+    "descending" = descending or false,
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum SortItemField {
-        Created = "created",
-        Updated = "updated",
-        Priority = "priority",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum SortItemField {
+    /// `created`
+    Created,
+    /// `updated`
+    Updated,
+    /// `priority`
+    Priority,
 }
+codec! { enum SortItemField: str {
+    "created" => Created, "updated" => Updated, "priority" => Priority,
+} }
 
-record! {
-    #[json(in INPUT "/properties/page", default)]
-    pub struct Page {
-        /// 1 to 100.
-        #[json(= 20)] pub size: i64,
-        pub after: Maybe<String>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Page {
+    /// 1 to 100. Default: `20`.
+    pub size: i64,
+    pub after: Maybe<String>,
 }
+codec! { Page in INPUT "/properties/page", default {
+    "size" = size or 20,
+    "after" = after optional,
+} }
 
-record! {
-    #[json(is OUTPUT, new)]
-    pub struct Output {
-        #[json(required)] pub tickets: Vec<OutputTicket>,
-        pub after: Maybe<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Output {
+    pub tickets: Vec<OutputTicket>,
+    pub after: Maybe<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Output`]; `..OutputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct OutputRequired {
+    pub tickets: Vec<OutputTicket>,
+}
+codec! { Output in OUTPUT "", from OutputRequired {
+    "tickets" = tickets,
+    "after" = after optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in OUTPUT "/properties/tickets/items", new)]
-    pub struct OutputTicket {
-        #[json(required)] pub id: i64,
-        #[json(required)] pub subject: String,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct OutputTicket {
+    pub id: i64,
+    pub subject: String,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { OutputTicket in OUTPUT "/properties/tickets/items" {
+    "id" = id,
+    "subject" = subject,
+    .. extra,
+} }
 
 /// The dependencies of `search_tickets`.
 #[derive(Clone)]

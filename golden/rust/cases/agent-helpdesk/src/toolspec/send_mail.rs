@@ -7,38 +7,65 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::config;
-use super::runtime::{record, tool, union, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub to: To,
-        pub cc: Option<Vec<String>>,
-        #[json(required)] pub subject: String,
-        pub text: Option<String>,
-        pub html: Option<String>,
-        pub attachments: Option<Vec<Attachment>>,
-        pub headers: Option<BTreeMap<String, String>>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub to: To,
+    pub cc: Option<Vec<String>>,
+    pub subject: String,
+    pub text: Option<String>,
+    pub html: Option<String>,
+    pub attachments: Option<Vec<Attachment>>,
+    pub headers: Option<BTreeMap<String, String>>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub to: To,
+    pub subject: String,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "to" = to,
+    "cc" = cc optional,
+    "subject" = subject,
+    "text" = text optional,
+    "html" = html optional,
+    "attachments" = attachments optional,
+    "headers" = headers optional,
+} }
 
-union! {
-    #[json(in INPUT "/properties/to")]
-    pub enum To {
-        #[json(String)] String(String),
-        #[json(_)] List(= Vec<String>),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum To {
+    String(String),
+    List(Vec<String>),
 }
+codec! { enum To in INPUT "/properties/to" {
+    String => String(String),
+    _ => List,
+} }
 
-record! {
-    #[json(in INPUT "/properties/attachments/items", new)]
-    pub struct Attachment {
-        #[json(required)] pub name: String,
-        #[json(required)] pub content: String,
-        #[json(= false)] pub inline: bool,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Attachment {
+    pub name: String,
+    pub content: String,
+    /// Default: `false`.
+    pub inline: bool,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Attachment`]; `..AttachmentRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct AttachmentRequired {
+    pub name: String,
+    pub content: String,
+}
+codec! { Attachment in INPUT "/properties/attachments/items", from AttachmentRequired {
+    "name" = name,
+    "content" = content,
+    "inline" = inline or false,
+    .. extra,
+} }
 
 pub type Output = Json;
 

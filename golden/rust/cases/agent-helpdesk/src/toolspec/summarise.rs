@@ -5,86 +5,119 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, union, values, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub messages: Vec<Message>,
-        /// At least 10.
-        pub max_words: Option<i64>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub messages: Vec<Message>,
+    /// At least 10.
+    pub max_words: Option<i64>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub messages: Vec<Message>,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "messages" = messages,
+    "max_words" = max_words optional,
+    .. extra,
+} }
 
-union! {
-    #[json(in INPUT "/properties/messages/items", "role")]
-    pub enum Message {
-        #[json("user" | "assistant")] Role(MessageRole),
-        #[json("tool")] Tool(MessageTool),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Message {
+    Role(MessageRole),
+    Tool(MessageTool),
 }
+codec! { enum Message in INPUT "/properties/messages/items", by "role" {
+    "user" | "assistant" => Role(MessageRole),
+    "tool" => Tool(MessageTool),
+} }
 
-record! {
-    #[json(in INPUT "/properties/messages/items/oneOf/0", new)]
-    pub struct MessageRole {
-        #[json(required)] pub role: MessageRoleRole,
-        #[json(required)] pub content: MessageRoleContent,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct MessageRole {
+    pub role: MessageRoleRole,
+    pub content: MessageRoleContent,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { MessageRole in INPUT "/properties/messages/items/oneOf/0" {
+    "role" = role,
+    "content" = content,
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum MessageRoleRole {
-        User = "user",
-        Assistant = "assistant",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum MessageRoleRole {
+    /// `user`
+    User,
+    /// `assistant`
+    Assistant,
 }
+codec! { enum MessageRoleRole: str { "user" => User, "assistant" => Assistant } }
 
-union! {
-    #[json(in INPUT "/properties/messages/items/oneOf/0/properties/content")]
-    pub enum MessageRoleContent {
-        #[json(String)] String(String),
-        #[json(_)] List(= Vec<Part>),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum MessageRoleContent {
+    String(String),
+    List(Vec<Part>),
 }
+codec! { enum MessageRoleContent in INPUT "/properties/messages/items/oneOf/0/properties/content" {
+    String => String(String),
+    _ => List,
+} }
 
-union! {
-    #[json(in INPUT "/$defs/Part", "type")]
-    pub enum Part {
-        #[json("text")] Text(PartText),
-        #[json("image")] Image(PartImage),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Part {
+    Text(PartText),
+    Image(PartImage),
 }
+codec! { enum Part in INPUT "/$defs/Part", by "type" {
+    "text" => Text(PartText),
+    "image" => Image(PartImage),
+} }
 
-record! {
-    #[json(in INPUT "/$defs/Part/oneOf/0", new)]
-    pub struct PartText {
-        "type" = "text",
-        #[json(required)] pub text: String,
-        ..extra: BTreeMap<String, Json>,
-    }
+/// `type` is `"text"` in JSON.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PartText {
+    pub text: String,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { PartText in INPUT "/$defs/Part/oneOf/0" {
+    const "type" = "text",
+    "text" = text,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/$defs/Part/oneOf/1", new)]
-    pub struct PartImage {
-        "type" = "image",
-        #[json(required)] pub url: String,
-        ..extra: BTreeMap<String, Json>,
-    }
+/// `type` is `"image"` in JSON.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PartImage {
+    pub url: String,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { PartImage in INPUT "/$defs/Part/oneOf/1" {
+    const "type" = "image",
+    "url" = url,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/properties/messages/items/oneOf/1", new)]
-    pub struct MessageTool {
-        "role" = "tool",
-        #[json(required)] pub tool_call_id: String,
-        #[json(required)] pub content: String,
-        ..extra: BTreeMap<String, Json>,
-    }
+/// `role` is `"tool"` in JSON.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MessageTool {
+    pub tool_call_id: String,
+    pub content: String,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { MessageTool in INPUT "/properties/messages/items/oneOf/1" {
+    const "role" = "tool",
+    "tool_call_id" = tool_call_id,
+    "content" = content,
+    .. extra,
+} }
 
 pub type Output = Json;
 

@@ -5,30 +5,50 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, values, Json, Maybe};
+use super::runtime::{codec, tool, Json, Maybe};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub text: String,
-        pub from: Maybe<String>,
-        #[json(required)] pub to: To,
-        pub glossary: Option<BTreeMap<String, String>>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub text: String,
+    pub from: Maybe<String>,
+    pub to: To,
+    pub glossary: Option<BTreeMap<String, String>>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub text: String,
+    pub to: To,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "text" = text,
+    "from" = from optional,
+    "to" = to,
+    "glossary" = glossary optional,
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum To {
-        En = "en",
-        De = "de",
-        Fr = "fr",
-        PtBr = "pt-BR",
-        ZhHans = "zh-Hans",
-        ZhHansX99f8 = "zh_Hans",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum To {
+    /// `en`
+    En,
+    /// `de`
+    De,
+    /// `fr`
+    Fr,
+    /// `pt-BR`
+    PtBr,
+    /// `zh-Hans`
+    ZhHans,
+    /// `zh_Hans`
+    ZhHansX99f8,
 }
+codec! { enum To: str {
+    "en" => En, "de" => De, "fr" => Fr, "pt-BR" => PtBr, "zh-Hans" => ZhHans,
+    "zh_Hans" => ZhHansX99f8,
+} }
 
 pub type Output = Json;
 

@@ -6,51 +6,76 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::runtime::{record, tool, union, values, Json, Maybe};
+use super::runtime::{codec, tool, Json, Maybe};
 
-record! {
-    /// At least 2 properties.
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub id: i64,
-        pub subject: Option<String>,
-        pub assignee: Maybe<String>,
-        pub priority: Option<Priority>,
-        pub status: Option<Status>,
-        /// Format: date.
-        pub due: Maybe<String>,
-        pub custom: Option<BTreeMap<String, Option<CustomValue>>>,
-    }
+/// At least 2 properties.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub id: i64,
+    pub subject: Option<String>,
+    pub assignee: Maybe<String>,
+    pub priority: Option<Priority>,
+    pub status: Option<Status>,
+    /// Format: date.
+    pub due: Maybe<String>,
+    pub custom: Option<BTreeMap<String, Option<CustomValue>>>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub id: i64,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "id" = id,
+    "subject" = subject optional,
+    "assignee" = assignee optional,
+    "priority" = priority optional,
+    "status" = status optional,
+    "due" = due optional,
+    "custom" = custom optional,
+} }
 
-values! {
-    #[json(str)]
-    pub enum Priority {
-        Low = "low",
-        Normal = "normal",
-        High = "high",
-        Urgent = "urgent",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Priority {
+    /// `low`
+    Low,
+    /// `normal`
+    Normal,
+    /// `high`
+    High,
+    /// `urgent`
+    Urgent,
 }
+codec! { enum Priority: str {
+    "low" => Low, "normal" => Normal, "high" => High, "urgent" => Urgent,
+} }
 
-values! {
-    #[json(str)]
-    pub enum Status {
-        Open = "open",
-        Pending = "pending",
-        Solved = "solved",
-        Closed = "closed",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Status {
+    /// `open`
+    Open,
+    /// `pending`
+    Pending,
+    /// `solved`
+    Solved,
+    /// `closed`
+    Closed,
 }
+codec! { enum Status: str {
+    "open" => Open, "pending" => Pending, "solved" => Solved, "closed" => Closed,
+} }
 
-union! {
-    #[json(in INPUT "/properties/custom/additionalProperties")]
-    pub enum CustomValue {
-        #[json(Bool)] Boolean(bool),
-        #[json(Number)] Number(f64),
-        #[json(_)] String(String),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum CustomValue {
+    Boolean(bool),
+    Number(f64),
+    String(String),
 }
+codec! { enum CustomValue in INPUT "/properties/custom/additionalProperties" {
+    Bool => Boolean(bool),
+    Number => Number(f64),
+    _ => String(String),
+} }
 
 pub type Output = Json;
 

@@ -5,70 +5,105 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, union, values, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        /// Format: uri.
-        #[json(required)] pub url: String,
-        #[json(= "POST")] pub method: Method,
-        pub headers: Option<BTreeMap<String, String>>,
-        pub body: Option<Json>,
-        /// 0 to 5.
-        #[json(= 0)] pub retries: i64,
-        pub auth: Option<Auth>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// Format: uri.
+    pub url: String,
+    /// Default: `"POST"`.
+    pub method: Method,
+    pub headers: Option<BTreeMap<String, String>>,
+    pub body: Option<Json>,
+    /// 0 to 5. Default: `0`.
+    pub retries: i64,
+    pub auth: Option<Auth>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub url: String,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "url" = url,
+    "method" = method or "POST",
+    "headers" = headers optional,
+    "body" = body optional,
+    "retries" = retries or 0,
+    "auth" = auth optional,
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum Method {
-        Get = "GET",
-        Post = "POST",
-        Put = "PUT",
-        Patch = "PATCH",
-        Delete = "DELETE",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Method {
+    /// `GET`
+    Get,
+    /// `POST`
+    Post,
+    /// `PUT`
+    Put,
+    /// `PATCH`
+    Patch,
+    /// `DELETE`
+    Delete,
 }
+codec! { enum Method: str {
+    "GET" => Get, "POST" => Post, "PUT" => Put, "PATCH" => Patch, "DELETE" => Delete,
+} }
 
-union! {
-    #[json(in INPUT "/properties/auth", "type")]
-    pub enum Auth {
-        #[json("bearer")] Bearer(AuthBearer),
-        #[json("basic")] Basic(AuthBasic),
-        #[json("none")] None(AuthNone),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Auth {
+    Bearer(AuthBearer),
+    Basic(AuthBasic),
+    None(AuthNone),
 }
+codec! { enum Auth in INPUT "/properties/auth", by "type" {
+    "bearer" => Bearer(AuthBearer),
+    "basic" => Basic(AuthBasic),
+    "none" => None(AuthNone),
+} }
 
-record! {
-    #[json(in INPUT "/properties/auth/oneOf/0", new)]
-    pub struct AuthBearer {
-        "type" = "bearer",
-        #[json(required)] pub token: String,
-        ..extra: BTreeMap<String, Json>,
-    }
+/// `type` is `"bearer"` in JSON.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AuthBearer {
+    pub token: String,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { AuthBearer in INPUT "/properties/auth/oneOf/0" {
+    const "type" = "bearer",
+    "token" = token,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/properties/auth/oneOf/1", new)]
-    pub struct AuthBasic {
-        "type" = "basic",
-        #[json(required)] pub user: String,
-        /// Format: password.
-        #[json(required)] pub password: String,
-        ..extra: BTreeMap<String, Json>,
-    }
+/// `type` is `"basic"` in JSON.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AuthBasic {
+    pub user: String,
+    /// Format: password.
+    pub password: String,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { AuthBasic in INPUT "/properties/auth/oneOf/1" {
+    const "type" = "basic",
+    "user" = user,
+    "password" = password,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/properties/auth/oneOf/2", default)]
-    pub struct AuthNone {
-        "type" = "none",
-        ..extra: BTreeMap<String, Json>,
-    }
+/// `type` is `"none"` in JSON.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct AuthNone {
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { AuthNone in INPUT "/properties/auth/oneOf/2" {
+    const "type" = "none",
+    .. extra,
+} }
 
 pub type Output = Json;
 

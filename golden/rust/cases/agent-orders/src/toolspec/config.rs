@@ -5,53 +5,66 @@
 
 use std::env;
 
-use super::runtime::record;
+use super::runtime::codec;
 
 mod load;
 
 pub use load::ConfigError;
 
-record! {
-    /// The configuration of the agent.
-    pub struct Config {
-        /// Default: `{"url": "${DATABASE_URL}", "maxConnections": 10, "readOnly": false}`.
-        #[json(required)] pub database: DatabaseConfig,
-        /// Default: `{"read": {"enabled": true, "max_lines": 0, "allowed_roots": ["./skills"]}}`.
-        #[json(required)] pub tools: ToolsConfig,
-    }
+/// The configuration of the agent.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Config {
+    /// Default: `{"url": "${DATABASE_URL}", "maxConnections": 10, "readOnly": false}`.
+    pub database: DatabaseConfig,
+    /// Default: `{"read": {"enabled": true, "max_lines": 0, "allowed_roots": ["./skills"]}}`.
+    pub tools: ToolsConfig,
 }
+codec! { Config {
+    "database" = database,
+    "tools" = tools,
+} }
 
-record! {
-    /// The section `database`.
-    pub struct DatabaseConfig {
-        /// Default: `"${DATABASE_URL}"`.
-        #[json(required)] pub url: String,
-        /// Default: `10`.
-        #[json(required "maxConnections")] pub max_connections: i64,
-        /// Default: `false`.
-        #[json(required "readOnly")] pub read_only: bool,
-    }
+/// The section `database`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DatabaseConfig {
+    /// Default: `"${DATABASE_URL}"`.
+    pub url: String,
+    /// `maxConnections` in JSON. Default: `10`.
+    pub max_connections: i64,
+    /// `readOnly` in JSON. Default: `false`.
+    pub read_only: bool,
 }
+codec! { DatabaseConfig {
+    "url" = url,
+    "maxConnections" = max_connections,
+    "readOnly" = read_only,
+} }
 
-record! {
-    /// The section `tools`.
-    pub struct ToolsConfig {
-        /// Default: `{"enabled": true, "max_lines": 0, "allowed_roots": ["./skills"]}`.
-        #[json(required)] pub read: ToolsReadConfig,
-    }
+/// The section `tools`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ToolsConfig {
+    /// Default: `{"enabled": true, "max_lines": 0, "allowed_roots": ["./skills"]}`.
+    pub read: ToolsReadConfig,
 }
+codec! { ToolsConfig {
+    "read" = read,
+} }
 
-record! {
-    /// The section `tools.read`.
-    pub struct ToolsReadConfig {
-        /// Default: `true`.
-        #[json(required)] pub enabled: bool,
-        /// Default: `0`.
-        #[json(required)] pub max_lines: i64,
-        /// Default: `["./skills"]`.
-        #[json(required)] pub allowed_roots: Vec<String>,
-    }
+/// The section `tools.read`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ToolsReadConfig {
+    /// Default: `true`.
+    pub enabled: bool,
+    /// Default: `0`.
+    pub max_lines: i64,
+    /// Default: `["./skills"]`.
+    pub allowed_roots: Vec<String>,
 }
+codec! { ToolsReadConfig {
+    "enabled" = enabled,
+    "max_lines" = max_lines,
+    "allowed_roots" = allowed_roots,
+} }
 
 impl Config {
     /// Loads the configuration: the values of the specification, with placeholders such as `${PORT:-8080}` replaced

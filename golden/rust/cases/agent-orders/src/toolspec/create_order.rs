@@ -7,141 +7,215 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::config;
-use super::runtime::{record, tool, tuple, union, values, Json, Logger, Maybe};
+use super::runtime::{codec, tool, Json, Logger, Maybe};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        /// Who is ordering.
-        #[json(required)] pub customer: Customer,
-        /// 1 to 50 items.
-        #[json(required)] pub items: Vec<Item>,
-        /// How to charge the order.
-        #[json(required)] pub payment: Payment,
-        #[json(= "normal")] pub priority: Priority,
-        /// Free text for the warehouse, or null.
-        #[json(required)] pub note: Option<String>,
-        /// Labels copied to the order.
-        pub metadata: Option<BTreeMap<String, String>>,
-    }
-}
-
-record! {
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
     /// Who is ordering.
-    #[json(in INPUT "/properties/customer", new)]
-    pub struct Customer {
-        /// Format: uuid.
-        #[json(required)] pub id: String,
-        /// Where the receipt goes.
-        ///
-        /// Format: email.
-        pub email: Option<String>,
-        pub address: Option<CustomerAddress>,
-    }
-}
-
-record! {
-    #[json(in INPUT "/properties/customer/properties/address", new)]
-    pub struct CustomerAddress {
-        /// At least 1 character.
-        #[json(required)] pub street: String,
-        #[json(required)] pub city: String,
-        /// Latitude and longitude.
-        pub location: Option<CustomerAddressLocation>,
-        ..extra: BTreeMap<String, Json>,
-    }
-}
-
-tuple! {
-    /// Latitude and longitude.
-    #[json(in INPUT "/properties/customer/properties/address/properties/location")]
-    pub struct CustomerAddressLocation(f64, f64);
-    [0 1] == 2
-}
-
-record! {
-    #[json(in INPUT "/properties/items/items", new)]
-    pub struct Item {
-        /// Pattern: `^[A-Z]{3}-\d{4}$`.
-        #[json(required "skuId")] pub sku_id: String,
-        /// 1 to 999.
-        #[json(= 1)] pub quantity: i64,
-    }
-}
-
-union! {
+    pub customer: Customer,
+    /// 1 to 50 items.
+    pub items: Vec<Item>,
     /// How to charge the order.
-    #[json(in INPUT "/properties/payment", "method")]
-    pub enum Payment {
-        #[json("card")] Card(PaymentCard),
-        #[json("invoice")] Invoice(PaymentInvoice),
-        #[json("apple_pay" | "google_pay")] Wallet(PaymentWallet),
-    }
+    pub payment: Payment,
+    /// Default: `"normal"`.
+    pub priority: Priority,
+    /// Free text for the warehouse, or null.
+    ///
+    /// Required: `None` is null.
+    pub note: Option<String>,
+    /// Labels copied to the order.
+    pub metadata: Option<BTreeMap<String, String>>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub customer: Customer,
+    pub items: Vec<Item>,
+    pub payment: Payment,
+    pub note: Option<String>,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "customer" = customer,
+    "items" = items,
+    "payment" = payment,
+    "priority" = priority or "normal",
+    "note" = note,
+    "metadata" = metadata optional,
+} }
 
-record! {
-    #[json(in INPUT "/properties/payment/oneOf/0", new)]
-    pub struct PaymentCard {
-        "method" = "card",
-        #[json(required)] pub token: String,
-    }
+/// Who is ordering.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Customer {
+    /// Format: uuid.
+    pub id: String,
+    /// Where the receipt goes.
+    ///
+    /// Format: email.
+    pub email: Option<String>,
+    pub address: Option<CustomerAddress>,
 }
+/// The required properties of [`Customer`]; `..CustomerRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct CustomerRequired {
+    pub id: String,
+}
+codec! { Customer in INPUT "/properties/customer", from CustomerRequired {
+    "id" = id,
+    "email" = email optional,
+    "address" = address optional,
+} }
 
-record! {
-    #[json(in INPUT "/properties/payment/oneOf/1", new)]
-    pub struct PaymentInvoice {
-        "method" = "invoice",
-        /// Format: date.
-        #[json(required "dueDate")] pub due_date: String,
-        #[json("poNumber")] pub po_number: Maybe<String>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct CustomerAddress {
+    /// At least 1 character.
+    pub street: String,
+    pub city: String,
+    /// Latitude and longitude.
+    pub location: Option<CustomerAddressLocation>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`CustomerAddress`]; `..CustomerAddressRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct CustomerAddressRequired {
+    pub street: String,
+    pub city: String,
+}
+codec! { CustomerAddress in INPUT "/properties/customer/properties/address", from CustomerAddressRequired {
+    "street" = street,
+    "city" = city,
+    "location" = location optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/properties/payment/oneOf/2", new)]
-    pub struct PaymentWallet {
-        #[json(required)] pub method: PaymentWalletMethod,
-        ..extra: BTreeMap<String, Json>,
-    }
-}
+/// Latitude and longitude.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CustomerAddressLocation(pub f64, pub f64);
+codec! { CustomerAddressLocation in INPUT "/properties/customer/properties/address/properties/location" [0, 1] }
 
-values! {
-    #[json(str)]
-    pub enum PaymentWalletMethod {
-        ApplePay = "apple_pay",
-        GooglePay = "google_pay",
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Item {
+    /// `skuId` in JSON. Pattern: `^[A-Z]{3}-\d{4}$`.
+    pub sku_id: String,
+    /// 1 to 999. Default: `1`.
+    pub quantity: i64,
 }
+/// The required properties of [`Item`]; `..ItemRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct ItemRequired {
+    pub sku_id: String,
+}
+codec! { Item in INPUT "/properties/items/items", from ItemRequired {
+    "skuId" = sku_id,
+    "quantity" = quantity or 1,
+} }
 
-values! {
-    #[json(str)]
-    pub enum Priority {
-        Low = "low",
-        Normal = "normal",
-        High = "high",
-    }
+/// How to charge the order.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Payment {
+    Card(PaymentCard),
+    Invoice(PaymentInvoice),
+    Wallet(PaymentWallet),
 }
+codec! { enum Payment in INPUT "/properties/payment", by "method" {
+    "card" => Card(PaymentCard),
+    "invoice" => Invoice(PaymentInvoice),
+    "apple_pay" | "google_pay" => Wallet(PaymentWallet),
+} }
 
-record! {
-    #[json(is OUTPUT, new)]
-    pub struct Output {
-        #[json(required "orderId")] pub order_id: String,
-        #[json(required)] pub status: OutputStatus,
-        /// Total in cents.
-        ///
-        /// At least 0.
-        #[json(required)] pub total: i64,
-        pub reason: Option<String>,
-    }
+/// `method` is `"card"` in JSON.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PaymentCard {
+    pub token: String,
 }
+codec! { PaymentCard in INPUT "/properties/payment/oneOf/0" {
+    const "method" = "card",
+    "token" = token,
+} }
 
-values! {
-    #[json(str)]
-    pub enum OutputStatus {
-        Accepted = "accepted",
-        Rejected = "rejected",
-    }
+/// `method` is `"invoice"` in JSON.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PaymentInvoice {
+    /// `dueDate` in JSON. Format: date.
+    pub due_date: String,
+    /// `poNumber` in JSON.
+    pub po_number: Maybe<String>,
 }
+/// The required properties of [`PaymentInvoice`]; `..PaymentInvoiceRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct PaymentInvoiceRequired {
+    pub due_date: String,
+}
+codec! { PaymentInvoice in INPUT "/properties/payment/oneOf/1", from PaymentInvoiceRequired {
+    const "method" = "invoice",
+    "dueDate" = due_date,
+    "poNumber" = po_number optional,
+} }
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct PaymentWallet {
+    pub method: PaymentWalletMethod,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
+}
+codec! { PaymentWallet in INPUT "/properties/payment/oneOf/2" {
+    "method" = method,
+    .. extra,
+} }
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum PaymentWalletMethod {
+    /// `apple_pay`
+    ApplePay,
+    /// `google_pay`
+    GooglePay,
+}
+codec! { enum PaymentWalletMethod: str { "apple_pay" => ApplePay, "google_pay" => GooglePay } }
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Priority {
+    /// `low`
+    Low,
+    /// `normal`
+    Normal,
+    /// `high`
+    High,
+}
+codec! { enum Priority: str { "low" => Low, "normal" => Normal, "high" => High } }
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Output {
+    /// `orderId` in JSON.
+    pub order_id: String,
+    pub status: OutputStatus,
+    /// Total in cents.
+    ///
+    /// At least 0.
+    pub total: i64,
+    pub reason: Option<String>,
+}
+/// The required properties of [`Output`]; `..OutputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct OutputRequired {
+    pub order_id: String,
+    pub status: OutputStatus,
+    pub total: i64,
+}
+codec! { Output in OUTPUT "", from OutputRequired {
+    "orderId" = order_id,
+    "status" = status,
+    "total" = total,
+    "reason" = reason optional,
+} }
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum OutputStatus {
+    /// `accepted`
+    Accepted,
+    /// `rejected`
+    Rejected,
+}
+codec! { enum OutputStatus: str { "accepted" => Accepted, "rejected" => Rejected } }
 
 /// The dependencies of `create_order`.
 #[derive(Clone)]

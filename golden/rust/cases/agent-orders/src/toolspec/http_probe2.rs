@@ -9,38 +9,54 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::runtime::{record, tool, values, Json, Logger};
+use super::runtime::{codec, tool, Json, Logger};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        /// Items are unique. Format of each item: uri.
-        #[json(required)] pub urls: Vec<String>,
-        /// 0 to 9223372036854775807.
-        #[json("timeoutMs")] pub timeout_ms: Option<i64>,
-        pub body: Option<Json>,
-        pub retry: Option<Retry>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// Items are unique. Format of each item: uri.
+    pub urls: Vec<String>,
+    /// `timeoutMs` in JSON. 0 to 9223372036854775807.
+    pub timeout_ms: Option<i64>,
+    pub body: Option<Json>,
+    pub retry: Option<Retry>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub urls: Vec<String>,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "urls" = urls,
+    "timeoutMs" = timeout_ms optional,
+    "body" = body optional,
+    "retry" = retry optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/properties/retry", default)]
-    pub struct Retry {
-        pub mode: Option<RetryMode>,
-        /// At least 0.
-        #[json("delayMs")] pub delay_ms: Option<i64>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Retry {
+    pub mode: Option<RetryMode>,
+    /// `delayMs` in JSON. At least 0.
+    pub delay_ms: Option<i64>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Retry in INPUT "/properties/retry" {
+    "mode" = mode optional,
+    "delayMs" = delay_ms optional,
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum RetryMode {
-        None = "none",
-        Fixed = "fixed",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum RetryMode {
+    /// `none`
+    None,
+    /// `fixed`
+    Fixed,
 }
+codec! { enum RetryMode: str { "none" => None, "fixed" => Fixed } }
 
 pub type Output = Json;
 

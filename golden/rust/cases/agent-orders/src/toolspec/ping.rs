@@ -3,12 +3,11 @@
 
 //! Check that the agent is alive.
 
-use super::runtime::{record, tool};
+use super::runtime::{codec, tool};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {}
-}
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {}
+codec! { Input in INPUT "" {} }
 
 pub type Output = String;
 

@@ -4,49 +4,63 @@
 //! Read a file from disk. Returns its contents, optionally sliced by line offset/limit. Use this to
 //! load SKILL.md bodies on demand.
 
-use super::runtime::{record, tool};
+use super::runtime::{codec, tool};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        /// Path to the file (absolute or relative to the agent's working directory).
-        #[json(required)] pub file_path: String,
-        /// 1-based line number to start reading from.
-        ///
-        /// At least 1.
-        pub offset: Option<i64>,
-        /// Maximum number of lines to return.
-        ///
-        /// At least 1.
-        pub limit: Option<i64>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// Path to the file (absolute or relative to the agent's working directory).
+    pub file_path: String,
+    /// 1-based line number to start reading from.
+    ///
+    /// At least 1.
+    pub offset: Option<i64>,
+    /// Maximum number of lines to return.
+    ///
+    /// At least 1.
+    pub limit: Option<i64>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub file_path: String,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "file_path" = file_path,
+    "offset" = offset optional,
+    "limit" = limit optional,
+} }
 
-record! {
-    #[json(is OUTPUT, new)]
-    pub struct Output {
-        /// The file that was read.
-        #[json(required)] pub file_path: String,
-        /// 1-based number of the first line returned.
-        ///
-        /// At least 1.
-        #[json(required)] pub offset: i64,
-        /// The most lines that could be returned.
-        ///
-        /// At least 1.
-        #[json(required)] pub limit: i64,
-        /// Number of lines returned.
-        ///
-        /// At least 0.
-        #[json(required)] pub lines_read: i64,
-        /// Number of lines in the file.
-        ///
-        /// At least 0.
-        #[json(required)] pub total_lines: i64,
-        /// The lines, joined by line breaks.
-        #[json(required)] pub content: String,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Output {
+    /// The file that was read.
+    pub file_path: String,
+    /// 1-based number of the first line returned.
+    ///
+    /// At least 1.
+    pub offset: i64,
+    /// The most lines that could be returned.
+    ///
+    /// At least 1.
+    pub limit: i64,
+    /// Number of lines returned.
+    ///
+    /// At least 0.
+    pub lines_read: i64,
+    /// Number of lines in the file.
+    ///
+    /// At least 0.
+    pub total_lines: i64,
+    /// The lines, joined by line breaks.
+    pub content: String,
 }
+codec! { Output in OUTPUT "" {
+    "file_path" = file_path,
+    "offset" = offset,
+    "limit" = limit,
+    "lines_read" = lines_read,
+    "total_lines" = total_lines,
+    "content" = content,
+} }
 
 /// The dependencies of `Read`.
 #[derive(Clone)]

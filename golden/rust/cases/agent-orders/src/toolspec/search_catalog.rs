@@ -8,59 +8,79 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::runtime::{record, tool, union, Json, Maybe};
+use super::runtime::{codec, tool, Json, Maybe};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub filter: Filter,
-        /// 1 to 100.
-        #[json(= 20)] pub limit: i64,
-        /// Absent starts over; null asks for the last page.
-        pub cursor: Maybe<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub filter: Filter,
+    /// 1 to 100. Default: `20`.
+    pub limit: i64,
+    /// Absent starts over; null asks for the last page.
+    pub cursor: Maybe<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub filter: Filter,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "filter" = filter,
+    "limit" = limit or 20,
+    "cursor" = cursor optional,
+    .. extra,
+} }
 
-union! {
-    #[json(in INPUT "/$defs/Filter")]
-    pub enum Filter {
-        #[json(Object if "/$defs/Filter/anyOf/0")] All(FilterAll),
-        #[json(Object if "/$defs/Filter/anyOf/1")] Any(FilterAny),
-        #[json(_)] Field(FilterField),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Filter {
+    All(FilterAll),
+    Any(FilterAny),
+    Field(FilterField),
 }
+codec! { enum Filter in INPUT "/$defs/Filter" {
+    Object if "/$defs/Filter/anyOf/0" => All(FilterAll),
+    Object if "/$defs/Filter/anyOf/1" => Any(FilterAny),
+    _ => Field(FilterField),
+} }
 
-record! {
-    #[json(in INPUT "/$defs/Filter/anyOf/0", new)]
-    pub struct FilterAll {
-        #[json(required)] pub all: Vec<Filter>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct FilterAll {
+    pub all: Vec<Filter>,
 }
+codec! { FilterAll in INPUT "/$defs/Filter/anyOf/0" {
+    "all" = all,
+} }
 
-record! {
-    #[json(in INPUT "/$defs/Filter/anyOf/1", new)]
-    pub struct FilterAny {
-        #[json(required)] pub any: Vec<Filter>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct FilterAny {
+    pub any: Vec<Filter>,
 }
+codec! { FilterAny in INPUT "/$defs/Filter/anyOf/1" {
+    "any" = any,
+} }
 
-record! {
-    #[json(in INPUT "/$defs/Filter/anyOf/2", new)]
-    pub struct FilterField {
-        #[json(required)] pub field: String,
-        #[json(required)] pub value: FilterFieldValue,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct FilterField {
+    pub field: String,
+    pub value: FilterFieldValue,
 }
+codec! { FilterField in INPUT "/$defs/Filter/anyOf/2" {
+    "field" = field,
+    "value" = value,
+} }
 
-union! {
-    #[json(in INPUT "/$defs/Filter/anyOf/2/properties/value")]
-    pub enum FilterFieldValue {
-        #[json(Bool)] Boolean(bool),
-        #[json(Number)] Number(f64),
-        #[json(_)] String(String),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum FilterFieldValue {
+    Boolean(bool),
+    Number(f64),
+    String(String),
 }
+codec! { enum FilterFieldValue in INPUT "/$defs/Filter/anyOf/2/properties/value" {
+    Bool => Boolean(bool),
+    Number => Number(f64),
+    _ => String(String),
+} }
 
 pub type Output = Json;
 

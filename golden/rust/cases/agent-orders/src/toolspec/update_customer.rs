@@ -6,29 +6,43 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::runtime::{record, tool, values, Json, Maybe};
+use super::runtime::{codec, tool, Json, Maybe};
 
-record! {
-    /// At least 2 properties.
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub customer_id: String,
-        /// At most 40 characters.
-        #[json("nick-name")] pub nick_name: Maybe<String>,
-        pub class: Maybe<Class>,
-        #[json("2fa")] pub field_2fa: Option<bool>,
-        .. /// Their names match `^x-`.
-        extra: BTreeMap<String, String>,
-    }
+/// At least 2 properties.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub customer_id: String,
+    /// `nick-name` in JSON. At most 40 characters.
+    pub nick_name: Maybe<String>,
+    pub class: Maybe<Class>,
+    /// `2fa` in JSON.
+    pub field_2fa: Option<bool>,
+    /// Additional properties. Their names match `^x-`.
+    pub extra: BTreeMap<String, String>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub customer_id: String,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "customer_id" = customer_id,
+    "nick-name" = nick_name optional,
+    "class" = class optional,
+    "2fa" = field_2fa optional,
+    .. extra,
+} }
 
-values! {
-    pub enum Class {
-        Gold = "gold",
-        Silver = "silver",
-        N1 = 1,
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Class {
+    /// `"gold"`
+    Gold,
+    /// `"silver"`
+    Silver,
+    /// `1`
+    N1,
 }
+codec! { enum Class: Json { "gold" => Gold, "silver" => Silver, 1 => N1 } }
 
 pub type Output = Json;
 

@@ -5,87 +5,137 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, union, values, Json, Maybe};
+use super::runtime::{codec, tool, Json, Maybe};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        pub merged: Option<Merged>,
-        pub extended: Option<Extended>,
-        /// A base with words of its own.
-        pub described: Option<Described>,
-        /// In this draft a reference has siblings.
-        pub siblings: Option<Siblings>,
-        pub narrowed: Option<Narrowed>,
-        pub bounded: Option<i64>,
-        pub shared: Maybe<Shared>,
-        ..extra: BTreeMap<String, Json>,
-    }
-}
-
-record! {
-    #[json(in INPUT "/properties/merged", new)]
-    pub struct Merged {
-        #[json(required)] pub a: String,
-        #[json(required)] pub b: i64,
-        ..extra: BTreeMap<String, Json>,
-    }
-}
-
-record! {
-    #[json(in INPUT "/properties/extended", new)]
-    pub struct Extended {
-        #[json(required)] pub id: String,
-        pub note: Maybe<String>,
-        #[json(required)] pub more: bool,
-        ..extra: BTreeMap<String, Json>,
-    }
-}
-
-record! {
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {
+    pub merged: Option<Merged>,
+    pub extended: Option<Extended>,
     /// A base with words of its own.
-    #[json(in INPUT "/properties/described", new)]
-    pub struct Described {
-        #[json(required)] pub id: String,
-        pub note: Maybe<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
-}
-
-record! {
+    pub described: Option<Described>,
     /// In this draft a reference has siblings.
-    #[json(in INPUT "/properties/siblings", new)]
-    pub struct Siblings {
-        #[json("extra")] pub extra_: Option<String>,
-        #[json(required)] pub id: String,
-        pub note: Maybe<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+    pub siblings: Option<Siblings>,
+    pub narrowed: Option<Narrowed>,
+    pub bounded: Option<i64>,
+    pub shared: Maybe<Shared>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "" {
+    "merged" = merged optional,
+    "extended" = extended optional,
+    "described" = described optional,
+    "siblings" = siblings optional,
+    "narrowed" = narrowed optional,
+    "bounded" = bounded optional,
+    "shared" = shared optional,
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum Narrowed {
-        B = "b",
-        C = "c",
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Merged {
+    pub a: String,
+    pub b: i64,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Merged in INPUT "/properties/merged" {
+    "a" = a,
+    "b" = b,
+    .. extra,
+} }
 
-union! {
-    #[json(in INPUT "/properties/shared")]
-    pub enum Shared {
-        #[json(Object)] Object(SharedObject),
-        #[json(_)] Other(= Json),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Extended {
+    pub id: String,
+    pub note: Maybe<String>,
+    pub more: bool,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Extended`]; `..ExtendedRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct ExtendedRequired {
+    pub id: String,
+    pub more: bool,
+}
+codec! { Extended in INPUT "/properties/extended", from ExtendedRequired {
+    "id" = id,
+    "note" = note optional,
+    "more" = more,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/properties/shared", default)]
-    pub struct SharedObject {
-        pub a: Option<i64>,
-        ..extra: BTreeMap<String, Json>,
-    }
+/// A base with words of its own.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Described {
+    pub id: String,
+    pub note: Maybe<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Described`]; `..DescribedRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct DescribedRequired {
+    pub id: String,
+}
+codec! { Described in INPUT "/properties/described", from DescribedRequired {
+    "id" = id,
+    "note" = note optional,
+    .. extra,
+} }
+
+/// In this draft a reference has siblings.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Siblings {
+    /// `extra` in JSON.
+    pub extra_: Option<String>,
+    pub id: String,
+    pub note: Maybe<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
+}
+/// The required properties of [`Siblings`]; `..SiblingsRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct SiblingsRequired {
+    pub id: String,
+}
+codec! { Siblings in INPUT "/properties/siblings", from SiblingsRequired {
+    "extra" = extra_ optional,
+    "id" = id,
+    "note" = note optional,
+    .. extra,
+} }
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Narrowed {
+    /// `b`
+    B,
+    /// `c`
+    C,
+}
+codec! { enum Narrowed: str { "b" => B, "c" => C } }
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shared {
+    Object(SharedObject),
+    Other(Json),
+}
+codec! { enum Shared in INPUT "/properties/shared" {
+    Object => Object(SharedObject),
+    _ => Other,
+} }
+
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct SharedObject {
+    pub a: Option<i64>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
+}
+codec! { SharedObject in INPUT "/properties/shared" {
+    "a" = a optional,
+    .. extra,
+} }
 
 pub type Output = Json;
 

@@ -5,55 +5,85 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, union, Json, Maybe, Never};
+use super::runtime::{codec, tool, Json, Maybe, Never};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub any: Json,
-        pub yes: Option<Json>,
-        /// Any JSON value.
-        pub described: Option<Json>,
-        pub list: Option<Vec<Json>>,
-        #[json("listOfAny")] pub list_of_any: Option<Vec<Json>>,
-        #[json("listOfNothing")] pub list_of_nothing: Option<Vec<Never>>,
-        pub record: Option<BTreeMap<String, Json>>,
-        #[json("mapOfNothing")] pub map_of_nothing: Option<MapOfNothing>,
-        #[json("unknownKeyword")] pub unknown_keyword: Option<Json>,
-        #[json("untypedProperties")] pub untyped_properties: Maybe<UntypedProperties>,
-        #[json("untypedItems")] pub untyped_items: Maybe<UntypedItems>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub any: Json,
+    pub yes: Option<Json>,
+    /// Any JSON value.
+    pub described: Option<Json>,
+    pub list: Option<Vec<Json>>,
+    /// `listOfAny` in JSON.
+    pub list_of_any: Option<Vec<Json>>,
+    /// `listOfNothing` in JSON.
+    pub list_of_nothing: Option<Vec<Never>>,
+    pub record: Option<BTreeMap<String, Json>>,
+    /// `mapOfNothing` in JSON.
+    pub map_of_nothing: Option<MapOfNothing>,
+    /// `unknownKeyword` in JSON.
+    pub unknown_keyword: Option<Json>,
+    /// `untypedProperties` in JSON.
+    pub untyped_properties: Maybe<UntypedProperties>,
+    /// `untypedItems` in JSON.
+    pub untyped_items: Maybe<UntypedItems>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub any: Json,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "any" = any,
+    "yes" = yes optional,
+    "described" = described optional,
+    "list" = list optional,
+    "listOfAny" = list_of_any optional,
+    "listOfNothing" = list_of_nothing optional,
+    "record" = record optional,
+    "mapOfNothing" = map_of_nothing optional,
+    "unknownKeyword" = unknown_keyword optional,
+    "untypedProperties" = untyped_properties optional,
+    "untypedItems" = untyped_items optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/properties/mapOfNothing", default)]
-    pub struct MapOfNothing {}
-}
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct MapOfNothing {}
+codec! { MapOfNothing in INPUT "/properties/mapOfNothing" {} }
 
-union! {
-    #[json(in INPUT "/properties/untypedProperties")]
-    pub enum UntypedProperties {
-        #[json(Object)] Object(UntypedPropertiesObject),
-        #[json(_)] Other(= Json),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum UntypedProperties {
+    Object(UntypedPropertiesObject),
+    Other(Json),
 }
+codec! { enum UntypedProperties in INPUT "/properties/untypedProperties" {
+    Object => Object(UntypedPropertiesObject),
+    _ => Other,
+} }
 
-record! {
-    #[json(in INPUT "/properties/untypedProperties", new)]
-    pub struct UntypedPropertiesObject {
-        #[json(required)] pub a: String,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct UntypedPropertiesObject {
+    pub a: String,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { UntypedPropertiesObject in INPUT "/properties/untypedProperties" {
+    "a" = a,
+    .. extra,
+} }
 
-union! {
-    #[json(in INPUT "/properties/untypedItems")]
-    pub enum UntypedItems {
-        #[json(Array)] Array(= Vec<i64>),
-        #[json(_)] Other(= Json),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum UntypedItems {
+    Array(Vec<i64>),
+    Other(Json),
 }
+codec! { enum UntypedItems in INPUT "/properties/untypedItems" {
+    Array => Array,
+    _ => Other,
+} }
 
 pub type Output = Json;
 

@@ -5,28 +5,37 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        /// 2 to 4 characters.
-        pub text: Option<String>,
-        /// Pattern: `^[A-Z]{3}-\d{4}$`.
-        pub pattern: Option<String>,
-        /// 1 to 10.
-        pub whole: Option<i64>,
-        /// Greater than 0. Less than 1.
-        pub exclusive: Option<f64>,
-        /// A multiple of 0.01.
-        pub step: Option<f64>,
-        /// 1 to 3 items. Items are unique.
-        pub list: Option<Vec<i64>>,
-        /// 5 to 2 characters.
-        pub impossible: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {
+    /// 2 to 4 characters.
+    pub text: Option<String>,
+    /// Pattern: `^[A-Z]{3}-\d{4}$`.
+    pub pattern: Option<String>,
+    /// 1 to 10.
+    pub whole: Option<i64>,
+    /// Greater than 0. Less than 1.
+    pub exclusive: Option<f64>,
+    /// A multiple of 0.01.
+    pub step: Option<f64>,
+    /// 1 to 3 items. Items are unique.
+    pub list: Option<Vec<i64>>,
+    /// 5 to 2 characters.
+    pub impossible: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "" {
+    "text" = text optional,
+    "pattern" = pattern optional,
+    "whole" = whole optional,
+    "exclusive" = exclusive optional,
+    "step" = step optional,
+    "list" = list optional,
+    "impossible" = impossible optional,
+    .. extra,
+} }
 
 pub type Output = Json;
 

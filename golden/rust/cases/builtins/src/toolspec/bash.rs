@@ -3,33 +3,47 @@
 
 //! Execute a shell command. Subject to the configured whitelist and timeout.
 
-use super::runtime::{record, tool};
+use super::runtime::{codec, tool};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        /// The shell command to execute.
-        #[json(required)] pub command: String,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// The shell command to execute.
+    pub command: String,
 }
+codec! { Input in INPUT "" {
+    "command" = command,
+} }
 
-record! {
-    #[json(is OUTPUT, new)]
-    pub struct Output {
-        /// The command that was run.
-        #[json(required)] pub command: String,
-        /// The exit code of the command; -1 if it did not run to its end.
-        #[json(required)] pub exit_code: i64,
-        /// How long the command ran, in milliseconds.
-        ///
-        /// At least 0.
-        #[json(required)] pub duration_ms: i64,
-        /// What the command wrote to standard output and standard error.
-        #[json(required)] pub output: String,
-        /// Why the command failed.
-        pub error: Option<String>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Output {
+    /// The command that was run.
+    pub command: String,
+    /// The exit code of the command; -1 if it did not run to its end.
+    pub exit_code: i64,
+    /// How long the command ran, in milliseconds.
+    ///
+    /// At least 0.
+    pub duration_ms: i64,
+    /// What the command wrote to standard output and standard error.
+    pub output: String,
+    /// Why the command failed.
+    pub error: Option<String>,
 }
+/// The required properties of [`Output`]; `..OutputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct OutputRequired {
+    pub command: String,
+    pub exit_code: i64,
+    pub duration_ms: i64,
+    pub output: String,
+}
+codec! { Output in OUTPUT "", from OutputRequired {
+    "command" = command,
+    "exit_code" = exit_code,
+    "duration_ms" = duration_ms,
+    "output" = output,
+    "error" = error optional,
+} }
 
 /// The dependencies of `Bash`.
 #[derive(Clone)]

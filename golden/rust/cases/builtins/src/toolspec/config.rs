@@ -5,109 +5,144 @@
 
 use std::env;
 
-use super::runtime::record;
+use super::runtime::codec;
 
 mod load;
 
 pub use load::ConfigError;
 
-record! {
-    /// The configuration of the agent.
-    pub struct Config {
-        /// Default: `{"read": {"enabled": true, "max_lines": 500, "allowed_roots": ["./data"]}, "bas…`.
-        #[json(required)] pub tools: ToolsConfig,
-    }
+/// The configuration of the agent.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Config {
+    /// Default: `{"read": {"enabled": true, "max_lines": 500, "allowed_roots": ["./data"]}, "bas…`.
+    pub tools: ToolsConfig,
 }
+codec! { Config {
+    "tools" = tools,
+} }
 
-record! {
-    /// The section `tools`.
-    pub struct ToolsConfig {
-        /// Default: `{"enabled": true, "max_lines": 500, "allowed_roots": ["./data"]}`.
-        #[json(required)] pub read: ToolsReadConfig,
-        /// Default: `{"enabled": false, "whitelist": ["ls", "git status"], "timeout_seconds": 10, "w…`.
-        #[json(required)] pub bash: ToolsBashConfig,
-        /// Default: `{"enabled": false, "allowed_roots": [], "denied_names": [".git", ".hg", ".svn",…`.
-        #[json(required)] pub write: ToolsWriteConfig,
-        /// Default: `{"enabled": false, "allowed_roots": [], "denied_names": [".git", ".hg", ".svn",…`.
-        #[json(required)] pub edit: ToolsEditConfig,
-        /// Default: `{"enabled": true, "allowed_domains": ["example.com", ".example.org"], "max_byte…`.
-        #[json(required)] pub fetch: ToolsFetchConfig,
-    }
+/// The section `tools`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ToolsConfig {
+    /// Default: `{"enabled": true, "max_lines": 500, "allowed_roots": ["./data"]}`.
+    pub read: ToolsReadConfig,
+    /// Default: `{"enabled": false, "whitelist": ["ls", "git status"], "timeout_seconds": 10, "w…`.
+    pub bash: ToolsBashConfig,
+    /// Default: `{"enabled": false, "allowed_roots": [], "denied_names": [".git", ".hg", ".svn",…`.
+    pub write: ToolsWriteConfig,
+    /// Default: `{"enabled": false, "allowed_roots": [], "denied_names": [".git", ".hg", ".svn",…`.
+    pub edit: ToolsEditConfig,
+    /// Default: `{"enabled": true, "allowed_domains": ["example.com", ".example.org"], "max_byte…`.
+    pub fetch: ToolsFetchConfig,
 }
+codec! { ToolsConfig {
+    "read" = read,
+    "bash" = bash,
+    "write" = write,
+    "edit" = edit,
+    "fetch" = fetch,
+} }
 
-record! {
-    /// The section `tools.read`.
-    pub struct ToolsReadConfig {
-        /// Default: `true`.
-        #[json(required)] pub enabled: bool,
-        /// Default: `500`.
-        #[json(required)] pub max_lines: i64,
-        /// Default: `["./data"]`.
-        #[json(required)] pub allowed_roots: Vec<String>,
-    }
+/// The section `tools.read`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ToolsReadConfig {
+    /// Default: `true`.
+    pub enabled: bool,
+    /// Default: `500`.
+    pub max_lines: i64,
+    /// Default: `["./data"]`.
+    pub allowed_roots: Vec<String>,
 }
+codec! { ToolsReadConfig {
+    "enabled" = enabled,
+    "max_lines" = max_lines,
+    "allowed_roots" = allowed_roots,
+} }
 
-record! {
-    /// The section `tools.bash`.
-    pub struct ToolsBashConfig {
-        /// Default: `false`.
-        #[json(required)] pub enabled: bool,
-        /// Default: `["ls", "git status"]`.
-        #[json(required)] pub whitelist: Vec<String>,
-        /// Default: `10`.
-        #[json(required)] pub timeout_seconds: i64,
-        /// Default: `""`.
-        #[json(required)] pub working_dir: String,
-        /// Default: `false`.
-        #[json(required)] pub shell: bool,
-        /// Default: `[]`.
-        #[json(required)] pub environment: Vec<String>,
-    }
+/// The section `tools.bash`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ToolsBashConfig {
+    /// Default: `false`.
+    pub enabled: bool,
+    /// Default: `["ls", "git status"]`.
+    pub whitelist: Vec<String>,
+    /// Default: `10`.
+    pub timeout_seconds: i64,
+    /// Default: `""`.
+    pub working_dir: String,
+    /// Default: `false`.
+    pub shell: bool,
+    /// Default: `[]`.
+    pub environment: Vec<String>,
 }
+codec! { ToolsBashConfig {
+    "enabled" = enabled,
+    "whitelist" = whitelist,
+    "timeout_seconds" = timeout_seconds,
+    "working_dir" = working_dir,
+    "shell" = shell,
+    "environment" = environment,
+} }
 
-record! {
-    /// The section `tools.write`.
-    pub struct ToolsWriteConfig {
-        /// Default: `false`.
-        #[json(required)] pub enabled: bool,
-        /// Default: `[]`.
-        #[json(required)] pub allowed_roots: Vec<String>,
-        /// Default: `[".git", ".hg", ".svn", ".jj", ".gitattributes", ".gitconfig", ".gitmodules", "…`.
-        #[json(required)] pub denied_names: Vec<String>,
-    }
+/// The section `tools.write`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ToolsWriteConfig {
+    /// Default: `false`.
+    pub enabled: bool,
+    /// Default: `[]`.
+    pub allowed_roots: Vec<String>,
+    /// Default: `[".git", ".hg", ".svn", ".jj", ".gitattributes", ".gitconfig", ".gitmodules", "…`.
+    pub denied_names: Vec<String>,
 }
+codec! { ToolsWriteConfig {
+    "enabled" = enabled,
+    "allowed_roots" = allowed_roots,
+    "denied_names" = denied_names,
+} }
 
-record! {
-    /// The section `tools.edit`.
-    pub struct ToolsEditConfig {
-        /// Default: `false`.
-        #[json(required)] pub enabled: bool,
-        /// Default: `[]`.
-        #[json(required)] pub allowed_roots: Vec<String>,
-        /// Default: `[".git", ".hg", ".svn", ".jj", ".gitattributes", ".gitconfig", ".gitmodules", "…`.
-        #[json(required)] pub denied_names: Vec<String>,
-    }
+/// The section `tools.edit`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ToolsEditConfig {
+    /// Default: `false`.
+    pub enabled: bool,
+    /// Default: `[]`.
+    pub allowed_roots: Vec<String>,
+    /// Default: `[".git", ".hg", ".svn", ".jj", ".gitattributes", ".gitconfig", ".gitmodules", "…`.
+    pub denied_names: Vec<String>,
 }
+codec! { ToolsEditConfig {
+    "enabled" = enabled,
+    "allowed_roots" = allowed_roots,
+    "denied_names" = denied_names,
+} }
 
-record! {
-    /// The section `tools.fetch`.
-    pub struct ToolsFetchConfig {
-        /// Default: `true`.
-        #[json(required)] pub enabled: bool,
-        /// Default: `["example.com", ".example.org"]`.
-        #[json(required)] pub allowed_domains: Vec<String>,
-        /// Default: `1024`.
-        #[json(required)] pub max_bytes: i64,
-        /// Default: `0`.
-        #[json(required)] pub timeout_seconds: i64,
-        /// Default: `""`.
-        #[json(required)] pub download_dir: String,
-        /// Default: `false`.
-        #[json(required)] pub allow_downloads: bool,
-        /// Default: `false`.
-        #[json(required)] pub allow_internal: bool,
-    }
+/// The section `tools.fetch`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ToolsFetchConfig {
+    /// Default: `true`.
+    pub enabled: bool,
+    /// Default: `["example.com", ".example.org"]`.
+    pub allowed_domains: Vec<String>,
+    /// Default: `1024`.
+    pub max_bytes: i64,
+    /// Default: `0`.
+    pub timeout_seconds: i64,
+    /// Default: `""`.
+    pub download_dir: String,
+    /// Default: `false`.
+    pub allow_downloads: bool,
+    /// Default: `false`.
+    pub allow_internal: bool,
 }
+codec! { ToolsFetchConfig {
+    "enabled" = enabled,
+    "allowed_domains" = allowed_domains,
+    "max_bytes" = max_bytes,
+    "timeout_seconds" = timeout_seconds,
+    "download_dir" = download_dir,
+    "allow_downloads" = allow_downloads,
+    "allow_internal" = allow_internal,
+} }
 
 impl Config {
     /// Loads the configuration: the values of the specification, with placeholders such as `${PORT:-8080}` replaced

@@ -4,31 +4,36 @@
 //! Replace a unique string in a file with a new value. Errors if old_string is not found or appears
 //! more than once.
 
-use super::runtime::{record, tool};
+use super::runtime::{codec, tool};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        /// Path to the file to edit.
-        #[json(required)] pub file_path: String,
-        /// Exact string in the file to replace. Must be unique.
-        #[json(required)] pub old_string: String,
-        /// Replacement string.
-        #[json(required)] pub new_string: String,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// Path to the file to edit.
+    pub file_path: String,
+    /// Exact string in the file to replace. Must be unique.
+    pub old_string: String,
+    /// Replacement string.
+    pub new_string: String,
 }
+codec! { Input in INPUT "" {
+    "file_path" = file_path,
+    "old_string" = old_string,
+    "new_string" = new_string,
+} }
 
-record! {
-    #[json(is OUTPUT, new)]
-    pub struct Output {
-        /// The file that was changed.
-        #[json(required)] pub file_path: String,
-        /// Number of replacements made.
-        ///
-        /// At least 0.
-        #[json(required)] pub replacements: i64,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Output {
+    /// The file that was changed.
+    pub file_path: String,
+    /// Number of replacements made.
+    ///
+    /// At least 0.
+    pub replacements: i64,
 }
+codec! { Output in OUTPUT "" {
+    "file_path" = file_path,
+    "replacements" = replacements,
+} }
 
 /// The dependencies of `Edit`.
 #[derive(Clone)]

@@ -6,72 +6,103 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, values};
+use super::runtime::{codec, tool};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        /// The absolute http(s) URL to fetch.
-        #[json(required)] pub url: String,
-        /// HTTP method. Only GET and HEAD are supported.
-        pub method: Option<Method>,
-        /// Optional filename (or relative path) inside the configured download_dir to write the body to.
-        /// Requires allow_downloads=true. Absolute paths and parent-dir traversal are rejected.
-        pub save_path: Option<String>,
-        /// Optional extra request headers.
-        pub headers: Option<BTreeMap<String, String>>,
-    }
-}
-
-values! {
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// The absolute http(s) URL to fetch.
+    pub url: String,
     /// HTTP method. Only GET and HEAD are supported.
-    #[json(str)]
-    pub enum Method {
-        Get = "GET",
-        Head = "HEAD",
-    }
+    pub method: Option<Method>,
+    /// Optional filename (or relative path) inside the configured download_dir to write the body to.
+    /// Requires allow_downloads=true. Absolute paths and parent-dir traversal are rejected.
+    pub save_path: Option<String>,
+    /// Optional extra request headers.
+    pub headers: Option<BTreeMap<String, String>>,
 }
-
-record! {
-    #[json(is OUTPUT, new)]
-    pub struct Output {
-        /// The URL that was fetched.
-        #[json(required)] pub url: String,
-        /// The HTTP method that was used.
-        #[json(required)] pub method: OutputMethod,
-        /// The HTTP status code of the response.
-        #[json(required)] pub status_code: i64,
-        /// How long the request took, in milliseconds.
-        ///
-        /// At least 0.
-        #[json(required)] pub duration_ms: i64,
-        /// The response headers.
-        #[json(required)] pub headers: BTreeMap<String, String>,
-        /// The response body, unless it was saved to a file.
-        pub body: Option<String>,
-        /// The file that the response body was saved to.
-        pub saved_to: Option<String>,
-        /// Number of bytes in body.
-        ///
-        /// At least 0.
-        pub bytes_read: Option<i64>,
-        /// Number of bytes saved to the file.
-        ///
-        /// At least 0.
-        pub bytes_written: Option<i64>,
-        /// Whether the response body was longer than the limit.
-        #[json(required)] pub truncated: bool,
-    }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub url: String,
 }
+codec! { Input in INPUT "", from InputRequired {
+    "url" = url,
+    "method" = method optional,
+    "save_path" = save_path optional,
+    "headers" = headers optional,
+} }
 
-values! {
+/// HTTP method. Only GET and HEAD are supported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Method {
+    /// `GET`
+    Get,
+    /// `HEAD`
+    Head,
+}
+codec! { enum Method: str { "GET" => Get, "HEAD" => Head } }
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Output {
+    /// The URL that was fetched.
+    pub url: String,
     /// The HTTP method that was used.
-    #[json(str)]
-    pub enum OutputMethod {
-        Get = "GET",
-        Head = "HEAD",
-    }
+    pub method: OutputMethod,
+    /// The HTTP status code of the response.
+    pub status_code: i64,
+    /// How long the request took, in milliseconds.
+    ///
+    /// At least 0.
+    pub duration_ms: i64,
+    /// The response headers.
+    pub headers: BTreeMap<String, String>,
+    /// The response body, unless it was saved to a file.
+    pub body: Option<String>,
+    /// The file that the response body was saved to.
+    pub saved_to: Option<String>,
+    /// Number of bytes in body.
+    ///
+    /// At least 0.
+    pub bytes_read: Option<i64>,
+    /// Number of bytes saved to the file.
+    ///
+    /// At least 0.
+    pub bytes_written: Option<i64>,
+    /// Whether the response body was longer than the limit.
+    pub truncated: bool,
 }
+/// The required properties of [`Output`]; `..OutputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct OutputRequired {
+    pub url: String,
+    pub method: OutputMethod,
+    pub status_code: i64,
+    pub duration_ms: i64,
+    pub headers: BTreeMap<String, String>,
+    pub truncated: bool,
+}
+codec! { Output in OUTPUT "", from OutputRequired {
+    "url" = url,
+    "method" = method,
+    "status_code" = status_code,
+    "duration_ms" = duration_ms,
+    "headers" = headers,
+    "body" = body optional,
+    "saved_to" = saved_to optional,
+    "bytes_read" = bytes_read optional,
+    "bytes_written" = bytes_written optional,
+    "truncated" = truncated,
+} }
+
+/// The HTTP method that was used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum OutputMethod {
+    /// `GET`
+    Get,
+    /// `HEAD`
+    Head,
+}
+codec! { enum OutputMethod: str { "GET" => Get, "HEAD" => Head } }
 
 /// The dependencies of `Fetch`.
 #[derive(Clone)]

@@ -5,29 +5,43 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, values, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub order: Order,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub order: Order,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "" {
+    "order" = order,
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum Order {
-        CreatedAt = "createdAt",
-        CreatedAtXe878 = "created_at",
-        CreatedAtX8032 = "CREATED_AT",
-        CreatedAtX9375 = "created-at",
-        CreatedAtX928d = "created at",
-        Empty = "",
-        Space = " ",
-        Minus = "-",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Order {
+    /// `createdAt`
+    CreatedAt,
+    /// `created_at`
+    CreatedAtXe878,
+    /// `CREATED_AT`
+    CreatedAtX8032,
+    /// `created-at`
+    CreatedAtX9375,
+    /// `created at`
+    CreatedAtX928d,
+    /// `""`
+    Empty,
+    /// `" "`
+    Space,
+    /// `-`
+    Minus,
 }
+codec! { enum Order: str {
+    "createdAt" => CreatedAt, "created_at" => CreatedAtXe878, "CREATED_AT" => CreatedAtX8032,
+    "created-at" => CreatedAtX9375, "created at" => CreatedAtX928d, "" => Empty, " " => Space,
+    "-" => Minus,
+} }
 
 pub type Output = Json;
 

@@ -3,22 +3,43 @@
 
 //! Properties that differ only in spelling.
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required "fooBar")] pub foo_bar_x5a90: String,
-        pub foo_bar: Option<i64>,
-        #[json("foo-bar")] pub foo_bar_x7d89: Option<bool>,
-        #[json("FooBar")] pub foo_bar_x0d74: Option<f64>,
-        #[json("foo bar")] pub foo_bar_xfbc1: Option<Vec<String>>,
-        #[json("extra")] pub extra_: Option<String>,
-        #[json("Extra")] pub extra__x2e4a: Option<String>,
-        pub id: Option<String>,
-        #[json("ID")] pub id_x3843: Option<i64>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// `fooBar` in JSON.
+    pub foo_bar_x5a90: String,
+    pub foo_bar: Option<i64>,
+    /// `foo-bar` in JSON.
+    pub foo_bar_x7d89: Option<bool>,
+    /// `FooBar` in JSON.
+    pub foo_bar_x0d74: Option<f64>,
+    /// `foo bar` in JSON.
+    pub foo_bar_xfbc1: Option<Vec<String>>,
+    /// `extra` in JSON.
+    pub extra_: Option<String>,
+    /// `Extra` in JSON.
+    pub extra__x2e4a: Option<String>,
+    pub id: Option<String>,
+    /// `ID` in JSON.
+    pub id_x3843: Option<i64>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub foo_bar_x5a90: String,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "fooBar" = foo_bar_x5a90,
+    "foo_bar" = foo_bar optional,
+    "foo-bar" = foo_bar_x7d89 optional,
+    "FooBar" = foo_bar_x0d74 optional,
+    "foo bar" = foo_bar_xfbc1 optional,
+    "extra" = extra_ optional,
+    "Extra" = extra__x2e4a optional,
+    "id" = id optional,
+    "ID" = id_x3843 optional,
+} }
 
 pub type Output = Json;
 

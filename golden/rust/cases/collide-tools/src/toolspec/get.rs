@@ -5,23 +5,30 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        #[json("userInput")] pub user_input: Option<UserInput>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {
+    /// `userInput` in JSON.
+    pub user_input: Option<UserInput>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "" {
+    "userInput" = user_input optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/properties/userInput", default)]
-    pub struct UserInput {
-        pub b: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct UserInput {
+    pub b: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { UserInput in INPUT "/properties/userInput" {
+    "b" = b optional,
+    .. extra,
+} }
 
 pub type Output = Json;
 

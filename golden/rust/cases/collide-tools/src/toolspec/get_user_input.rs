@@ -5,23 +5,29 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        pub input: Option<InputType>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {
+    pub input: Option<InputType>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "" {
+    "input" = input optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/properties/input", default)]
-    pub struct InputType {
-        pub a: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct InputType {
+    pub a: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { InputType in INPUT "/properties/input" {
+    "a" = a optional,
+    .. extra,
+} }
 
 pub type Output = Json;
 

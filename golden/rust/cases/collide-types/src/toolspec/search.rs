@@ -5,62 +5,77 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        pub filter: Option<FilterX2221>,
-        #[json("Filter")] pub filter_x638e: Option<FilterXf992>,
-        pub input: Option<InputType>,
-        pub other: Option<Filter>,
-        pub more: Option<InputFilter>,
-        pub root: Option<SearchInput>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {
+    pub filter: Option<FilterX2221>,
+    /// `Filter` in JSON.
+    pub filter_x638e: Option<FilterXf992>,
+    pub input: Option<InputType>,
+    pub other: Option<Filter>,
+    pub more: Option<InputFilter>,
+    pub root: Option<SearchInput>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "" {
+    "filter" = filter optional,
+    "Filter" = filter_x638e optional,
+    "input" = input optional,
+    "other" = other optional,
+    "more" = more optional,
+    "root" = root optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/properties/filter", default)]
-    pub struct FilterX2221 {
-        pub a: Option<String>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct FilterX2221 {
+    pub a: Option<String>,
 }
+codec! { FilterX2221 in INPUT "/properties/filter" {
+    "a" = a optional,
+} }
 
-record! {
-    #[json(in INPUT "/properties/Filter", default)]
-    pub struct FilterXf992 {
-        pub b: Option<String>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct FilterXf992 {
+    pub b: Option<String>,
 }
+codec! { FilterXf992 in INPUT "/properties/Filter" {
+    "b" = b optional,
+} }
 
-record! {
-    #[json(in INPUT "/properties/input", default)]
-    pub struct InputType {
-        pub c: Option<String>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct InputType {
+    pub c: Option<String>,
 }
+codec! { InputType in INPUT "/properties/input" {
+    "c" = c optional,
+} }
 
-record! {
-    #[json(in INPUT "/$defs/Filter", default)]
-    pub struct Filter {
-        pub d: Option<String>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Filter {
+    pub d: Option<String>,
 }
+codec! { Filter in INPUT "/$defs/Filter" {
+    "d" = d optional,
+} }
 
-record! {
-    #[json(in INPUT "/$defs/filter", default)]
-    pub struct InputFilter {
-        pub e: Option<String>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct InputFilter {
+    pub e: Option<String>,
 }
+codec! { InputFilter in INPUT "/$defs/filter" {
+    "e" = e optional,
+} }
 
-record! {
-    #[json(in INPUT "/$defs/SearchInput", default)]
-    pub struct SearchInput {
-        pub f: Option<String>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct SearchInput {
+    pub f: Option<String>,
 }
+codec! { SearchInput in INPUT "/$defs/SearchInput" {
+    "f" = f optional,
+} }
 
 pub type Output = Json;
 

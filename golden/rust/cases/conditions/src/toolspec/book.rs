@@ -5,39 +5,63 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, values, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub mode: Mode,
-        pub every: Option<i64>,
-        pub until: Option<String>,
-        #[json("notThis")] pub not_this: Option<Json>,
-        #[json("notRecord")] pub not_record: Option<NotRecord>,
-        pub contains: Option<Vec<i64>>,
-        pub names: Option<BTreeMap<String, Json>>,
-        #[json("kindsOfNames")] pub kinds_of_names: Option<BTreeMap<String, Json>>,
-        #[json("oneKindOfName")] pub one_kind_of_name: Option<BTreeMap<String, Json>>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub mode: Mode,
+    pub every: Option<i64>,
+    pub until: Option<String>,
+    /// `notThis` in JSON.
+    pub not_this: Option<Json>,
+    /// `notRecord` in JSON.
+    pub not_record: Option<NotRecord>,
+    pub contains: Option<Vec<i64>>,
+    pub names: Option<BTreeMap<String, Json>>,
+    /// `kindsOfNames` in JSON.
+    pub kinds_of_names: Option<BTreeMap<String, Json>>,
+    /// `oneKindOfName` in JSON.
+    pub one_kind_of_name: Option<BTreeMap<String, Json>>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub mode: Mode,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "mode" = mode,
+    "every" = every optional,
+    "until" = until optional,
+    "notThis" = not_this optional,
+    "notRecord" = not_record optional,
+    "contains" = contains optional,
+    "names" = names optional,
+    "kindsOfNames" = kinds_of_names optional,
+    "oneKindOfName" = one_kind_of_name optional,
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum Mode {
-        Once = "once",
-        Repeat = "repeat",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Mode {
+    /// `once`
+    Once,
+    /// `repeat`
+    Repeat,
 }
+codec! { enum Mode: str { "once" => Once, "repeat" => Repeat } }
 
-record! {
-    #[json(in INPUT "/properties/notRecord", default)]
-    pub struct NotRecord {
-        pub a: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct NotRecord {
+    pub a: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { NotRecord in INPUT "/properties/notRecord" {
+    "a" = a optional,
+    .. extra,
+} }
 
 pub type Output = Json;
 

@@ -5,130 +5,171 @@
 
 use std::env;
 
-use super::runtime::record;
+use super::runtime::codec;
 
 mod load;
 
 pub use load::ConfigError;
 
-record! {
-    /// The configuration of the agent.
-    pub struct Config {
-        /// Default: `{}`.
-        #[json(required)] pub empty: EmptyConfig,
-        /// Default: `{"text": "hello", "secret": "${API_KEY}", "mixed": "prefix-${NAME}-suffix", "wh…`.
-        #[json(required)] pub scalars: ScalarsConfig,
-        /// Default: `{"texts": ["a", "b"], "wholes": [1, 2], "reals": [0.5], "none": []}`.
-        #[json(required)] pub lists: ListsConfig,
-        /// Default: `{"inner": {"deeper": {"key": "value"}, "count": 1}, "class": "gold", "2fa": tru…`.
-        #[json(required)] pub nested: NestedConfig,
-        /// Default: `{"size": "${POOL_SIZE:-10}", "ratio": "${RATIO:-0.5}", "debug": "${DEBUG:-false…`.
-        #[json(required)] pub pool: PoolConfig,
-        /// Default: ``{"text": "\"quoted\" `back` \\ */ ${NOT_CLOSED {{ x }}\n"}``.
-        #[json(required)] pub hostile: HostileConfig,
-    }
+/// The configuration of the agent.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Config {
+    /// Default: `{}`.
+    pub empty: EmptyConfig,
+    /// Default: `{"text": "hello", "secret": "${API_KEY}", "mixed": "prefix-${NAME}-suffix", "wh…`.
+    pub scalars: ScalarsConfig,
+    /// Default: `{"texts": ["a", "b"], "wholes": [1, 2], "reals": [0.5], "none": []}`.
+    pub lists: ListsConfig,
+    /// Default: `{"inner": {"deeper": {"key": "value"}, "count": 1}, "class": "gold", "2fa": tru…`.
+    pub nested: NestedConfig,
+    /// Default: `{"size": "${POOL_SIZE:-10}", "ratio": "${RATIO:-0.5}", "debug": "${DEBUG:-false…`.
+    pub pool: PoolConfig,
+    /// Default: ``{"text": "\"quoted\" `back` \\ */ ${NOT_CLOSED {{ x }}\n"}``.
+    pub hostile: HostileConfig,
 }
+codec! { Config {
+    "empty" = empty,
+    "scalars" = scalars,
+    "lists" = lists,
+    "nested" = nested,
+    "pool" = pool,
+    "hostile" = hostile,
+} }
 
-record! {
-    /// The section `empty`.
-    pub struct EmptyConfig {}
-}
+/// The section `empty`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct EmptyConfig {}
+codec! { EmptyConfig {} }
 
-record! {
-    /// The section `scalars`.
-    pub struct ScalarsConfig {
-        /// Default: `"hello"`.
-        #[json(required)] pub text: String,
-        /// Default: `"${API_KEY}"`.
-        #[json(required)] pub secret: String,
-        /// Default: `"prefix-${NAME}-suffix"`.
-        #[json(required)] pub mixed: String,
-        /// Default: `42`.
-        #[json(required)] pub whole: i64,
-        /// Default: `-1`.
-        #[json(required)] pub negative: i64,
-        /// Default: `2.5`.
-        #[json(required)] pub real: f64,
-        /// Default: `true`.
-        #[json(required)] pub flag: bool,
-        /// Default: `""`.
-        #[json(required)] pub blank: String,
-    }
+/// The section `scalars`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ScalarsConfig {
+    /// Default: `"hello"`.
+    pub text: String,
+    /// Default: `"${API_KEY}"`.
+    pub secret: String,
+    /// Default: `"prefix-${NAME}-suffix"`.
+    pub mixed: String,
+    /// Default: `42`.
+    pub whole: i64,
+    /// Default: `-1`.
+    pub negative: i64,
+    /// Default: `2.5`.
+    pub real: f64,
+    /// Default: `true`.
+    pub flag: bool,
+    /// Default: `""`.
+    pub blank: String,
 }
+codec! { ScalarsConfig {
+    "text" = text,
+    "secret" = secret,
+    "mixed" = mixed,
+    "whole" = whole,
+    "negative" = negative,
+    "real" = real,
+    "flag" = flag,
+    "blank" = blank,
+} }
 
-record! {
-    /// The section `lists`.
-    pub struct ListsConfig {
-        /// Default: `["a", "b"]`.
-        #[json(required)] pub texts: Vec<String>,
-        /// Default: `[1, 2]`.
-        #[json(required)] pub wholes: Vec<i64>,
-        /// Default: `[0.5]`.
-        #[json(required)] pub reals: Vec<f64>,
-        /// Default: `[]`.
-        #[json(required)] pub none: Vec<String>,
-    }
+/// The section `lists`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ListsConfig {
+    /// Default: `["a", "b"]`.
+    pub texts: Vec<String>,
+    /// Default: `[1, 2]`.
+    pub wholes: Vec<i64>,
+    /// Default: `[0.5]`.
+    pub reals: Vec<f64>,
+    /// Default: `[]`.
+    pub none: Vec<String>,
 }
+codec! { ListsConfig {
+    "texts" = texts,
+    "wholes" = wholes,
+    "reals" = reals,
+    "none" = none,
+} }
 
-record! {
-    /// The section `nested`.
-    pub struct NestedConfig {
-        /// Default: `{"deeper": {"key": "value"}, "count": 1}`.
-        #[json(required)] pub inner: NestedInnerConfig,
-        /// Default: `"gold"`.
-        #[json(required)] pub class: String,
-        /// Default: `true`.
-        #[json(required "2fa")] pub field_2fa: bool,
-    }
+/// The section `nested`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NestedConfig {
+    /// Default: `{"deeper": {"key": "value"}, "count": 1}`.
+    pub inner: NestedInnerConfig,
+    /// Default: `"gold"`.
+    pub class: String,
+    /// `2fa` in JSON. Default: `true`.
+    pub field_2fa: bool,
 }
+codec! { NestedConfig {
+    "inner" = inner,
+    "class" = class,
+    "2fa" = field_2fa,
+} }
 
-record! {
-    /// The section `nested.inner`.
-    pub struct NestedInnerConfig {
-        /// Default: `{"key": "value"}`.
-        #[json(required)] pub deeper: NestedInnerDeeperConfig,
-        /// Default: `1`.
-        #[json(required)] pub count: i64,
-    }
+/// The section `nested.inner`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NestedInnerConfig {
+    /// Default: `{"key": "value"}`.
+    pub deeper: NestedInnerDeeperConfig,
+    /// Default: `1`.
+    pub count: i64,
 }
+codec! { NestedInnerConfig {
+    "deeper" = deeper,
+    "count" = count,
+} }
 
-record! {
-    /// The section `nested.inner.deeper`.
-    pub struct NestedInnerDeeperConfig {
-        /// Default: `"value"`.
-        #[json(required)] pub key: String,
-    }
+/// The section `nested.inner.deeper`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NestedInnerDeeperConfig {
+    /// Default: `"value"`.
+    pub key: String,
 }
+codec! { NestedInnerDeeperConfig {
+    "key" = key,
+} }
 
-record! {
-    /// The section `pool`.
-    pub struct PoolConfig {
-        /// Default: `"${POOL_SIZE:-10}"`.
-        #[json(required)] pub size: i64,
-        /// Default: `"${RATIO:-0.5}"`.
-        #[json(required)] pub ratio: f64,
-        /// Default: `"${DEBUG:-false}"`.
-        #[json(required)] pub debug: bool,
-        /// Default: `"${POOL:-main}"`.
-        #[json(required)] pub name: String,
-        /// Default: `"${POOL_SIZE}"`.
-        #[json(required)] pub again: i64,
-        /// Default: `"x-${STAGE:-dev}-y"`.
-        #[json(required)] pub mixed: String,
-        /// Default: `["${POOL_SIZE}", 3]`.
-        #[json(required)] pub sizes: Vec<i64>,
-        /// Default: `["${HOST:-localhost}", "${POOL:-}"]`.
-        #[json(required)] pub hosts: Vec<String>,
-    }
+/// The section `pool`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PoolConfig {
+    /// Default: `"${POOL_SIZE:-10}"`.
+    pub size: i64,
+    /// Default: `"${RATIO:-0.5}"`.
+    pub ratio: f64,
+    /// Default: `"${DEBUG:-false}"`.
+    pub debug: bool,
+    /// Default: `"${POOL:-main}"`.
+    pub name: String,
+    /// Default: `"${POOL_SIZE}"`.
+    pub again: i64,
+    /// Default: `"x-${STAGE:-dev}-y"`.
+    pub mixed: String,
+    /// Default: `["${POOL_SIZE}", 3]`.
+    pub sizes: Vec<i64>,
+    /// Default: `["${HOST:-localhost}", "${POOL:-}"]`.
+    pub hosts: Vec<String>,
 }
+codec! { PoolConfig {
+    "size" = size,
+    "ratio" = ratio,
+    "debug" = debug,
+    "name" = name,
+    "again" = again,
+    "mixed" = mixed,
+    "sizes" = sizes,
+    "hosts" = hosts,
+} }
 
-record! {
-    /// The section `hostile`.
-    pub struct HostileConfig {
-        /// Default: ``"\"quoted\" `back` \\ */ ${NOT_CLOSED {{ x }}\n"``.
-        #[json(required)] pub text: String,
-    }
+/// The section `hostile`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct HostileConfig {
+    /// Default: ``"\"quoted\" `back` \\ */ ${NOT_CLOSED {{ x }}\n"``.
+    pub text: String,
 }
+codec! { HostileConfig {
+    "text" = text,
+} }
 
 impl Config {
     /// Loads the configuration: the values of the specification, with placeholders such as `${PORT:-8080}` replaced

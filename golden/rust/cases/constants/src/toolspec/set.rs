@@ -3,23 +3,33 @@
 
 //! Constants.
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        "text" = "fixed",
-        "whole" = 42,
-        pub real: Option<Json>,
-        pub flag: Option<bool>,
-        pub nothing: Option<()>,
-        pub list: Option<Json>,
-        pub record: Option<Json>,
-        pub optional: Option<String>,
-        #[json(= "yes-please")] pub defaulted: String,
-        pub odd: Option<String>,
-    }
+/// `text` is `"fixed"` in JSON. `whole` is `42` in JSON.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub real: Option<Json>,
+    pub flag: Option<bool>,
+    pub nothing: Option<()>,
+    pub list: Option<Json>,
+    pub record: Option<Json>,
+    pub optional: Option<String>,
+    /// Default: `"yes-please"`.
+    pub defaulted: String,
+    pub odd: Option<String>,
 }
+codec! { Input in INPUT "", default {
+    const "text" = "fixed",
+    const "whole" = 42,
+    "real" = real optional,
+    "flag" = flag optional,
+    "nothing" = nothing optional,
+    "list" = list optional,
+    "record" = record optional,
+    "optional" = optional optional,
+    "defaulted" = defaulted or "yes-please",
+    "odd" = odd optional,
+} }
 
 pub type Output = Json;
 

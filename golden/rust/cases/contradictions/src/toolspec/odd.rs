@@ -5,29 +5,42 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, values, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        /// 3 to 1.
-        pub d: Option<i64>,
-        /// 3 to 1 items.
-        pub e: Option<Vec<Json>>,
-        pub f: Option<String>,
-        pub g: Option<G>,
-        #[json(required)] pub missing: Json,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// 3 to 1.
+    pub d: Option<i64>,
+    /// 3 to 1 items.
+    pub e: Option<Vec<Json>>,
+    pub f: Option<String>,
+    pub g: Option<G>,
+    pub missing: Json,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub missing: Json,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "d" = d optional,
+    "e" = e optional,
+    "f" = f optional,
+    "g" = g optional,
+    "missing" = missing,
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum G {
-        A = "a",
-        B = "b",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum G {
+    /// `a`
+    A,
+    /// `b`
+    B,
 }
+codec! { enum G: str { "a" => A, "b" => B } }
 
 pub type Output = Json;
 

@@ -5,30 +5,39 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, values, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        pub a: Option<i64>,
-        pub b: Option<B>,
-        /// At least 3 characters.
-        pub c: Option<String>,
-        /// 5 to 3.
-        pub d: Option<i64>,
-        pub e: Option<i64>,
-        pub f: Option<Vec<String>>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {
+    pub a: Option<i64>,
+    pub b: Option<B>,
+    /// At least 3 characters.
+    pub c: Option<String>,
+    /// 5 to 3.
+    pub d: Option<i64>,
+    pub e: Option<i64>,
+    pub f: Option<Vec<String>>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "" {
+    "a" = a optional,
+    "b" = b optional,
+    "c" = c optional,
+    "d" = d optional,
+    "e" = e optional,
+    "f" = f optional,
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum B {
-        X = "x",
-        Y = "y",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum B {
+    /// `x`
+    X,
+    /// `y`
+    Y,
 }
+codec! { enum B: str { "x" => X, "y" => Y } }
 
 pub type Output = Json;
 

@@ -8,81 +8,103 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    /// \*/ } ; /\* \*/ // #!\[allow(x)] """ + \_\_import\_\_('os')
+/// \*/ } ; /\* \*/ // #!\[allow(x)] """ + \_\_import\_\_('os')
+/// +build ignore
+/// //go:embed x
+/// \#\[cfg(x)]
+/// @ts-ignore
+/// @deprecated
+/// \# type: ignore
+/// \# noqa
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {
+    /// ends the comment \*/ process.exit(1) /\*
+    pub star: Option<String>,
+    /// /\* opens one
+    pub nested: Option<String>,
+    /// """
+    /// import os
+    /// """
+    pub triple: Option<String>,
+    /// ''' and \\"\\"\\"
+    ///
+    /// `tripleSingle` in JSON.
+    pub triple_single: Option<String>,
+    /// ends with a backslash \\
+    pub backslash: Option<String>,
+    /// ends with a quote "
+    pub quote: Option<String>,
+    /// \`${process.env}\` and \`\`double\`\` ''single''
+    pub backtick: Option<String>,
+    /// {{ 7\*7 }} {% raw %} {# gone #}
+    pub jinja: Option<String>,
+    /// ```text
+    /// compile_error!()
+    /// ```
+    ///
+    /// \[link](x) \<b> \[x] \&amp; <https://example.com>
+    pub rustdoc: Option<String>,
     /// +build ignore
-    /// //go:embed x
-    /// \#\[cfg(x)]
-    /// @ts-ignore
-    /// @deprecated
-    /// \# type: ignore
-    /// \# noqa
-    #[json(is INPUT, default)]
-    pub struct Input {
-        /// ends the comment \*/ process.exit(1) /\*
-        pub star: Option<String>,
-        /// /\* opens one
-        pub nested: Option<String>,
-        /// """
-        /// import os
-        /// """
-        pub triple: Option<String>,
-        /// ''' and \\"\\"\\"
-        #[json("tripleSingle")] pub triple_single: Option<String>,
-        /// ends with a backslash \\
-        pub backslash: Option<String>,
-        /// ends with a quote "
-        pub quote: Option<String>,
-        /// \`${process.env}\` and \`\`double\`\` ''single''
-        pub backtick: Option<String>,
-        /// {{ 7\*7 }} {% raw %} {# gone #}
-        pub jinja: Option<String>,
-        /// ```text
-        /// compile_error!()
-        /// ```
-        ///
-        /// \[link](x) \<b> \[x] \&amp; <https://example.com>
-        pub rustdoc: Option<String>,
-        /// +build ignore
-        ///
-        /// \# Heading
-        ///
-        /// - item
-        ///   1. one
-        ///      \[link]: <https://example.com>
-        ///      Deprecated: no
-        pub godoc: Option<String>,
-        /// a
-        /// b
-        /// c
-        /// d
-        /// e
-        /// f
-        /// g
-        /// h
-        pub separators: Option<String>,
-        /// a\u{202e}b\u{2066}c\u{200f}d\u{61c}e\u{feff}f
-        pub bidi: Option<String>,
-        /// \u{0}\u{1}\u{1b}\[31m\u{7f}\u{80}
-        pub control: Option<String>,
-        /// 😀 👩\u{200d}👩\u{200d}👧 \u{e0041}
-        pub surrogate: Option<String>,
-        /// %s %d %% %v {} {0} $1 \n \x41 \N{BULLET}
-        pub percent: Option<String>,
-        /// leading and trailing
-        pub spaces: Option<String>,
-        /// @param x
-        /// @internal
-        /// @type {never}
-        /// {@link foo}
-        pub jsdoc: Option<String>,
-        /// \<script>alert(1)\</script> \<!-- x -->
-        pub html: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+    ///
+    /// \# Heading
+    ///
+    /// - item
+    ///   1. one
+    ///      \[link]: <https://example.com>
+    ///      Deprecated: no
+    pub godoc: Option<String>,
+    /// a
+    /// b
+    /// c
+    /// d
+    /// e
+    /// f
+    /// g
+    /// h
+    pub separators: Option<String>,
+    /// a\u{202e}b\u{2066}c\u{200f}d\u{61c}e\u{feff}f
+    pub bidi: Option<String>,
+    /// \u{0}\u{1}\u{1b}\[31m\u{7f}\u{80}
+    pub control: Option<String>,
+    /// 😀 👩\u{200d}👩\u{200d}👧 \u{e0041}
+    pub surrogate: Option<String>,
+    /// %s %d %% %v {} {0} $1 \n \x41 \N{BULLET}
+    pub percent: Option<String>,
+    /// leading and trailing
+    pub spaces: Option<String>,
+    /// @param x
+    /// @internal
+    /// @type {never}
+    /// {@link foo}
+    pub jsdoc: Option<String>,
+    /// \<script>alert(1)\</script> \<!-- x -->
+    pub html: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "" {
+    "star" = star optional,
+    "nested" = nested optional,
+    "triple" = triple optional,
+    "tripleSingle" = triple_single optional,
+    "backslash" = backslash optional,
+    "quote" = quote optional,
+    "backtick" = backtick optional,
+    "jinja" = jinja optional,
+    "rustdoc" = rustdoc optional,
+    "godoc" = godoc optional,
+    "separators" = separators optional,
+    "bidi" = bidi optional,
+    "control" = control optional,
+    "surrogate" = surrogate optional,
+    "percent" = percent optional,
+    "spaces" = spaces optional,
+    "jsdoc" = jsdoc optional,
+    "html" = html optional,
+    .. extra,
+} }
 
 pub type Output = Json;
 

@@ -5,63 +5,82 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, values, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    /// A long description of the whole input, much longer than any line of code should be, that goes on
-    /// about what the tool does, when to use it and when not to, so that every language has to wrap it
-    /// or leave it.
-    #[json(is INPUT, new)]
-    pub struct Input {
-        /// Several lines.
-        ///
-        /// A paragraph of its own.
-        /// - an indented list
-        /// - with two items
-        ///
-        ///   code that is indented more
-        /// \# a heading
-        /// The end.
-        #[json(required)] pub body: String,
-        /// x
-        pub short: Option<String>,
-        pub empty: Option<String>,
-        /// A title only
-        pub titled: Option<String>,
-        /// A nested record.
-        pub nested: Option<Nested>,
-        /// One of two.
-        pub choice: Option<Choice>,
-        /// counts things
-        ///
-        /// 1 to 9.
-        #[json("noFullStop" = 3)] pub no_full_stop: i64,
-        ..extra: BTreeMap<String, Json>,
-    }
-}
-
-record! {
+/// A long description of the whole input, much longer than any line of code should be, that goes on
+/// about what the tool does, when to use it and when not to, so that every language has to wrap it
+/// or leave it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// Several lines.
+    ///
+    /// A paragraph of its own.
+    /// - an indented list
+    /// - with two items
+    ///
+    ///   code that is indented more
+    /// \# a heading
+    /// The end.
+    pub body: String,
+    /// x
+    pub short: Option<String>,
+    pub empty: Option<String>,
+    /// A title only
+    pub titled: Option<String>,
     /// A nested record.
-    #[json(in INPUT "/properties/nested", default)]
-    pub struct Nested {
-        /// Ends with a colon:
-        pub a: Option<String>,
-        /// Old.
-        ///
-        /// Deprecated.
-        pub b: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
-}
-
-values! {
+    pub nested: Option<Nested>,
     /// One of two.
-    #[json(str)]
-    pub enum Choice {
-        A = "a",
-        B = "b",
-    }
+    pub choice: Option<Choice>,
+    /// counts things
+    ///
+    /// `noFullStop` in JSON. 1 to 9. Default: `3`.
+    pub no_full_stop: i64,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub body: String,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "body" = body,
+    "short" = short optional,
+    "empty" = empty optional,
+    "titled" = titled optional,
+    "nested" = nested optional,
+    "choice" = choice optional,
+    "noFullStop" = no_full_stop or 3,
+    .. extra,
+} }
+
+/// A nested record.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Nested {
+    /// Ends with a colon:
+    pub a: Option<String>,
+    /// Old.
+    ///
+    /// Deprecated.
+    pub b: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
+}
+codec! { Nested in INPUT "/properties/nested" {
+    "a" = a optional,
+    "b" = b optional,
+    .. extra,
+} }
+
+/// One of two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Choice {
+    /// `a`
+    A,
+    /// `b`
+    B,
+}
+codec! { enum Choice: str { "a" => A, "b" => B } }
 
 pub type Output = Json;
 

@@ -5,43 +5,58 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, union, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub animal: Animal,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub animal: Animal,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "" {
+    "animal" = animal,
+    .. extra,
+} }
 
-union! {
-    #[json(in INPUT "/properties/animal", "petType")]
-    pub enum Animal {
-        #[json("cat")] Cat(Cat),
-        #[json("dog")] Dog(Dog),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Animal {
+    Cat(Cat),
+    Dog(Dog),
 }
+codec! { enum Animal in INPUT "/properties/animal", by "petType" {
+    "cat" => Cat(Cat),
+    "dog" => Dog(Dog),
+} }
 
-record! {
-    #[json(in INPUT "/$defs/Cat", default)]
-    pub struct Cat {
-        "petType" = "cat",
-        pub name: Option<String>,
-        pub lives: Option<i64>,
-        ..extra: BTreeMap<String, Json>,
-    }
+/// `petType` is `"cat"` in JSON.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Cat {
+    pub name: Option<String>,
+    pub lives: Option<i64>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Cat in INPUT "/$defs/Cat" {
+    const "petType" = "cat",
+    "name" = name optional,
+    "lives" = lives optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/$defs/Dog", default)]
-    pub struct Dog {
-        "petType" = "dog",
-        pub name: Option<String>,
-        pub barks: Option<bool>,
-        ..extra: BTreeMap<String, Json>,
-    }
+/// `petType` is `"dog"` in JSON.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Dog {
+    pub name: Option<String>,
+    pub barks: Option<bool>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Dog in INPUT "/$defs/Dog" {
+    const "petType" = "dog",
+    "name" = name optional,
+    "barks" = barks optional,
+    .. extra,
+} }
 
 pub type Output = Json;
 

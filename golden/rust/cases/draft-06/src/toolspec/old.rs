@@ -5,28 +5,43 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        /// Greater than 0. Less than 10.
-        #[json(required)] pub n: i64,
-        pub c: Option<i64>,
-        pub list: Option<Vec<Json>>,
-        pub names: Option<BTreeMap<String, Json>>,
-        pub r: Option<Thing>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// Greater than 0. Less than 10.
+    pub n: i64,
+    pub c: Option<i64>,
+    pub list: Option<Vec<Json>>,
+    pub names: Option<BTreeMap<String, Json>>,
+    pub r: Option<Thing>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub n: i64,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "n" = n,
+    "c" = c optional,
+    "list" = list optional,
+    "names" = names optional,
+    "r" = r optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/$defs/thing", default)]
-    pub struct Thing {
-        pub a: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Thing {
+    pub a: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Thing in INPUT "/$defs/thing" {
+    "a" = a optional,
+    .. extra,
+} }
 
 pub type Output = Json;
 

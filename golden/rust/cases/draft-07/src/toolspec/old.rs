@@ -5,34 +5,52 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub kind: String,
-        pub size: Option<i64>,
-        pub r: Option<Thing>,
-        #[json("byId")] pub by_id: Option<Named>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub kind: String,
+    pub size: Option<i64>,
+    pub r: Option<Thing>,
+    /// `byId` in JSON.
+    pub by_id: Option<Named>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub kind: String,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "kind" = kind,
+    "size" = size optional,
+    "r" = r optional,
+    "byId" = by_id optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/$defs/thing", default)]
-    pub struct Thing {
-        pub a: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Thing {
+    pub a: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Thing in INPUT "/$defs/thing" {
+    "a" = a optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/$defs/named", new)]
-    pub struct Named {
-        #[json(required)] pub z: bool,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Named {
+    pub z: bool,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Named in INPUT "/$defs/named" {
+    "z" = z,
+    .. extra,
+} }
 
 pub type Output = Json;
 

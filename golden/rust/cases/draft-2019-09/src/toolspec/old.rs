@@ -5,43 +5,61 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, union, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub name: String,
-        pub t: Option<Vec<TItem>>,
-        pub list: Option<Vec<Json>>,
-        /// Kept beside a reference.
-        pub r: Option<Thing>,
-        pub tree: Option<Tree>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub name: String,
+    pub t: Option<Vec<TItem>>,
+    pub list: Option<Vec<Json>>,
+    /// Kept beside a reference.
+    pub r: Option<Thing>,
+    pub tree: Option<Tree>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub name: String,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "name" = name,
+    "t" = t optional,
+    "list" = list optional,
+    "r" = r optional,
+    "tree" = tree optional,
+} }
 
-union! {
-    #[json(in INPUT)]
-    pub enum TItem {
-        #[json(String)] Item0(String),
-        #[json(_)] Item1(i64),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum TItem {
+    Item0(String),
+    Item1(i64),
 }
+codec! { enum TItem in INPUT {
+    String => Item0(String),
+    _ => Item1(i64),
+} }
 
-record! {
-    #[json(in INPUT "/$defs/thing", default)]
-    pub struct Thing {
-        pub a: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Thing {
+    pub a: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Thing in INPUT "/$defs/thing" {
+    "a" = a optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/$defs/tree", default)]
-    pub struct Tree {
-        pub children: Option<Vec<Tree>>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Tree {
+    pub children: Option<Vec<Tree>>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Tree in INPUT "/$defs/tree" {
+    "children" = children optional,
+    .. extra,
+} }
 
 pub type Output = Json;
 

@@ -5,65 +5,107 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, values, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        pub content: Option<Content>,
-        pub operator: Option<Operator>,
-        pub pattern: Option<Pattern>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {
+    pub content: Option<Content>,
+    pub operator: Option<Operator>,
+    pub pattern: Option<Pattern>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "" {
+    "content" = content optional,
+    "operator" = operator optional,
+    "pattern" = pattern optional,
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum Content {
-        Plus1 = "+1",
-        Minus1 = "-1",
-        Laugh = "laugh",
-        U2764 = "❤",
-        N1 = "1",
-        Plus = "+",
-        Minus = "-",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Content {
+    /// `+1`
+    Plus1,
+    /// `-1`
+    Minus1,
+    /// `laugh`
+    Laugh,
+    /// `❤`
+    U2764,
+    /// `1`
+    N1,
+    /// `+`
+    Plus,
+    /// `-`
+    Minus,
 }
+codec! { enum Content: str {
+    "+1" => Plus1, "-1" => Minus1, "laugh" => Laugh, "❤" => U2764, "1" => N1, "+" => Plus,
+    "-" => Minus,
+} }
 
-values! {
-    #[json(str)]
-    pub enum Operator {
-        EqualEqual = "==",
-        NotEqual = "!=",
-        Greater = ">",
-        GreaterEqual = ">=",
-        Less = "<",
-        LessEqual = "<=",
-        EqualTilde = "=~",
-        NotTilde = "!~",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Operator {
+    /// `==`
+    EqualEqual,
+    /// `!=`
+    NotEqual,
+    /// `>`
+    Greater,
+    /// `>=`
+    GreaterEqual,
+    /// `<`
+    Less,
+    /// `<=`
+    LessEqual,
+    /// `=~`
+    EqualTilde,
+    /// `!~`
+    NotTilde,
 }
+codec! { enum Operator: str {
+    "==" => EqualEqual, "!=" => NotEqual, ">" => Greater, ">=" => GreaterEqual, "<" => Less,
+    "<=" => LessEqual, "=~" => EqualTilde, "!~" => NotTilde,
+} }
 
-values! {
-    #[json(str)]
-    pub enum Pattern {
-        Star = "*",
-        StarStar = "**",
-        Question = "?",
-        Dot = ".",
-        DotDot = "..",
-        Slash = "/",
-        Backslash = "\\",
-        U22 = "\"",
-        U27 = "'",
-        U60 = "\u{60}",
-        Ua = "\n",
-        U7bU7d = "{}",
-        Dollar = "$",
-        Hash = "#",
-        Percent = "%",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Pattern {
+    /// `*`
+    Star,
+    /// `**`
+    StarStar,
+    /// `?`
+    Question,
+    /// `.`
+    Dot,
+    /// `..`
+    DotDot,
+    /// `/`
+    Slash,
+    /// `\`
+    Backslash,
+    /// `"`
+    U22,
+    /// `'`
+    U27,
+    /// `` ` ``
+    U60,
+    /// `"\n"`
+    Ua,
+    /// `{}`
+    U7bU7d,
+    /// `$`
+    Dollar,
+    /// `#`
+    Hash,
+    /// `%`
+    Percent,
 }
+codec! { enum Pattern: str {
+    "*" => Star, "**" => StarStar, "?" => Question, "." => Dot, ".." => DotDot, "/" => Slash,
+    "\\" => Backslash, "\"" => U22, "'" => U27, "`" => U60, "\n" => Ua, "{}" => U7bU7d,
+    "$" => Dollar, "#" => Hash, "%" => Percent,
+} }
 
 pub type Output = Json;
 

@@ -5,154 +5,200 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, union, values, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        #[json(= Json::embedded("[]"))] pub items: Vec<Item>,
-        #[json(= Json::embedded("[]"))] pub quoted: Vec<QuotedItem>,
-        #[json(= Json::embedded("[]"))] pub nested: Vec<Vec<NestedItem>>,
-        #[json(= Json::embedded("[]"))] pub nullable: Vec<Option<NullableItem>>,
-        #[json(= Json::embedded("[]"))] pub titled: Vec<TitledItem>,
-        #[json(= Json::embedded("{}"))] pub map: BTreeMap<String, MapValue>,
-        #[json(= Json::embedded("{}"))] pub lists: BTreeMap<String, Vec<ListsValueItem>>,
-        pub closed: Option<Closed>,
-        #[json(= Json::embedded("[]"))] pub shared: Vec<Side>,
-        #[json(= Json::embedded("[]"))] pub both: Vec<BothItem>,
-        #[json(= Json::embedded("[]"))] pub rows: Vec<Vec<RowItem>>,
-        ..extra: BTreeMap<String, Value>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// Default: `[]`.
+    pub items: Vec<Item>,
+    /// Default: `[]`.
+    pub quoted: Vec<QuotedItem>,
+    /// Default: `[]`.
+    pub nested: Vec<Vec<NestedItem>>,
+    /// Default: `[]`.
+    pub nullable: Vec<Option<NullableItem>>,
+    /// Default: `[]`.
+    pub titled: Vec<TitledItem>,
+    /// Default: `{}`.
+    pub map: BTreeMap<String, MapValue>,
+    /// Default: `{}`.
+    pub lists: BTreeMap<String, Vec<ListsValueItem>>,
+    pub closed: Option<Closed>,
+    /// Default: `[]`.
+    pub shared: Vec<Side>,
+    /// Default: `[]`.
+    pub both: Vec<BothItem>,
+    /// Default: `[]`.
+    pub rows: Vec<Vec<RowItem>>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Value>,
 }
+codec! { Input in INPUT "", default {
+    "items" = items or Json::embedded("[]"),
+    "quoted" = quoted or Json::embedded("[]"),
+    "nested" = nested or Json::embedded("[]"),
+    "nullable" = nullable or Json::embedded("[]"),
+    "titled" = titled or Json::embedded("[]"),
+    "map" = map or Json::embedded("{}"),
+    "lists" = lists or Json::embedded("{}"),
+    "closed" = closed optional,
+    "shared" = shared or Json::embedded("[]"),
+    "both" = both or Json::embedded("[]"),
+    "rows" = rows or Json::embedded("[]"),
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum Item {
-        X = "x",
-        Y = "y",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Item {
+    /// `x`
+    X,
+    /// `y`
+    Y,
 }
+codec! { enum Item: str { "x" => X, "y" => Y } }
 
-values! {
-    #[json(str)]
-    pub enum QuotedItem {
-        ItS = "it's",
-        SayX = "say \"x\"",
-        Backslash = "\\",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum QuotedItem {
+    /// `it's`
+    ItS,
+    /// `say "x"`
+    SayX,
+    /// `\`
+    Backslash,
 }
+codec! { enum QuotedItem: str { "it's" => ItS, "say \"x\"" => SayX, "\\" => Backslash } }
 
-values! {
-    #[json(str)]
-    pub enum NestedItem {
-        X = "x",
-        Y = "y",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum NestedItem {
+    /// `x`
+    X,
+    /// `y`
+    Y,
 }
+codec! { enum NestedItem: str { "x" => X, "y" => Y } }
 
-values! {
-    #[json(str)]
-    pub enum NullableItem {
-        X = "x",
-        Y = "y",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum NullableItem {
+    /// `x`
+    X,
+    /// `y`
+    Y,
 }
+codec! { enum NullableItem: str { "x" => X, "y" => Y } }
 
-values! {
-    #[json(str)]
-    pub enum TitledItem {
-        X = "x",
-        Y = "y",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum TitledItem {
+    /// `x`
+    X,
+    /// `y`
+    Y,
 }
+codec! { enum TitledItem: str { "x" => X, "y" => Y } }
 
-values! {
-    #[json(str)]
-    pub enum MapValue {
-        X = "x",
-        Y = "y",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum MapValue {
+    /// `x`
+    X,
+    /// `y`
+    Y,
 }
+codec! { enum MapValue: str { "x" => X, "y" => Y } }
 
-values! {
-    #[json(str)]
-    pub enum ListsValueItem {
-        X = "x",
-        Y = "y",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ListsValueItem {
+    /// `x`
+    X,
+    /// `y`
+    Y,
 }
+codec! { enum ListsValueItem: str { "x" => X, "y" => Y } }
 
-record! {
-    #[json(in INPUT "/properties/closed", default)]
-    pub struct Closed {
-        pub a: Option<Json>,
-        ..extra: BTreeMap<String, ClosedValue>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Closed {
+    pub a: Option<Json>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, ClosedValue>,
 }
+codec! { Closed in INPUT "/properties/closed" {
+    "a" = a optional,
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum ClosedValue {
-        X = "x",
-        Y = "y",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ClosedValue {
+    /// `x`
+    X,
+    /// `y`
+    Y,
 }
+codec! { enum ClosedValue: str { "x" => X, "y" => Y } }
 
-values! {
-    #[json(str)]
-    pub enum Side {
-        Left = "left",
-        Right = "right",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Side {
+    /// `left`
+    Left,
+    /// `right`
+    Right,
 }
+codec! { enum Side: str { "left" => Left, "right" => Right } }
 
-union! {
-    #[json(in INPUT "/properties/both/items")]
-    pub enum BothItem {
-        #[json(String)] Side(Side),
-        #[json(_)] A(BothItemA),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum BothItem {
+    Side(Side),
+    A(BothItemA),
 }
+codec! { enum BothItem in INPUT "/properties/both/items" {
+    String => Side(Side),
+    _ => A(BothItemA),
+} }
 
-record! {
-    #[json(in INPUT "/properties/both/items/anyOf/1", default)]
-    pub struct BothItemA {
-        pub a: Option<BothItemAA>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct BothItemA {
+    pub a: Option<BothItemAA>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { BothItemA in INPUT "/properties/both/items/anyOf/1" {
+    "a" = a optional,
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum BothItemAA {
-        X = "x",
-        Y = "y",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum BothItemAA {
+    /// `x`
+    X,
+    /// `y`
+    Y,
 }
+codec! { enum BothItemAA: str { "x" => X, "y" => Y } }
 
-union! {
-    #[json(in INPUT)]
-    pub enum RowItem {
-        #[json(String)] Item0(RowItemItem0),
-        #[json(_)] Rest(i64),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum RowItem {
+    Item0(RowItemItem0),
+    Rest(i64),
 }
+codec! { enum RowItem in INPUT {
+    String => Item0(RowItemItem0),
+    _ => Rest(i64),
+} }
 
-values! {
-    #[json(str)]
-    pub enum RowItemItem0 {
-        ItS = "it's",
-        SayX = "say \"x\"",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum RowItemItem0 {
+    /// `it's`
+    ItS,
+    /// `say "x"`
+    SayX,
 }
+codec! { enum RowItemItem0: str { "it's" => ItS, "say \"x\"" => SayX } }
 
-values! {
-    #[json(str)]
-    pub enum Value {
-        Yes = "yes",
-        ItS = "it's",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Value {
+    /// `yes`
+    Yes,
+    /// `it's`
+    ItS,
 }
+codec! { enum Value: str { "yes" => Yes, "it's" => ItS } }
 
 pub type Output = Json;
 

@@ -5,78 +5,107 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, values, Json, Maybe};
+use super::runtime::{codec, tool, Json, Maybe};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        pub above: Option<Above>,
-        pub below: Option<Below>,
-        pub nullable: Maybe<Nullable>,
-        pub number: Option<Number>,
-        pub untyped: Option<Untyped>,
-        pub mixed: Option<Mixed>,
-        pub single: Option<i64>,
-        #[json(= 3_000_000_000_i64)] pub chosen: Chosen,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub above: Option<Above>,
+    pub below: Option<Below>,
+    pub nullable: Maybe<Nullable>,
+    pub number: Option<Number>,
+    pub untyped: Option<Untyped>,
+    pub mixed: Option<Mixed>,
+    pub single: Option<i64>,
+    /// Default: `3000000000`.
+    pub chosen: Chosen,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "", default {
+    "above" = above optional,
+    "below" = below optional,
+    "nullable" = nullable optional,
+    "number" = number optional,
+    "untyped" = untyped optional,
+    "mixed" = mixed optional,
+    "single" = single optional,
+    "chosen" = chosen or 3_000_000_000_i64,
+    .. extra,
+} }
 
-values! {
-    #[json(i64)]
-    pub enum Above {
-        N1 = 1,
-        N2147483647 = 2_147_483_647,
-        N2147483648 = 2_147_483_648_i64,
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Above {
+    /// `1`
+    N1,
+    /// `2147483647`
+    N2147483647,
+    /// `2147483648`
+    N2147483648,
 }
+codec! { enum Above: i64 {
+    1 => N1, 2_147_483_647 => N2147483647, 2_147_483_648_i64 => N2147483648,
+} }
 
-values! {
-    #[json(i64)]
-    pub enum Below {
-        NMinus2147483648 = -2_147_483_648,
-        NMinus2147483649 = -2_147_483_649_i64,
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Below {
+    /// `-2147483648`
+    NMinus2147483648,
+    /// `-2147483649`
+    NMinus2147483649,
 }
+codec! { enum Below: i64 {
+    -2_147_483_648 => NMinus2147483648, -2_147_483_649_i64 => NMinus2147483649,
+} }
 
-values! {
-    #[json(i64)]
-    pub enum Nullable {
-        N3000000000 = 3_000_000_000_i64,
-        N0 = 0,
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Nullable {
+    /// `3000000000`
+    N3000000000,
+    /// `0`
+    N0,
 }
+codec! { enum Nullable: i64 { 3_000_000_000_i64 => N3000000000, 0 => N0 } }
 
-values! {
-    #[json(i64)]
-    pub enum Number {
-        N3000000000 = 3_000_000_000_i64,
-        NMinus3000000000 = -3_000_000_000_i64,
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Number {
+    /// `3000000000`
+    N3000000000,
+    /// `-3000000000`
+    NMinus3000000000,
 }
+codec! { enum Number: i64 {
+    3_000_000_000_i64 => N3000000000, -3_000_000_000_i64 => NMinus3000000000,
+} }
 
-values! {
-    #[json(i64)]
-    pub enum Untyped {
-        N9007199254740991 = 9_007_199_254_740_991_i64,
-        NMinus9007199254740991 = -9_007_199_254_740_991_i64,
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Untyped {
+    /// `9007199254740991`
+    N9007199254740991,
+    /// `-9007199254740991`
+    NMinus9007199254740991,
 }
+codec! { enum Untyped: i64 {
+    9_007_199_254_740_991_i64 => N9007199254740991,
+    -9_007_199_254_740_991_i64 => NMinus9007199254740991,
+} }
 
-values! {
-    pub enum Mixed {
-        Auto = "auto",
-        N3000000000 = 3_000_000_000_i64,
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Mixed {
+    /// `"auto"`
+    Auto,
+    /// `3000000000`
+    N3000000000,
 }
+codec! { enum Mixed: Json { "auto" => Auto, 3_000_000_000_i64 => N3000000000 } }
 
-values! {
-    #[json(i64)]
-    pub enum Chosen {
-        N1 = 1,
-        N3000000000 = 3_000_000_000_i64,
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Chosen {
+    /// `1`
+    N1,
+    /// `3000000000`
+    N3000000000,
 }
+codec! { enum Chosen: i64 { 1 => N1, 3_000_000_000_i64 => N3000000000 } }
 
 pub type Output = Json;
 

@@ -3,98 +3,128 @@
 
 //! Enumerations.
 
-use super::runtime::{record, tool, values, Json, Maybe};
+use super::runtime::{codec, tool, Json, Maybe};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        pub texts: Option<Texts>,
-        pub untyped: Option<Untyped>,
-        pub wholes: Option<Wholes>,
-        pub reals: Option<Reals>,
-        pub mixed: Maybe<Mixed>,
-        #[json("withNull")] pub with_null: Maybe<WithNull>,
-        pub single: Option<String>,
-        pub flags: Option<bool>,
-        pub structures: Option<Structures>,
-        /// Items are unique.
-        pub list: Option<Vec<ListItem>>,
-        pub narrowed: Option<Narrowed>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {
+    pub texts: Option<Texts>,
+    pub untyped: Option<Untyped>,
+    pub wholes: Option<Wholes>,
+    pub reals: Option<Reals>,
+    pub mixed: Maybe<Mixed>,
+    /// `withNull` in JSON.
+    pub with_null: Maybe<WithNull>,
+    pub single: Option<String>,
+    pub flags: Option<bool>,
+    pub structures: Option<Structures>,
+    /// Items are unique.
+    pub list: Option<Vec<ListItem>>,
+    pub narrowed: Option<Narrowed>,
 }
+codec! { Input in INPUT "" {
+    "texts" = texts optional,
+    "untyped" = untyped optional,
+    "wholes" = wholes optional,
+    "reals" = reals optional,
+    "mixed" = mixed optional,
+    "withNull" = with_null optional,
+    "single" = single optional,
+    "flags" = flags optional,
+    "structures" = structures optional,
+    "list" = list optional,
+    "narrowed" = narrowed optional,
+} }
 
-values! {
-    #[json(str)]
-    pub enum Texts {
-        Low = "low",
-        Normal = "normal",
-        High = "high",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Texts {
+    /// `low`
+    Low,
+    /// `normal`
+    Normal,
+    /// `high`
+    High,
 }
+codec! { enum Texts: str { "low" => Low, "normal" => Normal, "high" => High } }
 
-values! {
-    #[json(str)]
-    pub enum Untyped {
-        Low = "low",
-        High = "high",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Untyped {
+    /// `low`
+    Low,
+    /// `high`
+    High,
 }
+codec! { enum Untyped: str { "low" => Low, "high" => High } }
 
-values! {
-    #[json(i64)]
-    pub enum Wholes {
-        N1 = 1,
-        N2 = 2,
-        NMinus3 = -3,
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Wholes {
+    /// `1`
+    N1,
+    /// `2`
+    N2,
+    /// `-3`
+    NMinus3,
 }
+codec! { enum Wholes: i64 { 1 => N1, 2 => N2, -3 => NMinus3 } }
 
-values! {
-    pub enum Reals {
-        N0Point5 = Json::embedded("0.5"),
-        N1Point5 = Json::embedded("1.5"),
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Reals {
+    /// `0.5`
+    N0Point5,
+    /// `1.5`
+    N1Point5,
 }
+codec! { enum Reals: Json { Json::embedded("0.5") => N0Point5, Json::embedded("1.5") => N1Point5 } }
 
-values! {
-    pub enum Mixed {
-        Auto = "auto",
-        N1 = 1,
-        True = true,
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Mixed {
+    /// `"auto"`
+    Auto,
+    /// `1`
+    N1,
+    /// `true`
+    True,
 }
+codec! { enum Mixed: Json { "auto" => Auto, 1 => N1, true => True } }
 
-values! {
-    #[json(str)]
-    pub enum WithNull {
-        A = "a",
-        B = "b",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum WithNull {
+    /// `a`
+    A,
+    /// `b`
+    B,
 }
+codec! { enum WithNull: str { "a" => A, "b" => B } }
 
-values! {
-    pub enum Structures {
-        Value1 = Json::embedded("[1]"),
-        ValueA1 = Json::embedded(r#"{"a":1}"#),
-        X = "x",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Structures {
+    /// `[1]`
+    Value1,
+    /// `{"a": 1}`
+    ValueA1,
+    /// `"x"`
+    X,
 }
+codec! { enum Structures: Json {
+    Json::embedded("[1]") => Value1, Json::embedded(r#"{"a":1}"#) => ValueA1, "x" => X,
+} }
 
-values! {
-    #[json(str)]
-    pub enum ListItem {
-        Red = "red",
-        Green = "green",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ListItem {
+    /// `red`
+    Red,
+    /// `green`
+    Green,
 }
+codec! { enum ListItem: str { "red" => Red, "green" => Green } }
 
-values! {
-    #[json(str)]
-    pub enum Narrowed {
-        A = "a",
-        B = "b",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Narrowed {
+    /// `a`
+    A,
+    /// `b`
+    B,
 }
+codec! { enum Narrowed: str { "a" => A, "b" => B } }
 
 pub type Output = Json;
 

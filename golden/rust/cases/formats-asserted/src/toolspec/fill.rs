@@ -5,35 +5,48 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        /// Format: date-time.
-        #[json("date-time")] pub date_time: Option<String>,
-        /// Format: duration.
-        pub duration: Option<String>,
-        /// Format: email.
-        pub email: Option<String>,
-        /// Format: ipv6.
-        pub ipv6: Option<String>,
-        /// Format: time.
-        pub time: Option<String>,
-        /// Format: uri.
-        pub uri: Option<String>,
-        /// Format: uuid.
-        pub uuid: Option<String>,
-        /// Format: password.
-        pub password: Option<String>,
-        /// Format: unheard-of.
-        pub other: Option<String>,
-        pub loose: Option<Json>,
-        /// Format: date.
-        pub secret: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {
+    /// `date-time` in JSON. Format: date-time.
+    pub date_time: Option<String>,
+    /// Format: duration.
+    pub duration: Option<String>,
+    /// Format: email.
+    pub email: Option<String>,
+    /// Format: ipv6.
+    pub ipv6: Option<String>,
+    /// Format: time.
+    pub time: Option<String>,
+    /// Format: uri.
+    pub uri: Option<String>,
+    /// Format: uuid.
+    pub uuid: Option<String>,
+    /// Format: password.
+    pub password: Option<String>,
+    /// Format: unheard-of.
+    pub other: Option<String>,
+    pub loose: Option<Json>,
+    /// Format: date.
+    pub secret: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "" {
+    "date-time" = date_time optional,
+    "duration" = duration optional,
+    "email" = email optional,
+    "ipv6" = ipv6 optional,
+    "time" = time optional,
+    "uri" = uri optional,
+    "uuid" = uuid optional,
+    "password" = password optional,
+    "other" = other optional,
+    "loose" = loose optional,
+    "secret" = secret optional,
+    .. extra,
+} }
 
 pub type Output = Json;
 

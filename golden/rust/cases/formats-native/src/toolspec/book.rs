@@ -5,68 +5,91 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, tuple, union, values, Json, Maybe};
+use super::runtime::{codec, tool, Json, Maybe};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        /// Which room.
-        ///
-        /// Format: uuid.
-        #[json(required)] pub room: String,
-        /// Format: date.
-        #[json(required)] pub from: String,
-        /// Format: date.
-        pub until: Maybe<String>,
-        /// Pattern: `Z$`. Format: date-time.
-        #[json("paidAt")] pub paid_at: Option<String>,
-        /// At most 80 characters. Format: uri.
-        pub page: Option<String>,
-        /// Format: date.
-        #[json(= "2024-02-29")] pub since: String,
-        /// Format: uri.
-        #[json(= "https://example.com/a")] pub site: String,
-        /// Format of each item: date.
-        #[json(= Json::embedded(r#"["2024-02-29"]"#))] pub days: Vec<String>,
-        pub marks: Option<BTreeMap<String, String>>,
-        pub pair: Option<Pair>,
-        pub guest: Option<Guest>,
-        pub day: Option<Day>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// Which room.
+    ///
+    /// Format: uuid.
+    pub room: String,
+    /// Format: date.
+    pub from: String,
+    /// Format: date.
+    pub until: Maybe<String>,
+    /// `paidAt` in JSON. Pattern: `Z$`. Format: date-time.
+    pub paid_at: Option<String>,
+    /// At most 80 characters. Format: uri.
+    pub page: Option<String>,
+    /// Format: date. Default: `"2024-02-29"`.
+    pub since: String,
+    /// Format: uri. Default: `"https://example.com/a"`.
+    pub site: String,
+    /// Format of each item: date. Default: `["2024-02-29"]`.
+    pub days: Vec<String>,
+    pub marks: Option<BTreeMap<String, String>>,
+    pub pair: Option<Pair>,
+    pub guest: Option<Guest>,
+    pub day: Option<Day>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub room: String,
+    pub from: String,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "room" = room,
+    "from" = from,
+    "until" = until optional,
+    "paidAt" = paid_at optional,
+    "page" = page optional,
+    "since" = since or "2024-02-29",
+    "site" = site or "https://example.com/a",
+    "days" = days or Json::embedded(r#"["2024-02-29"]"#),
+    "marks" = marks optional,
+    "pair" = pair optional,
+    "guest" = guest optional,
+    "day" = day optional,
+} }
 
-tuple! {
-    #[json(in INPUT "/properties/pair")]
-    pub struct Pair(String, String);
-    [0 1] == 2
-}
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pair(pub String, pub String);
+codec! { Pair in INPUT "/properties/pair" [0, 1] }
 
-union! {
-    #[json(in INPUT "/properties/guest")]
-    pub enum Guest {
-        #[json(String)] String(String),
-        #[json(_)] Number(i64),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Guest {
+    String(String),
+    Number(i64),
 }
+codec! { enum Guest in INPUT "/properties/guest" {
+    String => String(String),
+    _ => Number(i64),
+} }
 
-values! {
-    #[json(str)]
-    pub enum Day {
-        N20240229 = "2024-02-29",
-        N20240301 = "2024-03-01",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Day {
+    /// `2024-02-29`
+    N20240229,
+    /// `2024-03-01`
+    N20240301,
 }
+codec! { enum Day: str { "2024-02-29" => N20240229, "2024-03-01" => N20240301 } }
 
-record! {
-    #[json(is OUTPUT, new)]
-    pub struct Output {
-        /// Format: uuid.
-        #[json(required)] pub id: String,
-        /// Format: date-time.
-        #[json(required "bookedAt")] pub booked_at: String,
-        ..extra: BTreeMap<String, String>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Output {
+    /// Format: uuid.
+    pub id: String,
+    /// `bookedAt` in JSON. Format: date-time.
+    pub booked_at: String,
+    /// Additional properties.
+    pub extra: BTreeMap<String, String>,
 }
+codec! { Output in OUTPUT "" {
+    "id" = id,
+    "bookedAt" = booked_at,
+    .. extra,
+} }
 
 tool! {
     name: "book",

@@ -5,45 +5,64 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        /// Format: date.
-        pub date: Option<String>,
-        /// Format: time.
-        pub time: Option<String>,
-        /// Format: date-time.
-        #[json("dateTime")] pub date_time: Option<String>,
-        /// Format: duration.
-        pub duration: Option<String>,
-        /// Format: email.
-        pub email: Option<String>,
-        /// Format: hostname.
-        pub hostname: Option<String>,
-        /// Format: ipv4.
-        pub ipv4: Option<String>,
-        /// Format: ipv6.
-        pub ipv6: Option<String>,
-        /// Format: uri.
-        pub uri: Option<String>,
-        /// Format: uuid.
-        pub uuid: Option<String>,
-        /// Format: regex.
-        pub regex: Option<String>,
-        /// Format: json-pointer.
-        pub pointer: Option<String>,
-        /// Format: password.
-        pub password: Option<String>,
-        pub binary: Option<String>,
-        pub int32: Option<i64>,
-        pub double: Option<f64>,
-        /// Format: flavour.
-        pub unknown: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {
+    /// Format: date.
+    pub date: Option<String>,
+    /// Format: time.
+    pub time: Option<String>,
+    /// `dateTime` in JSON. Format: date-time.
+    pub date_time: Option<String>,
+    /// Format: duration.
+    pub duration: Option<String>,
+    /// Format: email.
+    pub email: Option<String>,
+    /// Format: hostname.
+    pub hostname: Option<String>,
+    /// Format: ipv4.
+    pub ipv4: Option<String>,
+    /// Format: ipv6.
+    pub ipv6: Option<String>,
+    /// Format: uri.
+    pub uri: Option<String>,
+    /// Format: uuid.
+    pub uuid: Option<String>,
+    /// Format: regex.
+    pub regex: Option<String>,
+    /// Format: json-pointer.
+    pub pointer: Option<String>,
+    /// Format: password.
+    pub password: Option<String>,
+    pub binary: Option<String>,
+    pub int32: Option<i64>,
+    pub double: Option<f64>,
+    /// Format: flavour.
+    pub unknown: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "" {
+    "date" = date optional,
+    "time" = time optional,
+    "dateTime" = date_time optional,
+    "duration" = duration optional,
+    "email" = email optional,
+    "hostname" = hostname optional,
+    "ipv4" = ipv4 optional,
+    "ipv6" = ipv6 optional,
+    "uri" = uri optional,
+    "uuid" = uuid optional,
+    "regex" = regex optional,
+    "pointer" = pointer optional,
+    "password" = password optional,
+    "binary" = binary optional,
+    "int32" = int32 optional,
+    "double" = double optional,
+    "unknown" = unknown optional,
+    .. extra,
+} }
 
 pub type Output = Json;
 

@@ -3,22 +3,46 @@
 
 //! Probe.
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required "userId")] pub user_id: String,
-        #[json(required "HTTPServer")] pub http_server: String,
-        #[json(required "apiURLs")] pub api_urls: Vec<String>,
-        #[json("skuCode")] pub sku_code: Option<String>,
-        #[json("n8nFlow")] pub n8n_flow: Option<String>,
-        #[json("xmlHTTPRequest")] pub xml_http_request: Option<bool>,
-        #[json("iOSVersion")] pub i_os_version: Option<i64>,
-        pub html5: Option<String>,
-        #[json("utf8Name")] pub utf8_name: Option<String>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// `userId` in JSON.
+    pub user_id: String,
+    /// `HTTPServer` in JSON.
+    pub http_server: String,
+    /// `apiURLs` in JSON.
+    pub api_urls: Vec<String>,
+    /// `skuCode` in JSON.
+    pub sku_code: Option<String>,
+    /// `n8nFlow` in JSON.
+    pub n8n_flow: Option<String>,
+    /// `xmlHTTPRequest` in JSON.
+    pub xml_http_request: Option<bool>,
+    /// `iOSVersion` in JSON.
+    pub i_os_version: Option<i64>,
+    pub html5: Option<String>,
+    /// `utf8Name` in JSON.
+    pub utf8_name: Option<String>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub user_id: String,
+    pub http_server: String,
+    pub api_urls: Vec<String>,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "userId" = user_id,
+    "HTTPServer" = http_server,
+    "apiURLs" = api_urls,
+    "skuCode" = sku_code optional,
+    "n8nFlow" = n8n_flow optional,
+    "xmlHTTPRequest" = xml_http_request optional,
+    "iOSVersion" = i_os_version optional,
+    "html5" = html5 optional,
+    "utf8Name" = utf8_name optional,
+} }
 
 pub type Output = Json;
 

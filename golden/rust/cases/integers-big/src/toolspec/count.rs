@@ -6,71 +6,103 @@
 use std::collections::BTreeMap;
 
 use super::integer::Integer;
-use super::runtime::{record, tool, tuple, union, values, Json, Maybe};
+use super::runtime::{codec, tool, Json, Maybe};
 
-record! {
-    #[json(is INPUT)]
-    pub struct Input {
-        /// How many there are.
-        #[json(required)] pub total: Integer,
-        /// 0 to 18446744073709551615.
-        pub part: Option<Integer>,
-        pub empty: Maybe<Integer>,
-        #[json(= 100)] pub limit: Integer,
-        #[json(= Json::embedded("340282366920938463463374607431768211455"))] pub mask: Integer,
-        pub level: Option<Level>,
-        pub fixed: Option<i64>,
-        pub ratio: Option<f64>,
-        pub any: Option<Json>,
-        pub list: Option<Vec<Integer>>,
-        pub by_name: Option<BTreeMap<String, Integer>>,
-        pub pair: Option<Pair>,
-        pub either: Option<Either>,
-        pub page: Option<Page>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// How many there are.
+    pub total: Integer,
+    /// 0 to 18446744073709551615.
+    pub part: Option<Integer>,
+    pub empty: Maybe<Integer>,
+    /// Default: `100`.
+    pub limit: Integer,
+    /// Default: `340282366920938463463374607431768211455`.
+    pub mask: Integer,
+    pub level: Option<Level>,
+    pub fixed: Option<i64>,
+    pub ratio: Option<f64>,
+    pub any: Option<Json>,
+    pub list: Option<Vec<Integer>>,
+    pub by_name: Option<BTreeMap<String, Integer>>,
+    pub pair: Option<Pair>,
+    pub either: Option<Either>,
+    pub page: Option<Page>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "" {
+    "total" = total,
+    "part" = part optional,
+    "empty" = empty optional,
+    "limit" = limit or 100,
+    "mask" = mask or Json::embedded("340282366920938463463374607431768211455"),
+    "level" = level optional,
+    "fixed" = fixed optional,
+    "ratio" = ratio optional,
+    "any" = any optional,
+    "list" = list optional,
+    "by_name" = by_name optional,
+    "pair" = pair optional,
+    "either" = either optional,
+    "page" = page optional,
+    .. extra,
+} }
 
-values! {
-    #[json(i64)]
-    pub enum Level {
-        N1 = 1,
-        N2 = 2,
-        N3 = 3,
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// `1`
+    N1,
+    /// `2`
+    N2,
+    /// `3`
+    N3,
 }
+codec! { enum Level: i64 { 1 => N1, 2 => N2, 3 => N3 } }
 
-tuple! {
-    #[json(in INPUT "/properties/pair")]
-    pub struct Pair(Integer, String);
-    [0 1] == 2
-}
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pair(pub Integer, pub String);
+codec! { Pair in INPUT "/properties/pair" [0, 1] }
 
-union! {
-    #[json(in INPUT "/properties/either")]
-    pub enum Either {
-        #[json(Number)] Number(Integer),
-        #[json(_)] String(String),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Either {
+    Number(Integer),
+    String(String),
 }
+codec! { enum Either in INPUT "/properties/either" {
+    Number => Number(Integer),
+    _ => String(String),
+} }
 
-union! {
-    #[json(in INPUT "/properties/page")]
-    pub enum Page {
-        #[json(Number)] Number(Integer),
-        #[json(Array)] List(= Vec<Integer>),
-        #[json(_)] Range(Range),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Page {
+    Number(Integer),
+    List(Vec<Integer>),
+    Range(Range),
 }
+codec! { enum Page in INPUT "/properties/page" {
+    Number => Number(Integer),
+    Array => List,
+    _ => Range(Range),
+} }
 
-record! {
-    #[json(in INPUT "/$defs/Range", new)]
-    pub struct Range {
-        #[json(required)] pub from: Integer,
-        pub to: Option<Integer>,
-        ..extra: BTreeMap<String, Integer>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Range {
+    pub from: Integer,
+    pub to: Option<Integer>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Integer>,
 }
+/// The required properties of [`Range`]; `..RangeRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct RangeRequired {
+    pub from: Integer,
+}
+codec! { Range in INPUT "/$defs/Range", from RangeRequired {
+    "from" = from,
+    "to" = to optional,
+    .. extra,
+} }
 
 pub type Output = Json;
 

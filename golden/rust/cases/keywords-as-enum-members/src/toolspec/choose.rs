@@ -5,43 +5,73 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, values, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub word: Word,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub word: Word,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "" {
+    "word" = word,
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum Word {
-        Class = "class",
-        SelfValueX06c6 = "self",
-        SelfValue = "Self",
-        Null = "null",
-        None = "None",
-        True = "true",
-        Type = "type",
-        Fn = "fn",
-        Func = "func",
-        Default = "default",
-        Async = "async",
-        Await = "await",
-        Match = "match",
-        In = "in",
-        Is = "is",
-        Not = "not",
-        Lambda = "lambda",
-        Crate = "crate",
-        Super = "super",
-        Mod = "mod",
-        Err = "err",
-        Error = "error",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Word {
+    /// `class`
+    Class,
+    /// `self`
+    SelfValueX06c6,
+    /// `Self`
+    SelfValue,
+    /// `null`
+    Null,
+    /// `None`
+    None,
+    /// `true`
+    True,
+    /// `type`
+    Type,
+    /// `fn`
+    Fn,
+    /// `func`
+    Func,
+    /// `default`
+    Default,
+    /// `async`
+    Async,
+    /// `await`
+    Await,
+    /// `match`
+    Match,
+    /// `in`
+    In,
+    /// `is`
+    Is,
+    /// `not`
+    Not,
+    /// `lambda`
+    Lambda,
+    /// `crate`
+    Crate,
+    /// `super`
+    Super,
+    /// `mod`
+    Mod,
+    /// `err`
+    Err,
+    /// `error`
+    Error,
 }
+codec! { enum Word: str {
+    "class" => Class, "self" => SelfValueX06c6, "Self" => SelfValue, "null" => Null,
+    "None" => None, "true" => True, "type" => Type, "fn" => Fn, "func" => Func,
+    "default" => Default, "async" => Async, "await" => Await, "match" => Match, "in" => In,
+    "is" => Is, "not" => Not, "lambda" => Lambda, "crate" => Crate, "super" => Super, "mod" => Mod,
+    "err" => Err, "error" => Error,
+} }
 
 pub type Output = Json;
 

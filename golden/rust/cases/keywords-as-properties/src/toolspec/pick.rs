@@ -5,62 +5,144 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required "type")] pub type_: String,
-        #[json(required)] pub class: String,
-        #[json(required "self")] pub self_: String,
-        #[json("Self")] pub self__x85bc: Option<String>,
-        pub func: Option<String>,
-        #[json("fn")] pub fn_: Option<String>,
-        pub def: Option<String>,
-        #[json("None")] pub none: Option<String>,
-        pub null: Option<String>,
-        #[json("true")] pub true_: Option<String>,
-        #[json("async")] pub async_: Option<bool>,
-        #[json("await")] pub await_: Option<bool>,
-        #[json("yield")] pub yield_: Option<bool>,
-        #[json("match")] pub match_: Option<String>,
-        #[json("move")] pub move_: Option<String>,
-        #[json("crate")] pub crate_: Option<String>,
-        #[json("super")] pub super_: Option<String>,
-        #[json("impl")] pub impl_: Option<String>,
-        #[json("trait")] pub trait_: Option<String>,
-        #[json("gen")] pub gen_: Option<String>,
-        pub union: Option<String>,
-        pub interface: Option<String>,
-        pub package: Option<String>,
-        pub import: Option<String>,
-        pub range: Option<Vec<i64>>,
-        pub map: Option<BTreeMap<String, String>>,
-        pub chan: Option<String>,
-        pub string: Option<String>,
-        pub error: Option<String>,
-        pub any: Option<Json>,
-        pub list: Option<Vec<String>>,
-        pub dict: Option<BTreeMap<String, i64>>,
-        pub str: Option<String>,
-        pub int: Option<i64>,
-        pub id: Option<String>,
-        pub delete: Option<bool>,
-        pub function: Option<String>,
-        pub constructor: Option<String>,
-        pub prototype: Option<String>,
-        #[json("__proto__")] pub proto: Option<String>,
-        #[json("__init__")] pub init: Option<String>,
-        #[json("__dict__")] pub dict_x92eb: Option<String>,
-        #[json("toString")] pub to_string: Option<String>,
-        #[json("hasOwnProperty")] pub has_own_property: Option<String>,
-        #[json("Option")] pub option: Option<String>,
-        #[json("String")] pub string_xb2ef: Option<String>,
-        #[json("Vec")] pub vec: Option<String>,
-        #[json("Box")] pub box_: Option<String>,
-        #[json("Result")] pub result: Option<String>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// `type` in JSON.
+    pub type_: String,
+    pub class: String,
+    /// `self` in JSON.
+    pub self_: String,
+    /// `Self` in JSON.
+    pub self__x85bc: Option<String>,
+    pub func: Option<String>,
+    /// `fn` in JSON.
+    pub fn_: Option<String>,
+    pub def: Option<String>,
+    /// `None` in JSON.
+    pub none: Option<String>,
+    pub null: Option<String>,
+    /// `true` in JSON.
+    pub true_: Option<String>,
+    /// `async` in JSON.
+    pub async_: Option<bool>,
+    /// `await` in JSON.
+    pub await_: Option<bool>,
+    /// `yield` in JSON.
+    pub yield_: Option<bool>,
+    /// `match` in JSON.
+    pub match_: Option<String>,
+    /// `move` in JSON.
+    pub move_: Option<String>,
+    /// `crate` in JSON.
+    pub crate_: Option<String>,
+    /// `super` in JSON.
+    pub super_: Option<String>,
+    /// `impl` in JSON.
+    pub impl_: Option<String>,
+    /// `trait` in JSON.
+    pub trait_: Option<String>,
+    /// `gen` in JSON.
+    pub gen_: Option<String>,
+    pub union: Option<String>,
+    pub interface: Option<String>,
+    pub package: Option<String>,
+    pub import: Option<String>,
+    pub range: Option<Vec<i64>>,
+    pub map: Option<BTreeMap<String, String>>,
+    pub chan: Option<String>,
+    pub string: Option<String>,
+    pub error: Option<String>,
+    pub any: Option<Json>,
+    pub list: Option<Vec<String>>,
+    pub dict: Option<BTreeMap<String, i64>>,
+    pub str: Option<String>,
+    pub int: Option<i64>,
+    pub id: Option<String>,
+    pub delete: Option<bool>,
+    pub function: Option<String>,
+    pub constructor: Option<String>,
+    pub prototype: Option<String>,
+    /// `__proto__` in JSON.
+    pub proto: Option<String>,
+    /// `__init__` in JSON.
+    pub init: Option<String>,
+    /// `__dict__` in JSON.
+    pub dict_x92eb: Option<String>,
+    /// `toString` in JSON.
+    pub to_string: Option<String>,
+    /// `hasOwnProperty` in JSON.
+    pub has_own_property: Option<String>,
+    /// `Option` in JSON.
+    pub option: Option<String>,
+    /// `String` in JSON.
+    pub string_xb2ef: Option<String>,
+    /// `Vec` in JSON.
+    pub vec: Option<String>,
+    /// `Box` in JSON.
+    pub box_: Option<String>,
+    /// `Result` in JSON.
+    pub result: Option<String>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub type_: String,
+    pub class: String,
+    pub self_: String,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "type" = type_,
+    "class" = class,
+    "self" = self_,
+    "Self" = self__x85bc optional,
+    "func" = func optional,
+    "fn" = fn_ optional,
+    "def" = def optional,
+    "None" = none optional,
+    "null" = null optional,
+    "true" = true_ optional,
+    "async" = async_ optional,
+    "await" = await_ optional,
+    "yield" = yield_ optional,
+    "match" = match_ optional,
+    "move" = move_ optional,
+    "crate" = crate_ optional,
+    "super" = super_ optional,
+    "impl" = impl_ optional,
+    "trait" = trait_ optional,
+    "gen" = gen_ optional,
+    "union" = union optional,
+    "interface" = interface optional,
+    "package" = package optional,
+    "import" = import optional,
+    "range" = range optional,
+    "map" = map optional,
+    "chan" = chan optional,
+    "string" = string optional,
+    "error" = error optional,
+    "any" = any optional,
+    "list" = list optional,
+    "dict" = dict optional,
+    "str" = str optional,
+    "int" = int optional,
+    "id" = id optional,
+    "delete" = delete optional,
+    "function" = function optional,
+    "constructor" = constructor optional,
+    "prototype" = prototype optional,
+    "__proto__" = proto optional,
+    "__init__" = init optional,
+    "__dict__" = dict_x92eb optional,
+    "toString" = to_string optional,
+    "hasOwnProperty" = has_own_property optional,
+    "Option" = option optional,
+    "String" = string_xb2ef optional,
+    "Vec" = vec optional,
+    "Box" = box_ optional,
+    "Result" = result optional,
+} }
 
 pub type Output = Json;
 

@@ -5,27 +5,46 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub embedded: String,
-        #[json(required)] pub into: String,
-        #[json(required)] pub node: String,
-        #[json(= Json::embedded(r#"{"level":7}"#))] pub settings: Settings,
-        #[json(= Json::embedded("[4294967296]"))] pub numbers: Vec<i64>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub embedded: String,
+    pub into: String,
+    pub node: String,
+    /// Default: `{"level": 7}`.
+    pub settings: Settings,
+    /// Default: `[4294967296]`.
+    pub numbers: Vec<i64>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub embedded: String,
+    pub into: String,
+    pub node: String,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "embedded" = embedded,
+    "into" = into,
+    "node" = node,
+    "settings" = settings or Json::embedded(r#"{"level":7}"#),
+    "numbers" = numbers or Json::embedded("[4294967296]"),
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/properties/settings", default)]
-    pub struct Settings {
-        pub level: Option<i64>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Settings {
+    pub level: Option<i64>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Settings in INPUT "/properties/settings" {
+    "level" = level optional,
+    .. extra,
+} }
 
 pub type Output = Json;
 

@@ -5,15 +5,18 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        pub value: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {
+    pub value: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "" {
+    "value" = value optional,
+    .. extra,
+} }
 
 pub type Output = Json;
 

@@ -5,29 +5,39 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        pub texts: Option<BTreeMap<String, String>>,
-        pub records: Option<BTreeMap<String, RecordsValue>>,
-        pub nested: Option<BTreeMap<String, BTreeMap<String, Vec<i64>>>>,
-        pub anything: Option<BTreeMap<String, Json>>,
-        pub untyped: Option<BTreeMap<String, Json>>,
-        /// 1 to 2 properties.
-        pub bounded: Option<BTreeMap<String, String>>,
-        pub patterned: Option<BTreeMap<String, Json>>,
-        #[json("onePattern")] pub one_pattern: Option<BTreeMap<String, String>>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {
+    pub texts: Option<BTreeMap<String, String>>,
+    pub records: Option<BTreeMap<String, RecordsValue>>,
+    pub nested: Option<BTreeMap<String, BTreeMap<String, Vec<i64>>>>,
+    pub anything: Option<BTreeMap<String, Json>>,
+    pub untyped: Option<BTreeMap<String, Json>>,
+    /// 1 to 2 properties.
+    pub bounded: Option<BTreeMap<String, String>>,
+    pub patterned: Option<BTreeMap<String, Json>>,
+    /// `onePattern` in JSON.
+    pub one_pattern: Option<BTreeMap<String, String>>,
 }
+codec! { Input in INPUT "" {
+    "texts" = texts optional,
+    "records" = records optional,
+    "nested" = nested optional,
+    "anything" = anything optional,
+    "untyped" = untyped optional,
+    "bounded" = bounded optional,
+    "patterned" = patterned optional,
+    "onePattern" = one_pattern optional,
+} }
 
-record! {
-    #[json(in INPUT "/properties/records/additionalProperties", new)]
-    pub struct RecordsValue {
-        #[json(required)] pub n: i64,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct RecordsValue {
+    pub n: i64,
 }
+codec! { RecordsValue in INPUT "/properties/records/additionalProperties" {
+    "n" = n,
+} }
 
 pub type Output = Json;
 

@@ -5,45 +5,77 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, union, values, Json, Maybe};
+use super::runtime::{codec, tool, Json, Maybe};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub the_identifier_of_the_replication_controller_whose_configuration_is_wanted: String,
-        /// At least 0.
-        #[json(= 30)] pub an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server: i64,
-        pub a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order: Option<Vec<Item>>,
-        pub the_nested_settings_of_the_replication_controller_that_override_its_own_settings: Option<TheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub the_identifier_of_the_replication_controller_whose_configuration_is_wanted: String,
+    /// At least 0. Default: `30`.
+    pub an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server: i64,
+    pub a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order:
+        Option<Vec<Item>>,
+    pub the_nested_settings_of_the_replication_controller_that_override_its_own_settings:
+        Option<TheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub the_identifier_of_the_replication_controller_whose_configuration_is_wanted: String,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "the_identifier_of_the_replication_controller_whose_configuration_is_wanted" = the_identifier_of_the_replication_controller_whose_configuration_is_wanted,
+    "an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server" = an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server or 30,
+    "a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order" = a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order optional,
+    "the_nested_settings_of_the_replication_controller_that_override_its_own_settings" = the_nested_settings_of_the_replication_controller_that_override_its_own_settings optional,
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum Item {
-        TheFirstOfThePossibleNamesOfFields = "the_first_of_the_possible_names_of_fields",
-        TheSecondOfThePossibleNamesOfFields = "the_second_of_the_possible_names_of_fields",
-        TheThirdOfThePossibleNamesOfFields = "the_third_of_the_possible_names_of_fields",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Item {
+    /// `the_first_of_the_possible_names_of_fields`
+    TheFirstOfThePossibleNamesOfFields,
+    /// `the_second_of_the_possible_names_of_fields`
+    TheSecondOfThePossibleNamesOfFields,
+    /// `the_third_of_the_possible_names_of_fields`
+    TheThirdOfThePossibleNamesOfFields,
 }
+codec! { enum Item: str {
+    "the_first_of_the_possible_names_of_fields" => TheFirstOfThePossibleNamesOfFields,
+    "the_second_of_the_possible_names_of_fields" => TheSecondOfThePossibleNamesOfFields,
+    "the_third_of_the_possible_names_of_fields" => TheThirdOfThePossibleNamesOfFields,
+} }
 
-record! {
-    #[json(in INPUT "/properties/the_nested_settings_of_the_replication_controller_that_override_its_own_settings", new)]
-    pub struct TheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings {
-        #[json(required)] pub the_maximum_number_of_replicas_that_may_run_at_the_same_time: Option<i64>,
-        pub the_minimum_number_of_replicas_that_may_run_at_the_same_time: Maybe<TheMinimumNumberOfReplicasThatMayRunAtTheSameTime>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct TheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings {
+    /// Required: `None` is null.
+    pub the_maximum_number_of_replicas_that_may_run_at_the_same_time: Option<i64>,
+    pub the_minimum_number_of_replicas_that_may_run_at_the_same_time:
+        Maybe<TheMinimumNumberOfReplicasThatMayRunAtTheSameTime>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`TheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings`]; `..TheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettingsRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct TheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettingsRequired {
+    pub the_maximum_number_of_replicas_that_may_run_at_the_same_time: Option<i64>,
+}
+codec! { TheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings in INPUT "/properties/the_nested_settings_of_the_replication_controller_that_override_its_own_settings", from TheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettingsRequired {
+    "the_maximum_number_of_replicas_that_may_run_at_the_same_time" = the_maximum_number_of_replicas_that_may_run_at_the_same_time,
+    "the_minimum_number_of_replicas_that_may_run_at_the_same_time" = the_minimum_number_of_replicas_that_may_run_at_the_same_time optional,
+    .. extra,
+} }
 
-union! {
-    #[json(in INPUT "/properties/the_nested_settings_of_the_replication_controller_that_override_its_own_settings/properties/the_minimum_number_of_replicas_that_may_run_at_the_same_time")]
-    pub enum TheMinimumNumberOfReplicasThatMayRunAtTheSameTime {
-        #[json(Number)] Number(i64),
-        #[json(_)] String(String),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum TheMinimumNumberOfReplicasThatMayRunAtTheSameTime {
+    Number(i64),
+    String(String),
 }
+codec! { enum TheMinimumNumberOfReplicasThatMayRunAtTheSameTime in INPUT "/properties/the_nested_settings_of_the_replication_controller_that_override_its_own_settings/properties/the_minimum_number_of_replicas_that_may_run_at_the_same_time" {
+    Number => Number(i64),
+    _ => String(String),
+} }
 
 pub type Output = Json;
 

@@ -3,36 +3,88 @@
 
 //! Odd names.
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required "")] pub empty: String,
-        #[json(" ")] pub space: Option<String>,
-        #[json(required "2fa")] pub field_2fa: bool,
-        #[json("123")] pub field_123: Option<i64>,
-        #[json("$")] pub dollar: Option<String>,
-        #[json("_")] pub underscore: Option<String>,
-        #[json("__")] pub underscore_underscore: Option<String>,
-        #[json("@type")] pub type_: Option<String>,
-        #[json("$ref")] pub ref_: Option<String>,
-        #[json("a.b")] pub a_b: Option<String>,
-        #[json("a/b~c")] pub a_b_c: Option<String>,
-        #[json("größe")] pub groudfe: Option<f64>,
-        #[json("название")] pub u43du430u437u432u430u43du438u435: Option<String>,
-        #[json("東京")] pub u6771u4eac: Option<String>,
-        #[json("😀")] pub u1f600: Option<String>,
-        #[json("é")] pub e: Option<String>,
-        #[json("e\u{301}")] pub e_xbf12: Option<String>,
-        #[json("ﬁ")] pub fi: Option<String>,
-        #[json("quote\"'`")] pub quote: Option<String>,
-        #[json("back\\slash")] pub back_slash: Option<String>,
-        #[json("new\nline")] pub new_line: Option<String>,
-        #[json("x-${y}")] pub x_y: Option<String>,
-        #[json("{{ z }}")] pub z: Option<String>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// `   ` in JSON.
+    pub empty: String,
+    /// `   ` in JSON.
+    pub space: Option<String>,
+    /// `2fa` in JSON.
+    pub field_2fa: bool,
+    /// `123` in JSON.
+    pub field_123: Option<i64>,
+    /// `$` in JSON.
+    pub dollar: Option<String>,
+    /// `_` in JSON.
+    pub underscore: Option<String>,
+    /// `__` in JSON.
+    pub underscore_underscore: Option<String>,
+    /// `@type` in JSON.
+    pub type_: Option<String>,
+    /// `$ref` in JSON.
+    pub ref_: Option<String>,
+    /// `a.b` in JSON.
+    pub a_b: Option<String>,
+    /// `a/b~c` in JSON.
+    pub a_b_c: Option<String>,
+    /// `größe` in JSON.
+    pub groudfe: Option<f64>,
+    /// `название` in JSON.
+    pub u43du430u437u432u430u43du438u435: Option<String>,
+    /// `東京` in JSON.
+    pub u6771u4eac: Option<String>,
+    /// `😀` in JSON.
+    pub u1f600: Option<String>,
+    /// `é` in JSON.
+    pub e: Option<String>,
+    /// `é` in JSON.
+    pub e_xbf12: Option<String>,
+    /// `ﬁ` in JSON.
+    pub fi: Option<String>,
+    /// `` quote"'` `` in JSON.
+    pub quote: Option<String>,
+    /// `back\slash` in JSON.
+    pub back_slash: Option<String>,
+    /// `new line` in JSON.
+    pub new_line: Option<String>,
+    /// `x-${y}` in JSON.
+    pub x_y: Option<String>,
+    /// `{{ z }}` in JSON.
+    pub z: Option<String>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub empty: String,
+    pub field_2fa: bool,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "" = empty,
+    " " = space optional,
+    "2fa" = field_2fa,
+    "123" = field_123 optional,
+    "$" = dollar optional,
+    "_" = underscore optional,
+    "__" = underscore_underscore optional,
+    "@type" = type_ optional,
+    "$ref" = ref_ optional,
+    "a.b" = a_b optional,
+    "a/b~c" = a_b_c optional,
+    "größe" = groudfe optional,
+    "название" = u43du430u437u432u430u43du438u435 optional,
+    "東京" = u6771u4eac optional,
+    "😀" = u1f600 optional,
+    "é" = e optional,
+    "e\u{301}" = e_xbf12 optional,
+    "ﬁ" = fi optional,
+    "quote\"'`" = quote optional,
+    "back\\slash" = back_slash optional,
+    "new\nline" = new_line optional,
+    "x-${y}" = x_y optional,
+    "{{ z }}" = z optional,
+} }
 
 pub type Output = Json;
 

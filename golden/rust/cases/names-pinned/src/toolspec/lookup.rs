@@ -5,24 +5,38 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required "q")] pub query: String,
-        #[json("n")] pub options: Option<Options>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// `q` in JSON.
+    pub query: String,
+    /// `n` in JSON.
+    pub options: Option<Options>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub query: String,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "q" = query,
+    "n" = options optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/properties/n", default)]
-    pub struct Options {
-        pub k: Option<i64>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Options {
+    pub k: Option<i64>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Options in INPUT "/properties/n" {
+    "k" = k optional,
+    .. extra,
+} }
 
 pub type Output = Json;
 

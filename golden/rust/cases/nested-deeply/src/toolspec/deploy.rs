@@ -5,102 +5,149 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, union, values, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub spec: SpecType,
-        /// Deeper than types can say.
-        pub stacks: Option<Vec<Json>>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub spec: SpecType,
+    /// Deeper than types can say.
+    pub stacks: Option<Vec<Json>>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub spec: SpecType,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "spec" = spec,
+    "stacks" = stacks optional,
+} }
 
-record! {
-    #[json(in INPUT "/properties/spec", new)]
-    pub struct SpecType {
-        /// At least 1 item.
-        #[json(required)] pub containers: Vec<SpecContainer>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct SpecType {
+    /// At least 1 item.
+    pub containers: Vec<SpecContainer>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { SpecType in INPUT "/properties/spec" {
+    "containers" = containers,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/properties/spec/properties/containers/items", new)]
-    pub struct SpecContainer {
-        #[json(required)] pub name: String,
-        pub ports: Option<Vec<SpecContainerPort>>,
-        pub env: Option<BTreeMap<String, SpecContainerEnvValue>>,
-        pub matrix: Option<Vec<Vec<Vec<f64>>>>,
-        pub resources: Option<SpecContainerResources>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct SpecContainer {
+    pub name: String,
+    pub ports: Option<Vec<SpecContainerPort>>,
+    pub env: Option<BTreeMap<String, SpecContainerEnvValue>>,
+    pub matrix: Option<Vec<Vec<Vec<f64>>>>,
+    pub resources: Option<SpecContainerResources>,
 }
+/// The required properties of [`SpecContainer`]; `..SpecContainerRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct SpecContainerRequired {
+    pub name: String,
+}
+codec! { SpecContainer in INPUT "/properties/spec/properties/containers/items", from SpecContainerRequired {
+    "name" = name,
+    "ports" = ports optional,
+    "env" = env optional,
+    "matrix" = matrix optional,
+    "resources" = resources optional,
+} }
 
-record! {
-    #[json(in INPUT "/properties/spec/properties/containers/items/properties/ports/items", new)]
-    pub struct SpecContainerPort {
-        #[json(required)] pub port: i64,
-        #[json(= "TCP")] pub protocol: SpecContainerPortProtocol,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct SpecContainerPort {
+    pub port: i64,
+    /// Default: `"TCP"`.
+    pub protocol: SpecContainerPortProtocol,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`SpecContainerPort`]; `..SpecContainerPortRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct SpecContainerPortRequired {
+    pub port: i64,
+}
+codec! { SpecContainerPort in INPUT "/properties/spec/properties/containers/items/properties/ports/items", from SpecContainerPortRequired {
+    "port" = port,
+    "protocol" = protocol or "TCP",
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum SpecContainerPortProtocol {
-        Tcp = "TCP",
-        Udp = "UDP",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum SpecContainerPortProtocol {
+    /// `TCP`
+    Tcp,
+    /// `UDP`
+    Udp,
 }
+codec! { enum SpecContainerPortProtocol: str { "TCP" => Tcp, "UDP" => Udp } }
 
-union! {
-    #[json(in INPUT "/properties/spec/properties/containers/items/properties/env/additionalProperties")]
-    pub enum SpecContainerEnvValue {
-        #[json(String)] String(String),
-        #[json(_)] Secret(SpecContainerEnvValueSecret),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum SpecContainerEnvValue {
+    String(String),
+    Secret(SpecContainerEnvValueSecret),
 }
+codec! { enum SpecContainerEnvValue in INPUT "/properties/spec/properties/containers/items/properties/env/additionalProperties" {
+    String => String(String),
+    _ => Secret(SpecContainerEnvValueSecret),
+} }
 
-record! {
-    #[json(in INPUT "/properties/spec/properties/containers/items/properties/env/additionalProperties/anyOf/1", new)]
-    pub struct SpecContainerEnvValueSecret {
-        #[json(required)] pub secret: SpecContainerEnvValueSecretSecret,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct SpecContainerEnvValueSecret {
+    pub secret: SpecContainerEnvValueSecretSecret,
 }
+codec! { SpecContainerEnvValueSecret in INPUT "/properties/spec/properties/containers/items/properties/env/additionalProperties/anyOf/1" {
+    "secret" = secret,
+} }
 
-record! {
-    #[json(in INPUT "/properties/spec/properties/containers/items/properties/env/additionalProperties/anyOf/1/properties/secret", new)]
-    pub struct SpecContainerEnvValueSecretSecret {
-        #[json(required)] pub name: String,
-        #[json(required)] pub key: String,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct SpecContainerEnvValueSecretSecret {
+    pub name: String,
+    pub key: String,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { SpecContainerEnvValueSecretSecret in INPUT "/properties/spec/properties/containers/items/properties/env/additionalProperties/anyOf/1/properties/secret" {
+    "name" = name,
+    "key" = key,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/properties/spec/properties/containers/items/properties/resources", default)]
-    pub struct SpecContainerResources {
-        pub limits: Option<SpecContainerResourcesLimits>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct SpecContainerResources {
+    pub limits: Option<SpecContainerResourcesLimits>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { SpecContainerResources in INPUT "/properties/spec/properties/containers/items/properties/resources" {
+    "limits" = limits optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/properties/spec/properties/containers/items/properties/resources/properties/limits", default)]
-    pub struct SpecContainerResourcesLimits {
-        pub cpu: Option<SpecContainerResourcesLimitsCpu>,
-        pub memory: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct SpecContainerResourcesLimits {
+    pub cpu: Option<SpecContainerResourcesLimitsCpu>,
+    pub memory: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { SpecContainerResourcesLimits in INPUT "/properties/spec/properties/containers/items/properties/resources/properties/limits" {
+    "cpu" = cpu optional,
+    "memory" = memory optional,
+    .. extra,
+} }
 
-union! {
-    #[json(in INPUT "/properties/spec/properties/containers/items/properties/resources/properties/limits/properties/cpu")]
-    pub enum SpecContainerResourcesLimitsCpu {
-        #[json(Number)] Number(f64),
-        #[json(_)] String(String),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum SpecContainerResourcesLimitsCpu {
+    Number(f64),
+    String(String),
 }
+codec! { enum SpecContainerResourcesLimitsCpu in INPUT "/properties/spec/properties/containers/items/properties/resources/properties/limits/properties/cpu" {
+    Number => Number(f64),
+    _ => String(String),
+} }
 
 pub type Output = Json;
 

@@ -5,27 +5,31 @@
 
 use std::env;
 
-use super::runtime::record;
+use super::runtime::codec;
 
 mod load;
 
 pub use load::ConfigError;
 
-record! {
-    /// The configuration of the agent.
-    pub struct Config {
-        /// Default: `{"port": 8080}`.
-        #[json(required)] pub server: ServerConfig,
-    }
+/// The configuration of the agent.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Config {
+    /// Default: `{"port": 8080}`.
+    pub server: ServerConfig,
 }
+codec! { Config {
+    "server" = server,
+} }
 
-record! {
-    /// The section `server`.
-    pub struct ServerConfig {
-        /// Default: `8080`.
-        #[json(required)] pub port: i64,
-    }
+/// The section `server`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ServerConfig {
+    /// Default: `8080`.
+    pub port: i64,
 }
+codec! { ServerConfig {
+    "port" = port,
+} }
 
 impl Config {
     /// Loads the configuration: the values of the specification, with placeholders such as `${PORT:-8080}` replaced

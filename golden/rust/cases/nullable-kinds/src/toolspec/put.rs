@@ -5,47 +5,86 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, values, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub text: Option<String>,
-        #[json(required)] pub whole: Option<i64>,
-        #[json(required)] pub real: Option<f64>,
-        #[json(required)] pub flag: Option<bool>,
-        #[json(required)] pub choice: Option<Choice>,
-        #[json(required)] pub items: Option<Vec<Option<String>>>,
-        #[json(required)] pub record: Option<Record>,
-        #[json(required)] pub map: Option<BTreeMap<String, Option<i64>>>,
-        #[json(required "ref")] pub ref_: Option<Point>,
-        #[json(required)] pub any: Json,
-        pub nothing: Option<()>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// Required: `None` is null.
+    pub text: Option<String>,
+    /// Required: `None` is null.
+    pub whole: Option<i64>,
+    /// Required: `None` is null.
+    pub real: Option<f64>,
+    /// Required: `None` is null.
+    pub flag: Option<bool>,
+    /// Required: `None` is null.
+    pub choice: Option<Choice>,
+    /// Required: `None` is null.
+    pub items: Option<Vec<Option<String>>>,
+    /// Required: `None` is null.
+    pub record: Option<Record>,
+    /// Required: `None` is null.
+    pub map: Option<BTreeMap<String, Option<i64>>>,
+    /// `ref` in JSON. Required: `None` is null.
+    pub ref_: Option<Point>,
+    pub any: Json,
+    pub nothing: Option<()>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub text: Option<String>,
+    pub whole: Option<i64>,
+    pub real: Option<f64>,
+    pub flag: Option<bool>,
+    pub choice: Option<Choice>,
+    pub items: Option<Vec<Option<String>>>,
+    pub record: Option<Record>,
+    pub map: Option<BTreeMap<String, Option<i64>>>,
+    pub ref_: Option<Point>,
+    pub any: Json,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "text" = text,
+    "whole" = whole,
+    "real" = real,
+    "flag" = flag,
+    "choice" = choice,
+    "items" = items,
+    "record" = record,
+    "map" = map,
+    "ref" = ref_,
+    "any" = any,
+    "nothing" = nothing optional,
+} }
 
-values! {
-    #[json(str)]
-    pub enum Choice {
-        A = "a",
-        B = "b",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Choice {
+    /// `a`
+    A,
+    /// `b`
+    B,
 }
+codec! { enum Choice: str { "a" => A, "b" => B } }
 
-record! {
-    #[json(in INPUT "/properties/record", new)]
-    pub struct Record {
-        #[json(required)] pub x: i64,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Record {
+    pub x: i64,
 }
+codec! { Record in INPUT "/properties/record" {
+    "x" = x,
+} }
 
-record! {
-    #[json(in INPUT "/$defs/Point", new)]
-    pub struct Point {
-        #[json(required)] pub x: f64,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Point {
+    pub x: f64,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Point in INPUT "/$defs/Point" {
+    "x" = x,
+    .. extra,
+} }
 
 pub type Output = Json;
 

@@ -3,28 +3,48 @@
 
 //! Every spelling of a string or null.
 
-use super::runtime::{record, tool, values, Json, Maybe};
+use super::runtime::{codec, tool, Json, Maybe};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub a: Option<String>,
-        #[json(required)] pub b: Option<String>,
-        #[json(required)] pub c: Option<String>,
-        #[json(required)] pub d: Option<D>,
-        /// At least 2 characters.
-        #[json(required)] pub e: Option<String>,
-        pub f: Maybe<String>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// Required: `None` is null.
+    pub a: Option<String>,
+    /// Required: `None` is null.
+    pub b: Option<String>,
+    /// Required: `None` is null.
+    pub c: Option<String>,
+    /// Required: `None` is null.
+    pub d: Option<D>,
+    /// Required: `None` is null. At least 2 characters.
+    pub e: Option<String>,
+    pub f: Maybe<String>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub a: Option<String>,
+    pub b: Option<String>,
+    pub c: Option<String>,
+    pub d: Option<D>,
+    pub e: Option<String>,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "a" = a,
+    "b" = b,
+    "c" = c,
+    "d" = d,
+    "e" = e,
+    "f" = f optional,
+} }
 
-values! {
-    #[json(str)]
-    pub enum D {
-        X = "x",
-        Y = "y",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum D {
+    /// `x`
+    X,
+    /// `y`
+    Y,
 }
+codec! { enum D: str { "x" => X, "y" => Y } }
 
 pub type Output = Json;
 

@@ -6,58 +6,82 @@
 use std::collections::BTreeMap;
 
 use super::decimal::Decimal;
-use super::runtime::{record, tool, tuple, union, values, Json, Maybe};
+use super::runtime::{codec, tool, Json, Maybe};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        /// How much.
-        ///
-        /// Greater than 0.
-        #[json(required)] pub amount: Decimal,
-        #[json(= Json::embedded("0.25"))] pub fee: Decimal,
-        pub tip: Maybe<Decimal>,
-        pub rate: Option<Decimal>,
-        pub pieces: Option<i64>,
-        pub unit: Option<Unit>,
-        pub any: Option<Json>,
-        pub list: Option<Vec<Decimal>>,
-        pub by_name: Option<BTreeMap<String, Decimal>>,
-        pub pair: Option<Pair>,
-        pub either: Option<Either>,
-        pub step: Option<Step>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// How much.
+    ///
+    /// Greater than 0.
+    pub amount: Decimal,
+    /// Default: `0.25`.
+    pub fee: Decimal,
+    pub tip: Maybe<Decimal>,
+    pub rate: Option<Decimal>,
+    pub pieces: Option<i64>,
+    pub unit: Option<Unit>,
+    pub any: Option<Json>,
+    pub list: Option<Vec<Decimal>>,
+    pub by_name: Option<BTreeMap<String, Decimal>>,
+    pub pair: Option<Pair>,
+    pub either: Option<Either>,
+    pub step: Option<Step>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub amount: Decimal,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "amount" = amount,
+    "fee" = fee or Json::embedded("0.25"),
+    "tip" = tip optional,
+    "rate" = rate optional,
+    "pieces" = pieces optional,
+    "unit" = unit optional,
+    "any" = any optional,
+    "list" = list optional,
+    "by_name" = by_name optional,
+    "pair" = pair optional,
+    "either" = either optional,
+    "step" = step optional,
+    .. extra,
+} }
 
-values! {
-    pub enum Unit {
-        N0Point5 = Json::embedded("0.5"),
-        N1Point5 = Json::embedded("1.5"),
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Unit {
+    /// `0.5`
+    N0Point5,
+    /// `1.5`
+    N1Point5,
 }
+codec! { enum Unit: Json { Json::embedded("0.5") => N0Point5, Json::embedded("1.5") => N1Point5 } }
 
-tuple! {
-    #[json(in INPUT "/properties/pair")]
-    pub struct Pair(Decimal, String);
-    [0 1] == 2
-}
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pair(pub Decimal, pub String);
+codec! { Pair in INPUT "/properties/pair" [0, 1] }
 
-union! {
-    #[json(in INPUT "/properties/either")]
-    pub enum Either {
-        #[json(Number)] Number(Decimal),
-        #[json(_)] String(String),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Either {
+    Number(Decimal),
+    String(String),
 }
+codec! { enum Either in INPUT "/properties/either" {
+    Number => Number(Decimal),
+    _ => String(String),
+} }
 
-union! {
-    #[json(in INPUT "/properties/step")]
-    pub enum Step {
-        #[json(Number)] Number(Decimal),
-        #[json(_)] List(= Vec<Decimal>),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Step {
+    Number(Decimal),
+    List(Vec<Decimal>),
 }
+codec! { enum Step in INPUT "/properties/step" {
+    Number => Number(Decimal),
+    _ => List,
+} }
 
 pub type Output = Json;
 

@@ -5,145 +5,194 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, tuple, union, Json, Maybe};
+use super::runtime::{codec, tool, Json, Maybe};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        pub whole: Option<i64>,
-        pub list: Option<Vec<i64>>,
-        pub any: Option<Json>,
-        pub real: Option<f64>,
-        pub both: Option<f64>,
-        pub either: Option<f64>,
-        pub named: Option<Named>,
-        pub open: Option<Open>,
-        pub by_name: Option<BTreeMap<String, f64>>,
-        pub pair: Option<Pair>,
-        pub list_of_numbers: Option<Vec<f64>>,
-        pub first: Option<f64>,
-        pub listed: Option<Listed>,
-        pub texts: Option<Texts>,
-        pub empty: Maybe<f64>,
-        pub items: Option<Vec<Item>>,
-        pub members: Option<BTreeMap<String, MembersValue>>,
-        pub nested: Option<Nested>,
-        pub point: Option<Point>,
-        pub count: Option<Count>,
-        pub counts: Option<Vec<CountsItem>>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {
+    pub whole: Option<i64>,
+    pub list: Option<Vec<i64>>,
+    pub any: Option<Json>,
+    pub real: Option<f64>,
+    pub both: Option<f64>,
+    pub either: Option<f64>,
+    pub named: Option<Named>,
+    pub open: Option<Open>,
+    pub by_name: Option<BTreeMap<String, f64>>,
+    pub pair: Option<Pair>,
+    pub list_of_numbers: Option<Vec<f64>>,
+    pub first: Option<f64>,
+    pub listed: Option<Listed>,
+    pub texts: Option<Texts>,
+    pub empty: Maybe<f64>,
+    pub items: Option<Vec<Item>>,
+    pub members: Option<BTreeMap<String, MembersValue>>,
+    pub nested: Option<Nested>,
+    pub point: Option<Point>,
+    pub count: Option<Count>,
+    pub counts: Option<Vec<CountsItem>>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "" {
+    "whole" = whole optional,
+    "list" = list optional,
+    "any" = any optional,
+    "real" = real optional,
+    "both" = both optional,
+    "either" = either optional,
+    "named" = named optional,
+    "open" = open optional,
+    "by_name" = by_name optional,
+    "pair" = pair optional,
+    "list_of_numbers" = list_of_numbers optional,
+    "first" = first optional,
+    "listed" = listed optional,
+    "texts" = texts optional,
+    "empty" = empty optional,
+    "items" = items optional,
+    "members" = members optional,
+    "nested" = nested optional,
+    "point" = point optional,
+    "count" = count optional,
+    "counts" = counts optional,
+    .. extra,
+} }
 
-union! {
-    #[json(in INPUT "/properties/named")]
-    pub enum Named {
-        #[json(String)] String(String),
-        #[json(_)] Number(f64),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Named {
+    String(String),
+    Number(f64),
 }
+codec! { enum Named in INPUT "/properties/named" {
+    String => String(String),
+    _ => Number(f64),
+} }
 
-union! {
-    #[json(in INPUT "/properties/open")]
-    pub enum Open {
-        #[json(Number)] Number(f64),
-        #[json(_)] X(OpenX),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Open {
+    Number(f64),
+    X(OpenX),
 }
+codec! { enum Open in INPUT "/properties/open" {
+    Number => Number(f64),
+    _ => X(OpenX),
+} }
 
-record! {
-    #[json(in INPUT "/properties/open/anyOf/2", default)]
-    pub struct OpenX {
-        pub x: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct OpenX {
+    pub x: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { OpenX in INPUT "/properties/open/anyOf/2" {
+    "x" = x optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/properties/pair", default)]
-    pub struct Pair {
-        pub a: Option<String>,
-        ..extra: BTreeMap<String, f64>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Pair {
+    pub a: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, f64>,
 }
+codec! { Pair in INPUT "/properties/pair" {
+    "a" = a optional,
+    .. extra,
+} }
 
-union! {
-    #[json(in INPUT "/properties/listed")]
-    pub enum Listed {
-        #[json(Number)] Number(f64),
-        #[json(_)] String(String),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Listed {
+    Number(f64),
+    String(String),
 }
+codec! { enum Listed in INPUT "/properties/listed" {
+    Number => Number(f64),
+    _ => String(String),
+} }
 
-union! {
-    #[json(in INPUT "/properties/texts")]
-    pub enum Texts {
-        #[json(Number)] Number(f64),
-        #[json(_)] String(String),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Texts {
+    Number(f64),
+    String(String),
 }
+codec! { enum Texts in INPUT "/properties/texts" {
+    Number => Number(f64),
+    _ => String(String),
+} }
 
-union! {
-    #[json(in INPUT "/properties/items/items")]
-    pub enum Item {
-        #[json(String)] String(String),
-        #[json(_)] Number(f64),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Item {
+    String(String),
+    Number(f64),
 }
+codec! { enum Item in INPUT "/properties/items/items" {
+    String => String(String),
+    _ => Number(f64),
+} }
 
-union! {
-    #[json(in INPUT "/properties/members/additionalProperties")]
-    pub enum MembersValue {
-        #[json(Number)] Number(f64),
-        #[json(_)] String(String),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum MembersValue {
+    Number(f64),
+    String(String),
 }
+codec! { enum MembersValue in INPUT "/properties/members/additionalProperties" {
+    Number => Number(f64),
+    _ => String(String),
+} }
 
-union! {
-    #[json(in INPUT "/properties/nested")]
-    pub enum Nested {
-        #[json(String)] String(String),
-        #[json(_)] List(= Vec<NestedListItem>),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Nested {
+    String(String),
+    List(Vec<NestedListItem>),
 }
+codec! { enum Nested in INPUT "/properties/nested" {
+    String => String(String),
+    _ => List,
+} }
 
-union! {
-    #[json(in INPUT "/properties/nested/anyOf/1/items")]
-    pub enum NestedListItem {
-        #[json(Number)] Number(f64),
-        #[json(_)] String(String),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum NestedListItem {
+    Number(f64),
+    String(String),
 }
+codec! { enum NestedListItem in INPUT "/properties/nested/anyOf/1/items" {
+    Number => Number(f64),
+    _ => String(String),
+} }
 
-tuple! {
-    #[json(in INPUT "/properties/point")]
-    pub struct Point(f64, PointItem1);
-    [0 1] == 2
-}
+#[derive(Clone, Debug, PartialEq)]
+pub struct Point(pub f64, pub PointItem1);
+codec! { Point in INPUT "/properties/point" [0, 1] }
 
-union! {
-    #[json(in INPUT "/properties/point/prefixItems/1")]
-    pub enum PointItem1 {
-        #[json(Number)] Number(f64),
-        #[json(_)] String(String),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum PointItem1 {
+    Number(f64),
+    String(String),
 }
+codec! { enum PointItem1 in INPUT "/properties/point/prefixItems/1" {
+    Number => Number(f64),
+    _ => String(String),
+} }
 
-union! {
-    #[json(in INPUT "/properties/count")]
-    pub enum Count {
-        #[json(Number)] Number(i64),
-        #[json(_)] String(String),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Count {
+    Number(i64),
+    String(String),
 }
+codec! { enum Count in INPUT "/properties/count" {
+    Number => Number(i64),
+    _ => String(String),
+} }
 
-union! {
-    #[json(in INPUT "/properties/counts/items")]
-    pub enum CountsItem {
-        #[json(Number)] Number(i64),
-        #[json(_)] String(String),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum CountsItem {
+    Number(i64),
+    String(String),
 }
+codec! { enum CountsItem in INPUT "/properties/counts/items" {
+    Number => Number(i64),
+    _ => String(String),
+} }
 
 pub type Output = Json;
 

@@ -5,30 +5,46 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT)]
-    pub struct Input {
-        pub whole: Option<i64>,
-        pub real: Option<f64>,
-        pub any: Option<Json>,
-        /// 0 to 18446744073709551615.
-        pub unsigned: Option<u64>,
-        /// At least -100000000000000000000000.
-        pub huge: Option<i64>,
-        /// At least 1e-07.
-        pub small: Option<f64>,
-        /// At most 1e+300.
-        pub big: Option<f64>,
-        /// 1 to 65535.
-        #[json(= 8080)] pub port: i64,
-        #[json(= Json::embedded("1.0"))] pub ratio: f64,
-        #[json(= Json::embedded("1e+21"))] pub scientific: f64,
-        #[json(= Json::embedded("1.5e-09"))] pub tiny: f64,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub whole: Option<i64>,
+    pub real: Option<f64>,
+    pub any: Option<Json>,
+    /// 0 to 18446744073709551615.
+    pub unsigned: Option<u64>,
+    /// At least -100000000000000000000000.
+    pub huge: Option<i64>,
+    /// At least 1e-07.
+    pub small: Option<f64>,
+    /// At most 1e+300.
+    pub big: Option<f64>,
+    /// 1 to 65535. Default: `8080`.
+    pub port: i64,
+    /// Default: `1.0`.
+    pub ratio: f64,
+    /// Default: `1e+21`.
+    pub scientific: f64,
+    /// Default: `1.5e-09`.
+    pub tiny: f64,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "" {
+    "whole" = whole optional,
+    "real" = real optional,
+    "any" = any optional,
+    "unsigned" = unsigned optional,
+    "huge" = huge optional,
+    "small" = small optional,
+    "big" = big optional,
+    "port" = port or 8080,
+    "ratio" = ratio or Json::embedded("1.0"),
+    "scientific" = scientific or Json::embedded("1e+21"),
+    "tiny" = tiny or Json::embedded("1.5e-09"),
+    .. extra,
+} }
 
 pub type Output = Json;
 

@@ -5,76 +5,107 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub open: Open,
-        #[json(required)] pub closed: Closed,
-        #[json(required)] pub typed: Typed,
-        pub patterned: Option<Patterned>,
-        pub both: Option<Both>,
-        pub unevaluated: Option<Unevaluated>,
-        pub refused_once: Option<RefusedOnce>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub open: Open,
+    pub closed: Closed,
+    pub typed: Typed,
+    pub patterned: Option<Patterned>,
+    pub both: Option<Both>,
+    pub unevaluated: Option<Unevaluated>,
+    pub refused_once: Option<RefusedOnce>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub open: Open,
+    pub closed: Closed,
+    pub typed: Typed,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "open" = open,
+    "closed" = closed,
+    "typed" = typed,
+    "patterned" = patterned optional,
+    "both" = both optional,
+    "unevaluated" = unevaluated optional,
+    "refused_once" = refused_once optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/properties/open", new)]
-    pub struct Open {
-        #[json(required)] pub a: String,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Open {
+    pub a: String,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Open in INPUT "/properties/open" {
+    "a" = a,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/properties/closed", new)]
-    pub struct Closed {
-        #[json(required)] pub a: String,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Closed {
+    pub a: String,
 }
+codec! { Closed in INPUT "/properties/closed" {
+    "a" = a,
+} }
 
-record! {
-    #[json(in INPUT "/properties/typed", new)]
-    pub struct Typed {
-        #[json(required)] pub a: String,
-        ..extra: BTreeMap<String, i64>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Typed {
+    pub a: String,
+    /// Additional properties.
+    pub extra: BTreeMap<String, i64>,
 }
+codec! { Typed in INPUT "/properties/typed" {
+    "a" = a,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/properties/patterned", default)]
-    pub struct Patterned {
-        pub a: Option<String>,
-        .. /// Their names match `^x-`.
-        extra: BTreeMap<String, bool>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Patterned {
+    pub a: Option<String>,
+    /// Additional properties. Their names match `^x-`.
+    pub extra: BTreeMap<String, bool>,
 }
+codec! { Patterned in INPUT "/properties/patterned" {
+    "a" = a optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/properties/both", default)]
-    pub struct Both {
-        pub a: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Both {
+    pub a: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Both in INPUT "/properties/both" {
+    "a" = a optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/properties/unevaluated", default)]
-    pub struct Unevaluated {
-        pub a: Option<String>,
-        pub b: Option<i64>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Unevaluated {
+    pub a: Option<String>,
+    pub b: Option<i64>,
 }
+codec! { Unevaluated in INPUT "/properties/unevaluated" {
+    "a" = a optional,
+    "b" = b optional,
+} }
 
-record! {
-    #[json(in INPUT "/properties/refused_once", default)]
-    pub struct RefusedOnce {
-        pub a: Option<String>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct RefusedOnce {
+    pub a: Option<String>,
 }
+codec! { RefusedOnce in INPUT "/properties/refused_once" {
+    "a" = a optional,
+} }
 
 pub type Output = Json;
 

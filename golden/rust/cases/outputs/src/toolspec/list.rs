@@ -5,19 +5,22 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
 pub type Input = BTreeMap<String, Json>;
 
 pub type Output = Vec<OutputItem>;
 
-record! {
-    #[json(in OUTPUT "/items", new)]
-    pub struct OutputItem {
-        #[json(required)] pub id: i64,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct OutputItem {
+    pub id: i64,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { OutputItem in OUTPUT "/items" {
+    "id" = id,
+    .. extra,
+} }
 
 /// The dependencies of `list`.
 #[derive(Clone)]

@@ -5,40 +5,58 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json, Maybe};
+use super::runtime::{codec, tool, Json, Maybe};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        pub item: Option<Item>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {
+    pub item: Option<Item>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "" {
+    "item" = item optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/$defs/Item", default)]
-    pub struct Item {
-        pub a: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Item {
+    pub a: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Item in INPUT "/$defs/Item" {
+    "a" = a optional,
+    .. extra,
+} }
 
-record! {
-    #[json(is OUTPUT, new)]
-    pub struct Output {
-        #[json(required)] pub item: OutputItem,
-        pub next: Maybe<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Output {
+    pub item: OutputItem,
+    pub next: Maybe<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Output`]; `..OutputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct OutputRequired {
+    pub item: OutputItem,
+}
+codec! { Output in OUTPUT "", from OutputRequired {
+    "item" = item,
+    "next" = next optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in OUTPUT "/$defs/Item", new)]
-    pub struct OutputItem {
-        #[json(required)] pub b: i64,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct OutputItem {
+    pub b: i64,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { OutputItem in OUTPUT "/$defs/Item" {
+    "b" = b,
+    .. extra,
+} }
 
 /// The dependencies of `record`.
 #[derive(Clone)]

@@ -5,35 +5,45 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, union, Json};
+use super::runtime::{codec, tool, Json};
 
 pub type Input = BTreeMap<String, Json>;
 
-union! {
-    #[json(is OUTPUT)]
-    pub enum Output {
-        #[json(Object if "/oneOf/0")] OkTrue(OutputOkTrue),
-        #[json(_)] OkFalse(OutputOkFalse),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Output {
+    OkTrue(OutputOkTrue),
+    OkFalse(OutputOkFalse),
 }
+codec! { enum Output in OUTPUT "" {
+    Object if "/oneOf/0" => OkTrue(OutputOkTrue),
+    _ => OkFalse(OutputOkFalse),
+} }
 
-record! {
-    #[json(in OUTPUT "/oneOf/0", default)]
-    pub struct OutputOkTrue {
-        "ok" = true,
-        pub value: Option<Json>,
-        ..extra: BTreeMap<String, Json>,
-    }
+/// `ok` is `true` in JSON.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct OutputOkTrue {
+    pub value: Option<Json>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { OutputOkTrue in OUTPUT "/oneOf/0" {
+    const "ok" = true,
+    "value" = value optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in OUTPUT "/oneOf/1", default)]
-    pub struct OutputOkFalse {
-        "ok" = false,
-        pub error: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+/// `ok` is `false` in JSON.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct OutputOkFalse {
+    pub error: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { OutputOkFalse in OUTPUT "/oneOf/1" {
+    const "ok" = false,
+    "error" = error optional,
+    .. extra,
+} }
 
 /// The dependencies of `union`.
 #[derive(Clone)]

@@ -5,38 +5,52 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        /// Pattern: `^\w+$`.
-        pub word: Option<String>,
-        /// Pattern: `b+`.
-        pub anywhere: Option<String>,
-        /// Pattern: `^(?=.*\d)(?!.*\s).{4,8}$`.
-        pub ahead: Option<String>,
-        /// Pattern: `(?<=\$)\d+(?!\d|%)`.
-        pub behind: Option<String>,
-        /// Pattern: `^\p{Lu}\p{L}*$`.
-        pub letters: Option<String>,
-        /// Pattern: `^[^\s,;\]\\-]+$`.
-        pub classes: Option<String>,
-        /// Pattern: `^(?:a|b(c|d)*?|)e$`.
-        pub alternatives: Option<String>,
-        /// Pattern: `^(a+)+$`.
-        pub evil: Option<String>,
-        /// Pattern: ``^["'`/]+$``.
-        pub quotes: Option<String>,
-        /// Pattern: `\bcat\b`.
-        pub boundary: Option<String>,
-        /// Pattern: `^[a-f0-9]{8}(-[a-f0-9]{4}){3}-[a-f0-9]{12}$`.
-        pub lazy: Option<String>,
-        /// Pattern: `^.$`.
-        pub dot: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {
+    /// Pattern: `^\w+$`.
+    pub word: Option<String>,
+    /// Pattern: `b+`.
+    pub anywhere: Option<String>,
+    /// Pattern: `^(?=.*\d)(?!.*\s).{4,8}$`.
+    pub ahead: Option<String>,
+    /// Pattern: `(?<=\$)\d+(?!\d|%)`.
+    pub behind: Option<String>,
+    /// Pattern: `^\p{Lu}\p{L}*$`.
+    pub letters: Option<String>,
+    /// Pattern: `^[^\s,;\]\\-]+$`.
+    pub classes: Option<String>,
+    /// Pattern: `^(?:a|b(c|d)*?|)e$`.
+    pub alternatives: Option<String>,
+    /// Pattern: `^(a+)+$`.
+    pub evil: Option<String>,
+    /// Pattern: ``^["'`/]+$``.
+    pub quotes: Option<String>,
+    /// Pattern: `\bcat\b`.
+    pub boundary: Option<String>,
+    /// Pattern: `^[a-f0-9]{8}(-[a-f0-9]{4}){3}-[a-f0-9]{12}$`.
+    pub lazy: Option<String>,
+    /// Pattern: `^.$`.
+    pub dot: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "" {
+    "word" = word optional,
+    "anywhere" = anywhere optional,
+    "ahead" = ahead optional,
+    "behind" = behind optional,
+    "letters" = letters optional,
+    "classes" = classes optional,
+    "alternatives" = alternatives optional,
+    "evil" = evil optional,
+    "quotes" = quotes optional,
+    "boundary" = boundary optional,
+    "lazy" = lazy optional,
+    "dot" = dot optional,
+    .. extra,
+} }
 
 pub type Output = Json;
 

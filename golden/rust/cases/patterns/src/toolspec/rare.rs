@@ -5,16 +5,19 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        /// Pattern: `^\u{1F600}\x41\u0042\cJ?\0?$`.
-        pub escapes: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {
+    /// Pattern: `^\u{1F600}\x41\u0042\cJ?\0?$`.
+    pub escapes: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "" {
+    "escapes" = escapes optional,
+    .. extra,
+} }
 
 pub type Output = Json;
 

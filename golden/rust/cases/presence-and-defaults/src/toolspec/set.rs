@@ -5,73 +5,125 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, values, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required "requiredText")] pub required_text: String,
-        #[json(required "requiredWithDefault")] pub required_with_default: String,
-        pub text: Option<String>,
-        #[json("textDefault" = "say \"hi\"\n")] pub text_default: String,
-        pub whole: Option<i64>,
-        #[json("wholeDefault" = -7)] pub whole_default: i64,
-        pub real: Option<f64>,
-        #[json("realDefault" = Json::embedded("0.1"))] pub real_default: f64,
-        pub flag: Option<bool>,
-        #[json("flagDefault" = true)] pub flag_default: bool,
-        pub choice: Option<Choice>,
-        #[json("choiceDefault" = "low")] pub choice_default: ChoiceDefault,
-        pub list: Option<Vec<String>>,
-        #[json("listDefault" = Json::embedded(r#"["a","b"]"#))] pub list_default: Vec<String>,
-        #[json("emptyListDefault" = Json::embedded("[]"))] pub empty_list_default: Vec<i64>,
-        pub record: Option<Record>,
-        #[json("recordDefault" = Json::embedded(r#"{"x":2}"#))] pub record_default: RecordDefault,
-        #[json("emptyRecordDefault" = Json::embedded("{}"))] pub empty_record_default: EmptyRecordDefault,
-        pub map: Option<BTreeMap<String, i64>>,
-        #[json("mapDefault" = Json::embedded(r#"{"a":1}"#))] pub map_default: BTreeMap<String, i64>,
-        #[json("nullableDefault" = Json::Null)] pub nullable_default: Option<String>,
-        #[json("nullableTextDefault" = "x")] pub nullable_text_default: Option<String>,
-        #[json("anyDefault" = Json::embedded(r#"{"deep":[1,null]}"#))] pub any_default: Json,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// `requiredText` in JSON.
+    pub required_text: String,
+    /// `requiredWithDefault` in JSON.
+    pub required_with_default: String,
+    pub text: Option<String>,
+    /// `textDefault` in JSON. Default: `"say \"hi\"\n"`.
+    pub text_default: String,
+    pub whole: Option<i64>,
+    /// `wholeDefault` in JSON. Default: `-7`.
+    pub whole_default: i64,
+    pub real: Option<f64>,
+    /// `realDefault` in JSON. Default: `0.1`.
+    pub real_default: f64,
+    pub flag: Option<bool>,
+    /// `flagDefault` in JSON. Default: `true`.
+    pub flag_default: bool,
+    pub choice: Option<Choice>,
+    /// `choiceDefault` in JSON. Default: `"low"`.
+    pub choice_default: ChoiceDefault,
+    pub list: Option<Vec<String>>,
+    /// `listDefault` in JSON. Default: `["a", "b"]`.
+    pub list_default: Vec<String>,
+    /// `emptyListDefault` in JSON. Default: `[]`.
+    pub empty_list_default: Vec<i64>,
+    pub record: Option<Record>,
+    /// `recordDefault` in JSON. Default: `{"x": 2}`.
+    pub record_default: RecordDefault,
+    /// `emptyRecordDefault` in JSON. Default: `{}`.
+    pub empty_record_default: EmptyRecordDefault,
+    pub map: Option<BTreeMap<String, i64>>,
+    /// `mapDefault` in JSON. Default: `{"a": 1}`.
+    pub map_default: BTreeMap<String, i64>,
+    /// `nullableDefault` in JSON. Default: `null`.
+    pub nullable_default: Option<String>,
+    /// `nullableTextDefault` in JSON. Default: `"x"`.
+    pub nullable_text_default: Option<String>,
+    /// `anyDefault` in JSON. Default: `{"deep": [1, null]}`.
+    pub any_default: Json,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub required_text: String,
+    pub required_with_default: String,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "requiredText" = required_text,
+    "requiredWithDefault" = required_with_default,
+    "text" = text optional,
+    "textDefault" = text_default or "say \"hi\"\n",
+    "whole" = whole optional,
+    "wholeDefault" = whole_default or -7,
+    "real" = real optional,
+    "realDefault" = real_default or Json::embedded("0.1"),
+    "flag" = flag optional,
+    "flagDefault" = flag_default or true,
+    "choice" = choice optional,
+    "choiceDefault" = choice_default or "low",
+    "list" = list optional,
+    "listDefault" = list_default or Json::embedded(r#"["a","b"]"#),
+    "emptyListDefault" = empty_list_default or Json::embedded("[]"),
+    "record" = record optional,
+    "recordDefault" = record_default or Json::embedded(r#"{"x":2}"#),
+    "emptyRecordDefault" = empty_record_default or Json::embedded("{}"),
+    "map" = map optional,
+    "mapDefault" = map_default or Json::embedded(r#"{"a":1}"#),
+    "nullableDefault" = nullable_default or Json::Null,
+    "nullableTextDefault" = nullable_text_default or "x",
+    "anyDefault" = any_default or Json::embedded(r#"{"deep":[1,null]}"#),
+} }
 
-values! {
-    #[json(str)]
-    pub enum Choice {
-        Low = "low",
-        High = "high",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Choice {
+    /// `low`
+    Low,
+    /// `high`
+    High,
 }
+codec! { enum Choice: str { "low" => Low, "high" => High } }
 
-values! {
-    #[json(str)]
-    pub enum ChoiceDefault {
-        Low = "low",
-        High = "high",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ChoiceDefault {
+    /// `low`
+    Low,
+    /// `high`
+    High,
 }
+codec! { enum ChoiceDefault: str { "low" => Low, "high" => High } }
 
-record! {
-    #[json(in INPUT "/properties/record", default)]
-    pub struct Record {
-        #[json(= 1)] pub x: i64,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Record {
+    /// Default: `1`.
+    pub x: i64,
 }
+codec! { Record in INPUT "/properties/record", default {
+    "x" = x or 1,
+} }
 
-record! {
-    #[json(in INPUT "/properties/recordDefault", default)]
-    pub struct RecordDefault {
-        #[json(= 1)] pub x: i64,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct RecordDefault {
+    /// Default: `1`.
+    pub x: i64,
 }
+codec! { RecordDefault in INPUT "/properties/recordDefault", default {
+    "x" = x or 1,
+} }
 
-record! {
-    #[json(in INPUT "/properties/emptyRecordDefault", default)]
-    pub struct EmptyRecordDefault {
-        #[json(= 1)] pub x: i64,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct EmptyRecordDefault {
+    /// Default: `1`.
+    pub x: i64,
 }
+codec! { EmptyRecordDefault in INPUT "/properties/emptyRecordDefault", default {
+    "x" = x or 1,
+} }
 
 pub type Output = Json;
 

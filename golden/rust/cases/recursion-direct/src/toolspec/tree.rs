@@ -3,24 +3,34 @@
 
 //! A tree.
 
-use super::runtime::{record, tool, Json, Maybe};
+use super::runtime::{codec, tool, Json, Maybe};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub root: Node,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub root: Node,
 }
+codec! { Input in INPUT "" {
+    "root" = root,
+} }
 
-record! {
-    #[json(in INPUT "/$defs/Node", new)]
-    pub struct Node {
-        #[json(required)] pub value: String,
-        pub left: Option<Box<Node>>,
-        pub right: Option<Box<Node>>,
-        pub parent: Maybe<Box<Node>>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Node {
+    pub value: String,
+    pub left: Option<Box<Node>>,
+    pub right: Option<Box<Node>>,
+    pub parent: Maybe<Box<Node>>,
 }
+/// The required properties of [`Node`]; `..NodeRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct NodeRequired {
+    pub value: String,
+}
+codec! { Node in INPUT "/$defs/Node", from NodeRequired {
+    "value" = value,
+    "left" = left optional,
+    "right" = right optional,
+    "parent" = parent optional,
+} }
 
 pub type Output = Json;
 

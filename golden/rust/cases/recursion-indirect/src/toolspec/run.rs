@@ -5,48 +5,65 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, union, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub expression: Expression,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub expression: Expression,
 }
+codec! { Input in INPUT "" {
+    "expression" = expression,
+} }
 
-union! {
-    #[json(in INPUT "/$defs/Expression", "kind")]
-    pub enum Expression {
-        #[json("call")] Call(Call),
-        #[json("literal")] Literal(Literal),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Expression {
+    Call(Call),
+    Literal(Literal),
 }
+codec! { enum Expression in INPUT "/$defs/Expression", by "kind" {
+    "call" => Call(Call),
+    "literal" => Literal(Literal),
+} }
 
-record! {
-    #[json(in INPUT "/$defs/Call", new)]
-    pub struct Call {
-        "kind" = "call",
-        #[json(required)] pub arguments: Vec<Expression>,
-        pub named: Option<BTreeMap<String, Expression>>,
-    }
+/// `kind` is `"call"` in JSON.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Call {
+    pub arguments: Vec<Expression>,
+    pub named: Option<BTreeMap<String, Expression>>,
 }
+/// The required properties of [`Call`]; `..CallRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct CallRequired {
+    pub arguments: Vec<Expression>,
+}
+codec! { Call in INPUT "/$defs/Call", from CallRequired {
+    const "kind" = "call",
+    "arguments" = arguments,
+    "named" = named optional,
+} }
 
-record! {
-    #[json(in INPUT "/$defs/Literal", new)]
-    pub struct Literal {
-        "kind" = "literal",
-        #[json(required)] pub value: Option<LiteralValue>,
-    }
+/// `kind` is `"literal"` in JSON.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Literal {
+    /// Required: `None` is null.
+    pub value: Option<LiteralValue>,
 }
+codec! { Literal in INPUT "/$defs/Literal" {
+    const "kind" = "literal",
+    "value" = value,
+} }
 
-union! {
-    #[json(in INPUT "/$defs/Literal/properties/value")]
-    pub enum LiteralValue {
-        #[json(Bool)] Boolean(bool),
-        #[json(Number)] Number(f64),
-        #[json(_)] String(String),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum LiteralValue {
+    Boolean(bool),
+    Number(f64),
+    String(String),
 }
+codec! { enum LiteralValue in INPUT "/$defs/Literal/properties/value" {
+    Bool => Boolean(bool),
+    Number => Number(f64),
+    _ => String(String),
+} }
 
 pub type Output = Json;
 

@@ -3,25 +3,41 @@
 
 //! A menu.
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub title: String,
-        pub first: Option<First>,
-        pub second: Option<First>,
-        pub children: Option<Vec<Input>>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub title: String,
+    pub first: Option<First>,
+    pub second: Option<First>,
+    pub children: Option<Vec<Input>>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub title: String,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "title" = title,
+    "first" = first optional,
+    "second" = second optional,
+    "children" = children optional,
+} }
 
-record! {
-    #[json(in INPUT "/$defs/properties_first", new)]
-    pub struct First {
-        #[json(required)] pub label: String,
-        pub next: Option<Box<First>>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct First {
+    pub label: String,
+    pub next: Option<Box<First>>,
 }
+/// The required properties of [`First`]; `..FirstRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct FirstRequired {
+    pub label: String,
+}
+codec! { First in INPUT "/$defs/properties_first", from FirstRequired {
+    "label" = label,
+    "next" = next optional,
+} }
 
 pub type Output = Json;
 

@@ -5,104 +5,150 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        pub text: Option<String>,
-        pub number: Option<i64>,
-        pub plan: Option<Box<Plan1>>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {
+    pub text: Option<String>,
+    pub number: Option<i64>,
+    pub plan: Option<Box<Plan1>>,
 }
+codec! { Input in INPUT "" {
+    "text" = text optional,
+    "number" = number optional,
+    "plan" = plan optional,
+} }
 
-record! {
-    #[json(in INPUT "/$defs/Plan1", default)]
-    pub struct Plan1 {
-        pub name: Option<String>,
-        pub left: Option<Plan2>,
-        pub right: Option<Plan2>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Plan1 {
+    pub name: Option<String>,
+    pub left: Option<Plan2>,
+    pub right: Option<Plan2>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Plan1 in INPUT "/$defs/Plan1" {
+    "name" = name optional,
+    "left" = left optional,
+    "right" = right optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/$defs/Plan2", default)]
-    pub struct Plan2 {
-        pub name: Option<String>,
-        pub left: Option<Plan3>,
-        pub right: Option<Plan3>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Plan2 {
+    pub name: Option<String>,
+    pub left: Option<Plan3>,
+    pub right: Option<Plan3>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Plan2 in INPUT "/$defs/Plan2" {
+    "name" = name optional,
+    "left" = left optional,
+    "right" = right optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/$defs/Plan3", default)]
-    pub struct Plan3 {
-        pub name: Option<String>,
-        pub left: Option<Plan4>,
-        pub right: Option<Plan4>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Plan3 {
+    pub name: Option<String>,
+    pub left: Option<Plan4>,
+    pub right: Option<Plan4>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Plan3 in INPUT "/$defs/Plan3" {
+    "name" = name optional,
+    "left" = left optional,
+    "right" = right optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/$defs/Plan4", default)]
-    pub struct Plan4 {
-        pub name: Option<String>,
-        pub left: Option<Box<Plan5>>,
-        pub right: Option<Box<Plan5>>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Plan4 {
+    pub name: Option<String>,
+    pub left: Option<Box<Plan5>>,
+    pub right: Option<Box<Plan5>>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Plan4 in INPUT "/$defs/Plan4" {
+    "name" = name optional,
+    "left" = left optional,
+    "right" = right optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/$defs/Plan5", default)]
-    pub struct Plan5 {
-        pub name: Option<String>,
-        pub left: Option<Plan6>,
-        pub right: Option<Plan6>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Plan5 {
+    pub name: Option<String>,
+    pub left: Option<Plan6>,
+    pub right: Option<Plan6>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Plan5 in INPUT "/$defs/Plan5" {
+    "name" = name optional,
+    "left" = left optional,
+    "right" = right optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/$defs/Plan6", default)]
-    pub struct Plan6 {
-        pub name: Option<String>,
-        pub left: Option<Plan7>,
-        pub right: Option<Plan7>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Plan6 {
+    pub name: Option<String>,
+    pub left: Option<Plan7>,
+    pub right: Option<Plan7>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Plan6 in INPUT "/$defs/Plan6" {
+    "name" = name optional,
+    "left" = left optional,
+    "right" = right optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/$defs/Plan7", default)]
-    pub struct Plan7 {
-        pub name: Option<String>,
-        pub left: Option<Plan8>,
-        pub right: Option<Plan8>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Plan7 {
+    pub name: Option<String>,
+    pub left: Option<Plan8>,
+    pub right: Option<Plan8>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Plan7 in INPUT "/$defs/Plan7" {
+    "name" = name optional,
+    "left" = left optional,
+    "right" = right optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/$defs/Plan8", default)]
-    pub struct Plan8 {
-        pub name: Option<String>,
-        pub left: Option<Plan9>,
-        pub right: Option<Plan9>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Plan8 {
+    pub name: Option<String>,
+    pub left: Option<Plan9>,
+    pub right: Option<Plan9>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Plan8 in INPUT "/$defs/Plan8" {
+    "name" = name optional,
+    "left" = left optional,
+    "right" = right optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/$defs/Plan9", default)]
-    pub struct Plan9 {
-        pub name: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Plan9 {
+    pub name: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Plan9 in INPUT "/$defs/Plan9" {
+    "name" = name optional,
+    .. extra,
+} }
 
 pub type Output = Json;
 

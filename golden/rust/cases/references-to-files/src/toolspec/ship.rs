@@ -5,37 +5,59 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub to: Address,
-        pub parcel: Option<Parcel>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub to: Address,
+    pub parcel: Option<Parcel>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub to: Address,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "to" = to,
+    "parcel" = parcel optional,
+    .. extra,
+} }
 
-record! {
-    /// Where a parcel goes.
-    #[json(in INPUT "/$defs/Address", new)]
-    pub struct Address {
-        /// At least 1 character.
-        #[json(required)] pub street: String,
-        /// Pattern: `^[A-Z]{2}$`.
-        pub country: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+/// Where a parcel goes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Address {
+    /// At least 1 character.
+    pub street: String,
+    /// Pattern: `^[A-Z]{2}$`.
+    pub country: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Address`]; `..AddressRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct AddressRequired {
+    pub street: String,
+}
+codec! { Address in INPUT "/$defs/Address", from AddressRequired {
+    "street" = street,
+    "country" = country optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/$defs/parcel", default)]
-    pub struct Parcel {
-        pub from: Option<Address>,
-        pub inside: Option<Vec<Parcel>>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Parcel {
+    pub from: Option<Address>,
+    pub inside: Option<Vec<Parcel>>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Parcel in INPUT "/$defs/parcel" {
+    "from" = from optional,
+    "inside" = inside optional,
+    .. extra,
+} }
 
 pub type Output = Json;
 

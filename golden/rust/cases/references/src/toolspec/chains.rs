@@ -5,26 +5,33 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        /// An amount in cents.
-        ///
-        /// At least 1.
-        pub cents: Option<i64>,
-        /// At most 1. Deprecated.
-        pub share: Option<f64>,
-        /// At most 3 characters. Pattern: `^[A-Z]+$`.
-        pub code: Option<String>,
-        /// At least 1 item.
-        pub codes: Option<Vec<String>>,
-        /// At most 1 property.
-        pub labels: Option<BTreeMap<String, String>>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {
+    /// An amount in cents.
+    ///
+    /// At least 1.
+    pub cents: Option<i64>,
+    /// At most 1. Deprecated.
+    pub share: Option<f64>,
+    /// At most 3 characters. Pattern: `^[A-Z]+$`.
+    pub code: Option<String>,
+    /// At least 1 item.
+    pub codes: Option<Vec<String>>,
+    /// At most 1 property.
+    pub labels: Option<BTreeMap<String, String>>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "" {
+    "cents" = cents optional,
+    "share" = share optional,
+    "code" = code optional,
+    "codes" = codes optional,
+    "labels" = labels optional,
+    .. extra,
+} }
 
 pub type Output = Json;
 

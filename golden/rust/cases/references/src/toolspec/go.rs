@@ -5,66 +5,104 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, values, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        pub anchored: Option<Point>,
-        #[json("byPointer")] pub by_pointer: Option<Point>,
-        #[json("byId")] pub by_id: Option<Colour>,
-        pub relative: Option<Colour>,
-        pub chained: Option<Alias>,
-        pub escaped: Option<i64>,
-        pub percent: Option<bool>,
-        pub extended: Option<Extended>,
-        pub dynamic: Option<Node>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {
+    pub anchored: Option<Point>,
+    /// `byPointer` in JSON.
+    pub by_pointer: Option<Point>,
+    /// `byId` in JSON.
+    pub by_id: Option<Colour>,
+    pub relative: Option<Colour>,
+    pub chained: Option<Alias>,
+    pub escaped: Option<i64>,
+    pub percent: Option<bool>,
+    pub extended: Option<Extended>,
+    pub dynamic: Option<Node>,
 }
+codec! { Input in INPUT "" {
+    "anchored" = anchored optional,
+    "byPointer" = by_pointer optional,
+    "byId" = by_id optional,
+    "relative" = relative optional,
+    "chained" = chained optional,
+    "escaped" = escaped optional,
+    "percent" = percent optional,
+    "extended" = extended optional,
+    "dynamic" = dynamic optional,
+} }
 
-record! {
-    #[json(in INPUT "/$defs/Point", new)]
-    pub struct Point {
-        #[json(required)] pub x: f64,
-        pub y: Option<f64>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Point {
+    pub x: f64,
+    pub y: Option<f64>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Point`]; `..PointRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct PointRequired {
+    pub x: f64,
+}
+codec! { Point in INPUT "/$defs/Point", from PointRequired {
+    "x" = x,
+    "y" = y optional,
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum Colour {
-        Red = "red",
-        Green = "green",
-        Blue = "blue",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Colour {
+    /// `red`
+    Red,
+    /// `green`
+    Green,
+    /// `blue`
+    Blue,
 }
+codec! { enum Colour: str { "red" => Red, "green" => Green, "blue" => Blue } }
 
-record! {
-    #[json(in INPUT "/$defs/Alias", new)]
-    pub struct Alias {
-        #[json(required)] pub x: f64,
-        pub y: Option<f64>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Alias {
+    pub x: f64,
+    pub y: Option<f64>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Alias`]; `..AliasRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct AliasRequired {
+    pub x: f64,
+}
+codec! { Alias in INPUT "/$defs/Alias", from AliasRequired {
+    "x" = x,
+    "y" = y optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/properties/extended", new)]
-    pub struct Extended {
-        #[json(required)] pub x: f64,
-        #[json(required)] pub y: f64,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Extended {
+    pub x: f64,
+    pub y: f64,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Extended in INPUT "/properties/extended" {
+    "x" = x,
+    "y" = y,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/$defs/Node", default)]
-    pub struct Node {
-        pub next: Option<Box<Node>>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Node {
+    pub next: Option<Box<Node>>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Node in INPUT "/$defs/Node" {
+    "next" = next optional,
+    .. extra,
+} }
 
 pub type Output = Json;
 

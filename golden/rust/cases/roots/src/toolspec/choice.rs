@@ -3,15 +3,16 @@
 
 //! An enumeration.
 
-use super::runtime::{tool, values, Json};
+use super::runtime::{codec, tool, Json};
 
-values! {
-    #[json(str)]
-    pub enum Input {
-        A = "a",
-        B = "b",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Input {
+    /// `a`
+    A,
+    /// `b`
+    B,
 }
+codec! { enum Input: str { "a" => A, "b" => B } }
 
 pub type Output = Json;
 

@@ -3,15 +3,17 @@
 
 //! A union.
 
-use super::runtime::{tool, union, Json};
+use super::runtime::{codec, tool, Json};
 
-union! {
-    #[json(is INPUT)]
-    pub enum Input {
-        #[json(Number)] Number(i64),
-        #[json(_)] String(String),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Input {
+    Number(i64),
+    String(String),
 }
+codec! { enum Input in INPUT "" {
+    Number => Number(i64),
+    _ => String(String),
+} }
 
 pub type Output = Json;
 

@@ -5,17 +5,20 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
 pub type Input = Vec<InputItem>;
 
-record! {
-    #[json(in INPUT "/items", new)]
-    pub struct InputItem {
-        #[json(required)] pub id: i64,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct InputItem {
+    pub id: i64,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { InputItem in INPUT "/items" {
+    "id" = id,
+    .. extra,
+} }
 
 pub type Output = Json;
 

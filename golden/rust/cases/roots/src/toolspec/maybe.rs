@@ -5,17 +5,20 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
 pub type Input = Option<InputValue>;
 
-record! {
-    #[json(in INPUT "", default)]
-    pub struct InputValue {
-        pub a: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct InputValue {
+    pub a: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { InputValue in INPUT "" {
+    "a" = a optional,
+    .. extra,
+} }
 
 pub type Output = Json;
 

@@ -3,12 +3,11 @@
 
 //! No properties.
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {}
-}
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {}
+codec! { Input in INPUT "" {} }
 
 pub type Output = Json;
 

@@ -5,15 +5,18 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub a: String,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub a: String,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "" {
+    "a" = a,
+    .. extra,
+} }
 
 pub type Output = Json;
 

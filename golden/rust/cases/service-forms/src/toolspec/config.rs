@@ -5,43 +5,53 @@
 
 use std::env;
 
-use super::runtime::record;
+use super::runtime::codec;
 
 mod load;
 
 pub use load::ConfigError;
 
-record! {
-    /// The configuration of the agent.
-    pub struct Config {
-        /// Default: `{"url": "${DATABASE_URL}", "poolSize": 10, "readOnly": false, "timeoutSeconds":…`.
-        #[json(required)] pub database: DatabaseConfig,
-        /// Default: `{"flags": ["a", "b"]}`.
-        #[json(required "feature-flags")] pub feature_flags: FeatureFlagsConfig,
-    }
+/// The configuration of the agent.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Config {
+    /// Default: `{"url": "${DATABASE_URL}", "poolSize": 10, "readOnly": false, "timeoutSeconds":…`.
+    pub database: DatabaseConfig,
+    /// `feature-flags` in JSON. Default: `{"flags": ["a", "b"]}`.
+    pub feature_flags: FeatureFlagsConfig,
 }
+codec! { Config {
+    "database" = database,
+    "feature-flags" = feature_flags,
+} }
 
-record! {
-    /// The section `database`.
-    pub struct DatabaseConfig {
-        /// Default: `"${DATABASE_URL}"`.
-        #[json(required)] pub url: String,
-        /// Default: `10`.
-        #[json(required "poolSize")] pub pool_size: i64,
-        /// Default: `false`.
-        #[json(required "readOnly")] pub read_only: bool,
-        /// Default: `2.5`.
-        #[json(required "timeoutSeconds")] pub timeout_seconds: f64,
-    }
+/// The section `database`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DatabaseConfig {
+    /// Default: `"${DATABASE_URL}"`.
+    pub url: String,
+    /// `poolSize` in JSON. Default: `10`.
+    pub pool_size: i64,
+    /// `readOnly` in JSON. Default: `false`.
+    pub read_only: bool,
+    /// `timeoutSeconds` in JSON. Default: `2.5`.
+    pub timeout_seconds: f64,
 }
+codec! { DatabaseConfig {
+    "url" = url,
+    "poolSize" = pool_size,
+    "readOnly" = read_only,
+    "timeoutSeconds" = timeout_seconds,
+} }
 
-record! {
-    /// The section `feature-flags`.
-    pub struct FeatureFlagsConfig {
-        /// Default: `["a", "b"]`.
-        #[json(required)] pub flags: Vec<String>,
-    }
+/// The section `feature-flags`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FeatureFlagsConfig {
+    /// Default: `["a", "b"]`.
+    pub flags: Vec<String>,
 }
+codec! { FeatureFlagsConfig {
+    "flags" = flags,
+} }
 
 impl Config {
     /// Loads the configuration: the values of the specification, with placeholders such as `${PORT:-8080}` replaced

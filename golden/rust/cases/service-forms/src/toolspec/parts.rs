@@ -6,15 +6,18 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        pub a: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {
+    pub a: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "" {
+    "a" = a optional,
+    .. extra,
+} }
 
 pub type Output = Json;
 

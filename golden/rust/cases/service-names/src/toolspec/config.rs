@@ -5,27 +5,31 @@
 
 use std::env;
 
-use super::runtime::record;
+use super::runtime::codec;
 
 mod load;
 
 pub use load::ConfigError;
 
-record! {
-    /// The configuration of the agent.
-    pub struct Config {
-        /// Default: `{"perMinute": 10}`.
-        #[json(required)] pub limits: LimitsConfig,
-    }
+/// The configuration of the agent.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Config {
+    /// Default: `{"perMinute": 10}`.
+    pub limits: LimitsConfig,
 }
+codec! { Config {
+    "limits" = limits,
+} }
 
-record! {
-    /// The section `limits`.
-    pub struct LimitsConfig {
-        /// Default: `10`.
-        #[json(required "perMinute")] pub per_minute: i64,
-    }
+/// The section `limits`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LimitsConfig {
+    /// `perMinute` in JSON. Default: `10`.
+    pub per_minute: i64,
 }
+codec! { LimitsConfig {
+    "perMinute" = per_minute,
+} }
 
 impl Config {
     /// Loads the configuration: the values of the specification, with placeholders such as `${PORT:-8080}` replaced

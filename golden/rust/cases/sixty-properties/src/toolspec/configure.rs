@@ -5,193 +5,289 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, values, Json, Maybe};
+use super::runtime::{codec, tool, Json, Maybe};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub option_01: i64,
-        pub option_02: Option<bool>,
-        pub option_03: Option<Vec<String>>,
-        pub option_04: Maybe<String>,
-        pub option_05: Option<Option05>,
-        /// At least 0.
-        pub option_06: Option<f64>,
-        pub option_07: Option<BTreeMap<String, String>>,
-        /// Property number 8.
-        ///
-        /// Format: uri.
-        pub option_08: Option<String>,
-        pub option_09: Option<Option09>,
-        #[json(required)] pub option_10: String,
-        #[json(= 11)] pub option_11: i64,
-        pub option_12: Option<bool>,
-        pub option_13: Option<Vec<String>>,
-        pub option_14: Maybe<String>,
-        pub option_15: Option<Option15>,
-        /// At least 0.
-        pub option_16: Option<f64>,
-        pub option_17: Option<BTreeMap<String, String>>,
-        /// Property number 18.
-        ///
-        /// Format: uri.
-        pub option_18: Option<String>,
-        pub option_19: Option<Option19>,
-        pub option_20: Option<String>,
-        #[json(= 21)] pub option_21: i64,
-        pub option_22: Option<bool>,
-        pub option_23: Option<Vec<String>>,
-        pub option_24: Maybe<String>,
-        pub option_25: Option<Option25>,
-        /// At least 0.
-        pub option_26: Option<f64>,
-        pub option_27: Option<BTreeMap<String, String>>,
-        /// Property number 28.
-        ///
-        /// Format: uri.
-        pub option_28: Option<String>,
-        pub option_29: Option<Option29>,
-        pub option_30: Option<String>,
-        #[json(= 31)] pub option_31: i64,
-        pub option_32: Option<bool>,
-        pub option_33: Option<Vec<String>>,
-        pub option_34: Maybe<String>,
-        pub option_35: Option<Option35>,
-        /// At least 0.
-        pub option_36: Option<f64>,
-        pub option_37: Option<BTreeMap<String, String>>,
-        /// Property number 38.
-        ///
-        /// Format: uri.
-        pub option_38: Option<String>,
-        pub option_39: Option<Option39>,
-        pub option_40: Option<String>,
-        #[json(= 41)] pub option_41: i64,
-        pub option_42: Option<bool>,
-        pub option_43: Option<Vec<String>>,
-        pub option_44: Maybe<String>,
-        pub option_45: Option<Option45>,
-        /// At least 0.
-        pub option_46: Option<f64>,
-        pub option_47: Option<BTreeMap<String, String>>,
-        /// Property number 48.
-        ///
-        /// Format: uri.
-        pub option_48: Option<String>,
-        pub option_49: Option<Option49>,
-        pub option_50: Option<String>,
-        #[json(= 51)] pub option_51: i64,
-        pub option_52: Option<bool>,
-        pub option_53: Option<Vec<String>>,
-        pub option_54: Maybe<String>,
-        pub option_55: Option<Option55>,
-        /// At least 0.
-        pub option_56: Option<f64>,
-        pub option_57: Option<BTreeMap<String, String>>,
-        /// Property number 58.
-        ///
-        /// Format: uri.
-        pub option_58: Option<String>,
-        pub option_59: Option<Option59>,
-        #[json(required)] pub option_60: String,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub option_01: i64,
+    pub option_02: Option<bool>,
+    pub option_03: Option<Vec<String>>,
+    pub option_04: Maybe<String>,
+    pub option_05: Option<Option05>,
+    /// At least 0.
+    pub option_06: Option<f64>,
+    pub option_07: Option<BTreeMap<String, String>>,
+    /// Property number 8.
+    ///
+    /// Format: uri.
+    pub option_08: Option<String>,
+    pub option_09: Option<Option09>,
+    pub option_10: String,
+    /// Default: `11`.
+    pub option_11: i64,
+    pub option_12: Option<bool>,
+    pub option_13: Option<Vec<String>>,
+    pub option_14: Maybe<String>,
+    pub option_15: Option<Option15>,
+    /// At least 0.
+    pub option_16: Option<f64>,
+    pub option_17: Option<BTreeMap<String, String>>,
+    /// Property number 18.
+    ///
+    /// Format: uri.
+    pub option_18: Option<String>,
+    pub option_19: Option<Option19>,
+    pub option_20: Option<String>,
+    /// Default: `21`.
+    pub option_21: i64,
+    pub option_22: Option<bool>,
+    pub option_23: Option<Vec<String>>,
+    pub option_24: Maybe<String>,
+    pub option_25: Option<Option25>,
+    /// At least 0.
+    pub option_26: Option<f64>,
+    pub option_27: Option<BTreeMap<String, String>>,
+    /// Property number 28.
+    ///
+    /// Format: uri.
+    pub option_28: Option<String>,
+    pub option_29: Option<Option29>,
+    pub option_30: Option<String>,
+    /// Default: `31`.
+    pub option_31: i64,
+    pub option_32: Option<bool>,
+    pub option_33: Option<Vec<String>>,
+    pub option_34: Maybe<String>,
+    pub option_35: Option<Option35>,
+    /// At least 0.
+    pub option_36: Option<f64>,
+    pub option_37: Option<BTreeMap<String, String>>,
+    /// Property number 38.
+    ///
+    /// Format: uri.
+    pub option_38: Option<String>,
+    pub option_39: Option<Option39>,
+    pub option_40: Option<String>,
+    /// Default: `41`.
+    pub option_41: i64,
+    pub option_42: Option<bool>,
+    pub option_43: Option<Vec<String>>,
+    pub option_44: Maybe<String>,
+    pub option_45: Option<Option45>,
+    /// At least 0.
+    pub option_46: Option<f64>,
+    pub option_47: Option<BTreeMap<String, String>>,
+    /// Property number 48.
+    ///
+    /// Format: uri.
+    pub option_48: Option<String>,
+    pub option_49: Option<Option49>,
+    pub option_50: Option<String>,
+    /// Default: `51`.
+    pub option_51: i64,
+    pub option_52: Option<bool>,
+    pub option_53: Option<Vec<String>>,
+    pub option_54: Maybe<String>,
+    pub option_55: Option<Option55>,
+    /// At least 0.
+    pub option_56: Option<f64>,
+    pub option_57: Option<BTreeMap<String, String>>,
+    /// Property number 58.
+    ///
+    /// Format: uri.
+    pub option_58: Option<String>,
+    pub option_59: Option<Option59>,
+    pub option_60: String,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub option_01: i64,
+    pub option_10: String,
+    pub option_60: String,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "option_01" = option_01,
+    "option_02" = option_02 optional,
+    "option_03" = option_03 optional,
+    "option_04" = option_04 optional,
+    "option_05" = option_05 optional,
+    "option_06" = option_06 optional,
+    "option_07" = option_07 optional,
+    "option_08" = option_08 optional,
+    "option_09" = option_09 optional,
+    "option_10" = option_10,
+    "option_11" = option_11 or 11,
+    "option_12" = option_12 optional,
+    "option_13" = option_13 optional,
+    "option_14" = option_14 optional,
+    "option_15" = option_15 optional,
+    "option_16" = option_16 optional,
+    "option_17" = option_17 optional,
+    "option_18" = option_18 optional,
+    "option_19" = option_19 optional,
+    "option_20" = option_20 optional,
+    "option_21" = option_21 or 21,
+    "option_22" = option_22 optional,
+    "option_23" = option_23 optional,
+    "option_24" = option_24 optional,
+    "option_25" = option_25 optional,
+    "option_26" = option_26 optional,
+    "option_27" = option_27 optional,
+    "option_28" = option_28 optional,
+    "option_29" = option_29 optional,
+    "option_30" = option_30 optional,
+    "option_31" = option_31 or 31,
+    "option_32" = option_32 optional,
+    "option_33" = option_33 optional,
+    "option_34" = option_34 optional,
+    "option_35" = option_35 optional,
+    "option_36" = option_36 optional,
+    "option_37" = option_37 optional,
+    "option_38" = option_38 optional,
+    "option_39" = option_39 optional,
+    "option_40" = option_40 optional,
+    "option_41" = option_41 or 41,
+    "option_42" = option_42 optional,
+    "option_43" = option_43 optional,
+    "option_44" = option_44 optional,
+    "option_45" = option_45 optional,
+    "option_46" = option_46 optional,
+    "option_47" = option_47 optional,
+    "option_48" = option_48 optional,
+    "option_49" = option_49 optional,
+    "option_50" = option_50 optional,
+    "option_51" = option_51 or 51,
+    "option_52" = option_52 optional,
+    "option_53" = option_53 optional,
+    "option_54" = option_54 optional,
+    "option_55" = option_55 optional,
+    "option_56" = option_56 optional,
+    "option_57" = option_57 optional,
+    "option_58" = option_58 optional,
+    "option_59" = option_59 optional,
+    "option_60" = option_60,
+} }
 
-values! {
-    #[json(str)]
-    pub enum Option05 {
-        Low = "low",
-        High = "high",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Option05 {
+    /// `low`
+    Low,
+    /// `high`
+    High,
 }
+codec! { enum Option05: str { "low" => Low, "high" => High } }
 
-record! {
-    #[json(in INPUT "/properties/option_09", default)]
-    pub struct Option09 {
-        pub inner: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Option09 {
+    pub inner: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Option09 in INPUT "/properties/option_09" {
+    "inner" = inner optional,
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum Option15 {
-        Low = "low",
-        High = "high",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Option15 {
+    /// `low`
+    Low,
+    /// `high`
+    High,
 }
+codec! { enum Option15: str { "low" => Low, "high" => High } }
 
-record! {
-    #[json(in INPUT "/properties/option_19", default)]
-    pub struct Option19 {
-        pub inner: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Option19 {
+    pub inner: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Option19 in INPUT "/properties/option_19" {
+    "inner" = inner optional,
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum Option25 {
-        Low = "low",
-        High = "high",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Option25 {
+    /// `low`
+    Low,
+    /// `high`
+    High,
 }
+codec! { enum Option25: str { "low" => Low, "high" => High } }
 
-record! {
-    #[json(in INPUT "/properties/option_29", default)]
-    pub struct Option29 {
-        pub inner: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Option29 {
+    pub inner: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Option29 in INPUT "/properties/option_29" {
+    "inner" = inner optional,
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum Option35 {
-        Low = "low",
-        High = "high",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Option35 {
+    /// `low`
+    Low,
+    /// `high`
+    High,
 }
+codec! { enum Option35: str { "low" => Low, "high" => High } }
 
-record! {
-    #[json(in INPUT "/properties/option_39", default)]
-    pub struct Option39 {
-        pub inner: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Option39 {
+    pub inner: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Option39 in INPUT "/properties/option_39" {
+    "inner" = inner optional,
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum Option45 {
-        Low = "low",
-        High = "high",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Option45 {
+    /// `low`
+    Low,
+    /// `high`
+    High,
 }
+codec! { enum Option45: str { "low" => Low, "high" => High } }
 
-record! {
-    #[json(in INPUT "/properties/option_49", default)]
-    pub struct Option49 {
-        pub inner: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Option49 {
+    pub inner: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Option49 in INPUT "/properties/option_49" {
+    "inner" = inner optional,
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum Option55 {
-        Low = "low",
-        High = "high",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Option55 {
+    /// `low`
+    Low,
+    /// `high`
+    High,
 }
+codec! { enum Option55: str { "low" => Low, "high" => High } }
 
-record! {
-    #[json(in INPUT "/properties/option_59", default)]
-    pub struct Option59 {
-        pub inner: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Option59 {
+    pub inner: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Option59 in INPUT "/properties/option_59" {
+    "inner" = inner optional,
+    .. extra,
+} }
 
 pub type Output = Json;
 

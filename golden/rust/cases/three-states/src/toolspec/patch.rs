@@ -3,35 +3,45 @@
 
 //! Absent leaves alone, null clears.
 
-use super::runtime::{record, tool, values, Json, Maybe};
+use super::runtime::{codec, tool, Json, Maybe};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        pub text: Maybe<String>,
-        pub whole: Maybe<i64>,
-        pub flag: Maybe<bool>,
-        pub list: Maybe<Vec<String>>,
-        pub choice: Maybe<Choice>,
-        pub record: Maybe<Record>,
-        pub any: Option<Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {
+    pub text: Maybe<String>,
+    pub whole: Maybe<i64>,
+    pub flag: Maybe<bool>,
+    pub list: Maybe<Vec<String>>,
+    pub choice: Maybe<Choice>,
+    pub record: Maybe<Record>,
+    pub any: Option<Json>,
 }
+codec! { Input in INPUT "" {
+    "text" = text optional,
+    "whole" = whole optional,
+    "flag" = flag optional,
+    "list" = list optional,
+    "choice" = choice optional,
+    "record" = record optional,
+    "any" = any optional,
+} }
 
-values! {
-    #[json(str)]
-    pub enum Choice {
-        A = "a",
-        B = "b",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Choice {
+    /// `a`
+    A,
+    /// `b`
+    B,
 }
+codec! { enum Choice: str { "a" => A, "b" => B } }
 
-record! {
-    #[json(in INPUT "/properties/record", new)]
-    pub struct Record {
-        #[json(required)] pub x: Option<i64>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Record {
+    /// Required: `None` is null.
+    pub x: Option<i64>,
 }
+codec! { Record in INPUT "/properties/record" {
+    "x" = x,
+} }
 
 pub type Output = Json;
 

@@ -5,16 +5,16 @@
 
 use std::env;
 
-use super::runtime::record;
+use super::runtime::codec;
 
 mod load;
 
 pub use load::ConfigError;
 
-record! {
-    /// The configuration of the agent.
-    pub struct Config {}
-}
+/// The configuration of the agent.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Config {}
+codec! { Config {} }
 
 impl Config {
     /// Loads the configuration: the values of the specification, with placeholders such as `${PORT:-8080}` replaced

@@ -3,27 +3,25 @@
 
 //! Tuples of an older draft.
 
-use super::runtime::{record, tool, tuple, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        pub point: Option<Point>,
-        pub rest: Option<Rest>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {
+    pub point: Option<Point>,
+    pub rest: Option<Rest>,
 }
+codec! { Input in INPUT "" {
+    "point" = point optional,
+    "rest" = rest optional,
+} }
 
-tuple! {
-    #[json(in INPUT "/properties/point")]
-    pub struct Point(f64, f64);
-    [0 1] == 2
-}
+#[derive(Clone, Debug, PartialEq)]
+pub struct Point(pub f64, pub f64);
+codec! { Point in INPUT "/properties/point" [0, 1] }
 
-tuple! {
-    #[json(in INPUT "/properties/rest")]
-    pub struct Rest(String, Vec<i64>);
-    [0] .. 1
-}
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rest(pub String, pub Vec<i64>);
+codec! { Rest in INPUT "/properties/rest" [0] .. 1 }
 
 pub type Output = Json;
 

@@ -3,80 +3,96 @@
 
 //! Rows with gaps.
 
-use super::runtime::{record, tool, tuple, union, Json, Maybe};
+use super::runtime::{codec, tool, Json, Maybe};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        pub one: Option<Vec<Option<String>>>,
-        pub fixed: Option<Fixed>,
-        pub mixed: Option<Vec<Option<MixedItem>>>,
-        pub tail: Option<Vec<Option<TailItem>>>,
-        #[json("fixedTail")] pub fixed_tail: Option<FixedTail>,
-        pub values: Option<Vec<Option<Value>>>,
-        #[json("fixedValues")] pub fixed_values: Option<FixedValues>,
-        pub alternatives: Option<Vec<Option<Alternative>>>,
-        pub nothings: Option<Vec<()>>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {
+    pub one: Option<Vec<Option<String>>>,
+    pub fixed: Option<Fixed>,
+    pub mixed: Option<Vec<Option<MixedItem>>>,
+    pub tail: Option<Vec<Option<TailItem>>>,
+    /// `fixedTail` in JSON.
+    pub fixed_tail: Option<FixedTail>,
+    pub values: Option<Vec<Option<Value>>>,
+    /// `fixedValues` in JSON.
+    pub fixed_values: Option<FixedValues>,
+    pub alternatives: Option<Vec<Option<Alternative>>>,
+    pub nothings: Option<Vec<()>>,
 }
+codec! { Input in INPUT "" {
+    "one" = one optional,
+    "fixed" = fixed optional,
+    "mixed" = mixed optional,
+    "tail" = tail optional,
+    "fixedTail" = fixed_tail optional,
+    "values" = values optional,
+    "fixedValues" = fixed_values optional,
+    "alternatives" = alternatives optional,
+    "nothings" = nothings optional,
+} }
 
-tuple! {
-    #[json(in INPUT "/properties/fixed")]
-    pub struct Fixed(Option<String>);
-    [0] == 1
-}
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fixed(pub Option<String>);
+codec! { Fixed in INPUT "/properties/fixed" [0] }
 
-union! {
-    #[json(in INPUT)]
-    pub enum MixedItem {
-        #[json(String if "/properties/mixed/prefixItems/0")] Item0(String),
-        #[json(Number if "/properties/mixed/prefixItems/1")] Item1(i64),
-        #[json(_)] Rest(= Json),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum MixedItem {
+    Item0(String),
+    Item1(i64),
+    Rest(Json),
 }
+codec! { enum MixedItem in INPUT {
+    String if "/properties/mixed/prefixItems/0" => Item0(String),
+    Number if "/properties/mixed/prefixItems/1" => Item1(i64),
+    _ => Rest,
+} }
 
-union! {
-    #[json(in INPUT)]
-    pub enum TailItem {
-        #[json(Number)] Item0(i64),
-        #[json(_)] Rest(String),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum TailItem {
+    Item0(i64),
+    Rest(String),
 }
+codec! { enum TailItem in INPUT {
+    Number => Item0(i64),
+    _ => Rest(String),
+} }
 
-tuple! {
-    #[json(in INPUT "/properties/fixedTail")]
-    pub struct FixedTail(i64, Vec<Option<String>>);
-    [0] .. 1
-}
+#[derive(Clone, Debug, PartialEq)]
+pub struct FixedTail(pub i64, pub Vec<Option<String>>);
+codec! { FixedTail in INPUT "/properties/fixedTail" [0] .. 1 }
 
-union! {
-    #[json(in INPUT)]
-    pub enum Value {
-        #[json(= 1)] Item1,
-        #[json(_)] Item2(= String),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Value {
+    /// `1`
+    Item1,
+    Item2(String),
 }
+codec! { enum Value in INPUT {
+    == 1 => Item1,
+    _ => Item2,
+} }
 
-tuple! {
-    #[json(in INPUT "/properties/fixedValues")]
-    pub struct FixedValues((), Option<i64>, ());
-    [0 1 2] == 3
-}
+#[derive(Clone, Debug, PartialEq)]
+pub struct FixedValues(pub (), pub Option<i64>, pub ());
+codec! { FixedValues in INPUT "/properties/fixedValues" [0, 1, 2] }
 
-union! {
-    #[json(in INPUT)]
-    pub enum Alternative {
-        #[json(String)] Item0(String),
-        #[json(_)] Item1(Node),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Alternative {
+    Item0(String),
+    Item1(Node),
 }
+codec! { enum Alternative in INPUT {
+    String => Item0(String),
+    _ => Item1(Node),
+} }
 
-record! {
-    #[json(in INPUT "/$defs/node", default)]
-    pub struct Node {
-        pub next: Maybe<Box<Node>>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Node {
+    pub next: Maybe<Box<Node>>,
 }
+codec! { Node in INPUT "/$defs/node" {
+    "next" = next optional,
+} }
 
 pub type Output = Json;
 

@@ -5,68 +5,75 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, tuple, union, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        pub point: Option<Point>,
-        pub tagged: Option<Tagged>,
-        pub rest: Option<Rest>,
-        #[json("openTuple")] pub open_tuple: Option<Vec<OpenTupleItem>>,
-        pub short: Option<Vec<ShortItem>>,
-        pub points: Option<Vec<PointsItem>>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {
+    pub point: Option<Point>,
+    pub tagged: Option<Tagged>,
+    pub rest: Option<Rest>,
+    /// `openTuple` in JSON.
+    pub open_tuple: Option<Vec<OpenTupleItem>>,
+    pub short: Option<Vec<ShortItem>>,
+    pub points: Option<Vec<PointsItem>>,
 }
+codec! { Input in INPUT "" {
+    "point" = point optional,
+    "tagged" = tagged optional,
+    "rest" = rest optional,
+    "openTuple" = open_tuple optional,
+    "short" = short optional,
+    "points" = points optional,
+} }
 
-tuple! {
-    #[json(in INPUT "/properties/point")]
-    pub struct Point(f64, f64);
-    [0 1] == 2
-}
+#[derive(Clone, Debug, PartialEq)]
+pub struct Point(pub f64, pub f64);
+codec! { Point in INPUT "/properties/point" [0, 1] }
 
-tuple! {
-    #[json(in INPUT "/properties/tagged")]
-    pub struct Tagged(String, TaggedItem1);
-    [0 1] == 2
-}
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tagged(pub String, pub TaggedItem1);
+codec! { Tagged in INPUT "/properties/tagged" [0, 1] }
 
-record! {
-    #[json(in INPUT "/properties/tagged/prefixItems/1", new)]
-    pub struct TaggedItem1 {
-        #[json(required)] pub a: i64,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct TaggedItem1 {
+    pub a: i64,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { TaggedItem1 in INPUT "/properties/tagged/prefixItems/1" {
+    "a" = a,
+    .. extra,
+} }
 
-tuple! {
-    #[json(in INPUT "/properties/rest")]
-    pub struct Rest(String, Vec<i64>);
-    [0] .. 1
-}
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rest(pub String, pub Vec<i64>);
+codec! { Rest in INPUT "/properties/rest" [0] .. 1 }
 
-union! {
-    #[json(in INPUT)]
-    pub enum OpenTupleItem {
-        #[json(String if "/properties/openTuple/prefixItems/0")] Item0(String),
-        #[json(Number if "/properties/openTuple/prefixItems/1")] Item1(i64),
-        #[json(_)] Rest(= Json),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum OpenTupleItem {
+    Item0(String),
+    Item1(i64),
+    Rest(Json),
 }
+codec! { enum OpenTupleItem in INPUT {
+    String if "/properties/openTuple/prefixItems/0" => Item0(String),
+    Number if "/properties/openTuple/prefixItems/1" => Item1(i64),
+    _ => Rest,
+} }
 
-union! {
-    #[json(in INPUT)]
-    pub enum ShortItem {
-        #[json(String)] Item0(String),
-        #[json(_)] Item1(i64),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum ShortItem {
+    Item0(String),
+    Item1(i64),
 }
+codec! { enum ShortItem in INPUT {
+    String => Item0(String),
+    _ => Item1(i64),
+} }
 
-tuple! {
-    #[json(in INPUT "/properties/points/items")]
-    pub struct PointsItem(f64, f64);
-    [0 1] == 2
-}
+#[derive(Clone, Debug, PartialEq)]
+pub struct PointsItem(pub f64, pub f64);
+codec! { PointsItem in INPUT "/properties/points/items" [0, 1] }
 
 pub type Output = Json;
 

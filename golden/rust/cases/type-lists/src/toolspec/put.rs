@@ -5,51 +5,69 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, union, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        pub all: Option<Json>,
-        pub two: Option<Two>,
-        #[json("withBounds")] pub with_bounds: Option<WithBounds>,
-        pub single: Option<String>,
-        #[json("numberAndInteger")] pub number_and_integer: Option<f64>,
-        #[json("recordOrList")] pub record_or_list: Option<RecordOrList>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {
+    pub all: Option<Json>,
+    pub two: Option<Two>,
+    /// `withBounds` in JSON.
+    pub with_bounds: Option<WithBounds>,
+    pub single: Option<String>,
+    /// `numberAndInteger` in JSON.
+    pub number_and_integer: Option<f64>,
+    /// `recordOrList` in JSON.
+    pub record_or_list: Option<RecordOrList>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "" {
+    "all" = all optional,
+    "two" = two optional,
+    "withBounds" = with_bounds optional,
+    "single" = single optional,
+    "numberAndInteger" = number_and_integer optional,
+    "recordOrList" = record_or_list optional,
+    .. extra,
+} }
 
-union! {
-    #[json(in INPUT "/properties/two")]
-    pub enum Two {
-        #[json(Bool)] Boolean(bool),
-        #[json(_)] String(String),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Two {
+    Boolean(bool),
+    String(String),
 }
+codec! { enum Two in INPUT "/properties/two" {
+    Bool => Boolean(bool),
+    _ => String(String),
+} }
 
-union! {
-    #[json(in INPUT "/properties/withBounds")]
-    pub enum WithBounds {
-        #[json(Number)] Number(i64),
-        #[json(_)] String(String),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum WithBounds {
+    Number(i64),
+    String(String),
 }
+codec! { enum WithBounds in INPUT "/properties/withBounds" {
+    Number => Number(i64),
+    _ => String(String),
+} }
 
-union! {
-    #[json(in INPUT "/properties/recordOrList")]
-    pub enum RecordOrList {
-        #[json(Array)] Array(= Vec<i64>),
-        #[json(_)] Object(RecordOrListObject),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum RecordOrList {
+    Array(Vec<i64>),
+    Object(RecordOrListObject),
 }
+codec! { enum RecordOrList in INPUT "/properties/recordOrList" {
+    Array => Array,
+    _ => Object(RecordOrListObject),
+} }
 
-record! {
-    #[json(in INPUT "/properties/recordOrList", default)]
-    pub struct RecordOrListObject {
-        pub a: Option<i64>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct RecordOrListObject {
+    pub a: Option<i64>,
 }
+codec! { RecordOrListObject in INPUT "/properties/recordOrList" {
+    "a" = a optional,
+} }
 
 pub type Output = Json;
 

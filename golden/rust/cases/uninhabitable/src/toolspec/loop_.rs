@@ -5,24 +5,37 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required "self")] pub self_: Loop,
-        pub ok: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// `self` in JSON.
+    pub self_: Loop,
+    pub ok: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub self_: Loop,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "self" = self_,
+    "ok" = ok optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/$defs/Loop", new)]
-    pub struct Loop {
-        #[json(required)] pub next: Box<Loop>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Loop {
+    pub next: Box<Loop>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Loop in INPUT "/$defs/Loop" {
+    "next" = next,
+    .. extra,
+} }
 
 pub type Output = Json;
 

@@ -5,20 +5,22 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{tool, union, Json};
+use super::runtime::{codec, tool, Json};
 
 pub type Input = BTreeMap<String, Json>;
 
 /// Items are unique.
 pub type Output = Vec<Option<OutputItem>>;
 
-union! {
-    #[json(in OUTPUT)]
-    pub enum OutputItem {
-        #[json(Bool if "/prefixItems/0")] Item0(bool),
-        #[json(_)] Rest(= Json),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum OutputItem {
+    Item0(bool),
+    Rest(Json),
 }
+codec! { enum OutputItem in OUTPUT {
+    Bool if "/prefixItems/0" => Item0(bool),
+    _ => Rest,
+} }
 
 /// The dependencies of `first_item`.
 #[derive(Clone)]

@@ -5,37 +5,49 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, union, Json};
+use super::runtime::{codec, tool, Json};
 
 pub type Input = BTreeMap<String, Json>;
 
-union! {
-    #[json(is OUTPUT, "kind")]
-    pub enum Output {
-        #[json("a")] A(OutputA),
-        #[json("b")] B(OutputB),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Output {
+    A(OutputA),
+    B(OutputB),
 }
+codec! { enum Output in OUTPUT "", by "kind" {
+    "a" => A(OutputA),
+    "b" => B(OutputB),
+} }
 
-record! {
-    #[json(in OUTPUT "/oneOf/0" "", default)]
-    pub struct OutputA {
-        "kind" = "a",
-        pub b: Option<String>,
-        pub c: Option<Json>,
-        ..extra: BTreeMap<String, Json>,
-    }
+/// `kind` is `"a"` in JSON.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct OutputA {
+    pub b: Option<String>,
+    pub c: Option<Json>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { OutputA in OUTPUT "/oneOf/0" "" {
+    const "kind" = "a",
+    "b" = b optional,
+    "c" = c optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in OUTPUT "/oneOf/1" "", default)]
-    pub struct OutputB {
-        "kind" = "b",
-        pub b: Option<i64>,
-        pub c: Option<Json>,
-        ..extra: BTreeMap<String, Json>,
-    }
+/// `kind` is `"b"` in JSON.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct OutputB {
+    pub b: Option<i64>,
+    pub c: Option<Json>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { OutputB in OUTPUT "/oneOf/1" "" {
+    const "kind" = "b",
+    "b" = b optional,
+    "c" = c optional,
+    .. extra,
+} }
 
 /// The dependencies of `no_record`.
 #[derive(Clone)]

@@ -5,27 +5,33 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, union, Json, Maybe};
+use super::runtime::{codec, tool, Json, Maybe};
 
 pub type Input = BTreeMap<String, Json>;
 
 pub type Output = Option<OutputValue>;
 
-union! {
-    #[json(in OUTPUT "")]
-    pub enum OutputValue {
-        #[json(Object)] Object(box OutputObject),
-        #[json(_)] Other(= Json),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum OutputValue {
+    Object(Box<OutputObject>),
+    Other(Json),
 }
+codec! { enum OutputValue in OUTPUT "" {
+    Object => Object(OutputObject),
+    _ => Other,
+} }
 
-record! {
-    #[json(in OUTPUT "", default)]
-    pub struct OutputObject {
-        #[json("fooBar")] pub foo_bar: Maybe<Box<OutputValue>>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct OutputObject {
+    /// `fooBar` in JSON.
+    pub foo_bar: Maybe<Box<OutputValue>>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { OutputObject in OUTPUT "" {
+    "fooBar" = foo_bar optional,
+    .. extra,
+} }
 
 /// The dependencies of `recursive`.
 #[derive(Clone)]

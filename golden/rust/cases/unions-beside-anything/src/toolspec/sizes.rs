@@ -5,18 +5,21 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{tool, union, Json};
+use super::runtime::{codec, tool, Json};
 
 pub type Input = BTreeMap<String, Json>;
 
-union! {
-    #[json(is OUTPUT)]
-    pub enum Output {
-        #[json(String)] String(String),
-        #[json(Array)] Array(= Vec<Json>),
-        #[json(_)] Object(= BTreeMap<String, Json>),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Output {
+    String(String),
+    Array(Vec<Json>),
+    Object(BTreeMap<String, Json>),
 }
+codec! { enum Output in OUTPUT "" {
+    String => String(String),
+    Array => Array,
+    _ => Object,
+} }
 
 /// The dependencies of `sizes`.
 #[derive(Clone)]

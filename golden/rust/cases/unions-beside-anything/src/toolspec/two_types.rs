@@ -5,32 +5,41 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, union, Json};
+use super::runtime::{codec, tool, Json};
 
 pub type Input = BTreeMap<String, Json>;
 
 pub type Output = Option<OutputValue>;
 
-union! {
-    #[json(in OUTPUT "")]
-    pub enum OutputValue {
-        #[json(Number if "/oneOf/0")] Number(f64),
-        #[json(String if "/oneOf/1")] String(String),
-        #[json(Object if "/oneOf/1")] Option2Object(= BTreeMap<String, Json>),
-        #[json(Object)] KindObject(OutputKindObject),
-        #[json(_)] Other(= Json),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum OutputValue {
+    Number(f64),
+    String(String),
+    Option2Object(BTreeMap<String, Json>),
+    KindObject(OutputKindObject),
+    Other(Json),
 }
+codec! { enum OutputValue in OUTPUT "" {
+    Number if "/oneOf/0" => Number(f64),
+    String if "/oneOf/1" => String(String),
+    Object if "/oneOf/1" => Option2Object,
+    Object => KindObject(OutputKindObject),
+    _ => Other,
+} }
 
-record! {
-    /// At least 1 property.
-    #[json(in OUTPUT "/oneOf/2", default)]
-    pub struct OutputKindObject {
-        pub kind: Option<bool>,
-        pub c: Option<i64>,
-        ..extra: BTreeMap<String, Json>,
-    }
+/// At least 1 property.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct OutputKindObject {
+    pub kind: Option<bool>,
+    pub c: Option<i64>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { OutputKindObject in OUTPUT "/oneOf/2" {
+    "kind" = kind optional,
+    "c" = c optional,
+    .. extra,
+} }
 
 /// The dependencies of `two_types`.
 #[derive(Clone)]

@@ -5,28 +5,36 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, union, Json};
+use super::runtime::{codec, tool, Json};
 
 pub type Input = BTreeMap<String, Json>;
 
 pub type Output = Option<OutputValue>;
 
-union! {
-    #[json(in OUTPUT "")]
-    pub enum OutputValue {
-        #[json(Object)] Object(OutputObject),
-        #[json(_)] Other(= Json),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum OutputValue {
+    Object(OutputObject),
+    Other(Json),
 }
+codec! { enum OutputValue in OUTPUT "" {
+    Object => Object(OutputObject),
+    _ => Other,
+} }
 
-record! {
-    #[json(in OUTPUT "", default)]
-    pub struct OutputObject {
-        #[json(= Json::Null)] pub unset: (),
-        #[json("x-y")] pub x_y: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct OutputObject {
+    /// Default: `null`.
+    pub unset: (),
+    /// `x-y` in JSON.
+    pub x_y: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { OutputObject in OUTPUT "", default {
+    "unset" = unset or Json::Null,
+    "x-y" = x_y optional,
+    .. extra,
+} }
 
 /// The dependencies of `untyped`.
 #[derive(Clone)]

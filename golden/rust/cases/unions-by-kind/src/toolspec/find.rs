@@ -5,86 +5,114 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, union, Json, Maybe};
+use super::runtime::{codec, tool, Json, Maybe};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        pub id: Option<Id>,
-        pub scalar: Maybe<Scalar>,
-        #[json("oneOrMany")] pub one_or_many: Option<OneOrMany>,
-        #[json("textOrRecord")] pub text_or_record: Option<TextOrRecord>,
-        pub numbers: Option<f64>,
-        pub strings: Option<String>,
-        pub list: Option<Vec<ListItem>>,
-        pub structure: Option<Structure>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {
+    pub id: Option<Id>,
+    pub scalar: Maybe<Scalar>,
+    /// `oneOrMany` in JSON.
+    pub one_or_many: Option<OneOrMany>,
+    /// `textOrRecord` in JSON.
+    pub text_or_record: Option<TextOrRecord>,
+    pub numbers: Option<f64>,
+    pub strings: Option<String>,
+    pub list: Option<Vec<ListItem>>,
+    pub structure: Option<Structure>,
 }
+codec! { Input in INPUT "" {
+    "id" = id optional,
+    "scalar" = scalar optional,
+    "oneOrMany" = one_or_many optional,
+    "textOrRecord" = text_or_record optional,
+    "numbers" = numbers optional,
+    "strings" = strings optional,
+    "list" = list optional,
+    "structure" = structure optional,
+} }
 
-union! {
-    #[json(in INPUT "/properties/id")]
-    pub enum Id {
-        #[json(Number)] Number(i64),
-        #[json(_)] String(String),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Id {
+    Number(i64),
+    String(String),
 }
+codec! { enum Id in INPUT "/properties/id" {
+    Number => Number(i64),
+    _ => String(String),
+} }
 
-union! {
-    #[json(in INPUT "/properties/scalar")]
-    pub enum Scalar {
-        #[json(Bool)] Boolean(bool),
-        #[json(Number)] Number(f64),
-        #[json(_)] String(String),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Scalar {
+    Boolean(bool),
+    Number(f64),
+    String(String),
 }
+codec! { enum Scalar in INPUT "/properties/scalar" {
+    Bool => Boolean(bool),
+    Number => Number(f64),
+    _ => String(String),
+} }
 
-union! {
-    #[json(in INPUT "/properties/oneOrMany")]
-    pub enum OneOrMany {
-        #[json(String)] String(String),
-        #[json(_)] List(= Vec<String>),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum OneOrMany {
+    String(String),
+    List(Vec<String>),
 }
+codec! { enum OneOrMany in INPUT "/properties/oneOrMany" {
+    String => String(String),
+    _ => List,
+} }
 
-union! {
-    #[json(in INPUT "/properties/textOrRecord")]
-    pub enum TextOrRecord {
-        #[json(String)] String(String),
-        #[json(_)] Name(TextOrRecordName),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum TextOrRecord {
+    String(String),
+    Name(TextOrRecordName),
 }
+codec! { enum TextOrRecord in INPUT "/properties/textOrRecord" {
+    String => String(String),
+    _ => Name(TextOrRecordName),
+} }
 
-record! {
-    #[json(in INPUT "/properties/textOrRecord/oneOf/1", new)]
-    pub struct TextOrRecordName {
-        #[json(required)] pub name: String,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct TextOrRecordName {
+    pub name: String,
 }
+codec! { TextOrRecordName in INPUT "/properties/textOrRecord/oneOf/1" {
+    "name" = name,
+} }
 
-union! {
-    #[json(in INPUT "/properties/list/items")]
-    pub enum ListItem {
-        #[json(Number)] Number(i64),
-        #[json(String)] String(String),
-        #[json(_)] Object(ListItemObject),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum ListItem {
+    Number(i64),
+    String(String),
+    Object(ListItemObject),
 }
+codec! { enum ListItem in INPUT "/properties/list/items" {
+    Number => Number(i64),
+    String => String(String),
+    _ => Object(ListItemObject),
+} }
 
-record! {
-    #[json(in INPUT "/properties/list/items", default)]
-    pub struct ListItemObject {
-        pub a: Option<i64>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct ListItemObject {
+    pub a: Option<i64>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { ListItemObject in INPUT "/properties/list/items" {
+    "a" = a optional,
+    .. extra,
+} }
 
-union! {
-    #[json(in INPUT "/properties/structure")]
-    pub enum Structure {
-        #[json(Array)] Array(= Vec<Json>),
-        #[json(_)] Object(= BTreeMap<String, Json>),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Structure {
+    Array(Vec<Json>),
+    Object(BTreeMap<String, Json>),
 }
+codec! { enum Structure in INPUT "/properties/structure" {
+    Array => Array,
+    _ => Object,
+} }
 
 pub type Output = Json;
 

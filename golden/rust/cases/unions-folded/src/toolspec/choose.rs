@@ -5,76 +5,113 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, union, values, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        pub between: Option<Between>,
-        pub pairs: Option<Json>,
-        pub inner: Option<Inner>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {
+    pub between: Option<Between>,
+    pub pairs: Option<Json>,
+    pub inner: Option<Inner>,
 }
+codec! { Input in INPUT "" {
+    "between" = between optional,
+    "pairs" = pairs optional,
+    "inner" = inner optional,
+} }
 
-union! {
-    #[json(in INPUT "/properties/between")]
-    pub enum Between {
-        #[json(Number if "/properties/between/anyOf/1")] Number(i64),
-        #[json(Array if "/properties/between/anyOf/1")] Array(= Vec<String>),
-        #[json(Number | String | Array if "/properties/between/anyOf/2")] Option3(BetweenOption3),
-        #[json(_)] Option1(String),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Between {
+    Number(i64),
+    Array(Vec<String>),
+    Option3(BetweenOption3),
+    Option1(String),
 }
+codec! { enum Between in INPUT "/properties/between" {
+    Number if "/properties/between/anyOf/1" => Number(i64),
+    Array if "/properties/between/anyOf/1" => Array,
+    Number | String | Array if "/properties/between/anyOf/2" => Option3(BetweenOption3),
+    _ => Option1(String),
+} }
 
-values! {
-    pub enum BetweenOption3 {
-        N1Point5 = Json::embedded("1.5"),
-        X = "x",
-        Value1 = Json::embedded("[1]"),
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum BetweenOption3 {
+    /// `1.5`
+    N1Point5,
+    /// `"x"`
+    X,
+    /// `[1]`
+    Value1,
 }
+codec! { enum BetweenOption3: Json {
+    Json::embedded("1.5") => N1Point5, "x" => X, Json::embedded("[1]") => Value1,
+} }
 
-union! {
-    #[json(in INPUT "/properties/inner")]
-    pub enum Inner {
-        #[json(Object if "/properties/inner/anyOf/0")] B(InnerB),
-        #[json(_)] C(InnerC),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Inner {
+    B(InnerB),
+    C(InnerC),
 }
+codec! { enum Inner in INPUT "/properties/inner" {
+    Object if "/properties/inner/anyOf/0" => B(InnerB),
+    _ => C(InnerC),
+} }
 
-union! {
-    #[json(in INPUT "/properties/inner/anyOf/0")]
-    pub enum InnerB {
-        #[json(Object if "/properties/inner/anyOf/0/anyOf/0")] AString(InnerBAString),
-        #[json(_)] ANumber(InnerBANumber),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum InnerB {
+    AString(InnerBAString),
+    ANumber(InnerBANumber),
 }
+codec! { enum InnerB in INPUT "/properties/inner/anyOf/0" {
+    Object if "/properties/inner/anyOf/0/anyOf/0" => AString(InnerBAString),
+    _ => ANumber(InnerBANumber),
+} }
 
-record! {
-    #[json(in INPUT "/properties/inner/anyOf/0/anyOf/0" "/properties/inner/anyOf/0", new)]
-    pub struct InnerBAString {
-        pub a: Option<String>,
-        #[json(required)] pub b: i64,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct InnerBAString {
+    pub a: Option<String>,
+    pub b: i64,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`InnerBAString`]; `..InnerBAStringRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InnerBAStringRequired {
+    pub b: i64,
+}
+codec! { InnerBAString in INPUT "/properties/inner/anyOf/0/anyOf/0" "/properties/inner/anyOf/0", from InnerBAStringRequired {
+    "a" = a optional,
+    "b" = b,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/properties/inner/anyOf/0/anyOf/1" "/properties/inner/anyOf/0", new)]
-    pub struct InnerBANumber {
-        pub a: Option<i64>,
-        #[json(required)] pub b: i64,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct InnerBANumber {
+    pub a: Option<i64>,
+    pub b: i64,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`InnerBANumber`]; `..InnerBANumberRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InnerBANumberRequired {
+    pub b: i64,
+}
+codec! { InnerBANumber in INPUT "/properties/inner/anyOf/0/anyOf/1" "/properties/inner/anyOf/0", from InnerBANumberRequired {
+    "a" = a optional,
+    "b" = b,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/properties/inner/anyOf/1", default)]
-    pub struct InnerC {
-        pub c: Option<i64>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct InnerC {
+    pub c: Option<i64>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { InnerC in INPUT "/properties/inner/anyOf/1" {
+    "c" = c optional,
+    .. extra,
+} }
 
 pub type Output = Json;
 

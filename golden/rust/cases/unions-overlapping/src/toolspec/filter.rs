@@ -5,97 +5,135 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, union, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        pub overlap: Option<Overlap>,
-        pub exclusive: Option<Exclusive>,
-        pub lists: Option<Lists>,
-        pub nested: Option<Vec<NestedItem>>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {
+    pub overlap: Option<Overlap>,
+    pub exclusive: Option<Exclusive>,
+    pub lists: Option<Lists>,
+    pub nested: Option<Vec<NestedItem>>,
 }
+codec! { Input in INPUT "" {
+    "overlap" = overlap optional,
+    "exclusive" = exclusive optional,
+    "lists" = lists optional,
+    "nested" = nested optional,
+} }
 
-union! {
-    #[json(in INPUT "/properties/overlap")]
-    pub enum Overlap {
-        #[json(Object if "/properties/overlap/anyOf/0")] A(OverlapA),
-        #[json(_)] B(OverlapB),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Overlap {
+    A(OverlapA),
+    B(OverlapB),
 }
+codec! { enum Overlap in INPUT "/properties/overlap" {
+    Object if "/properties/overlap/anyOf/0" => A(OverlapA),
+    _ => B(OverlapB),
+} }
 
-record! {
-    #[json(in INPUT "/properties/overlap/anyOf/0", new)]
-    pub struct OverlapA {
-        #[json(required)] pub a: String,
-        pub b: Option<i64>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct OverlapA {
+    pub a: String,
+    pub b: Option<i64>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`OverlapA`]; `..OverlapARequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct OverlapARequired {
+    pub a: String,
+}
+codec! { OverlapA in INPUT "/properties/overlap/anyOf/0", from OverlapARequired {
+    "a" = a,
+    "b" = b optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/properties/overlap/anyOf/1", new)]
-    pub struct OverlapB {
-        #[json(required)] pub b: String,
-        pub c: Option<i64>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct OverlapB {
+    pub b: String,
+    pub c: Option<i64>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`OverlapB`]; `..OverlapBRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct OverlapBRequired {
+    pub b: String,
+}
+codec! { OverlapB in INPUT "/properties/overlap/anyOf/1", from OverlapBRequired {
+    "b" = b,
+    "c" = c optional,
+    .. extra,
+} }
 
-union! {
-    #[json(in INPUT "/properties/exclusive")]
-    pub enum Exclusive {
-        #[json(Object if "/properties/exclusive/oneOf/0")] X(ExclusiveX),
-        #[json(_)] Y(ExclusiveY),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Exclusive {
+    X(ExclusiveX),
+    Y(ExclusiveY),
 }
+codec! { enum Exclusive in INPUT "/properties/exclusive" {
+    Object if "/properties/exclusive/oneOf/0" => X(ExclusiveX),
+    _ => Y(ExclusiveY),
+} }
 
-record! {
-    #[json(in INPUT "/properties/exclusive/oneOf/0", new)]
-    pub struct ExclusiveX {
-        #[json(required)] pub x: i64,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct ExclusiveX {
+    pub x: i64,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { ExclusiveX in INPUT "/properties/exclusive/oneOf/0" {
+    "x" = x,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/properties/exclusive/oneOf/1", new)]
-    pub struct ExclusiveY {
-        #[json(required)] pub y: i64,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct ExclusiveY {
+    pub y: i64,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { ExclusiveY in INPUT "/properties/exclusive/oneOf/1" {
+    "y" = y,
+    .. extra,
+} }
 
-union! {
-    #[json(in INPUT "/properties/lists")]
-    pub enum Lists {
-        #[json(Array if "/properties/lists/anyOf/0")] StringList(= Vec<String>),
-        #[json(_)] NumberList(= Vec<i64>),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Lists {
+    StringList(Vec<String>),
+    NumberList(Vec<i64>),
 }
+codec! { enum Lists in INPUT "/properties/lists" {
+    Array if "/properties/lists/anyOf/0" => StringList,
+    _ => NumberList,
+} }
 
-union! {
-    #[json(in INPUT "/properties/nested/items")]
-    pub enum NestedItem {
-        #[json(Object if "/properties/nested/items/anyOf/0")] All(NestedItemAll),
-        #[json(_)] Any(NestedItemAny),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum NestedItem {
+    All(NestedItemAll),
+    Any(NestedItemAny),
 }
+codec! { enum NestedItem in INPUT "/properties/nested/items" {
+    Object if "/properties/nested/items/anyOf/0" => All(NestedItemAll),
+    _ => Any(NestedItemAny),
+} }
 
-record! {
-    #[json(in INPUT "/properties/nested/items/anyOf/0", new)]
-    pub struct NestedItemAll {
-        #[json(required)] pub all: Vec<String>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct NestedItemAll {
+    pub all: Vec<String>,
 }
+codec! { NestedItemAll in INPUT "/properties/nested/items/anyOf/0" {
+    "all" = all,
+} }
 
-record! {
-    #[json(in INPUT "/properties/nested/items/anyOf/1", new)]
-    pub struct NestedItemAny {
-        #[json(required)] pub any: Vec<String>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct NestedItemAny {
+    pub any: Vec<String>,
 }
+codec! { NestedItemAny in INPUT "/properties/nested/items/anyOf/1" {
+    "any" = any,
+} }
 
 pub type Output = Json;
 

@@ -5,48 +5,65 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, union, values, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub card: Card,
-        pub size: Option<ABC>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub card: Card,
+    pub size: Option<ABC>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub card: Card,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "card" = card,
+    "size" = size optional,
+} }
 
-union! {
-    #[json(in INPUT "/$defs/Card", "kind")]
-    pub enum Card {
-        #[json("old_card")] OldCard(CardOld),
-        #[json("new_card")] NewCard(CardNew),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Card {
+    OldCard(CardOld),
+    NewCard(CardNew),
 }
+codec! { enum Card in INPUT "/$defs/Card", by "kind" {
+    "old_card" => OldCard(CardOld),
+    "new_card" => NewCard(CardNew),
+} }
 
-record! {
-    #[json(in INPUT "/$defs/Card/oneOf/0", default)]
-    pub struct CardOld {
-        "kind" = "old_card",
-        ..extra: BTreeMap<String, Json>,
-    }
+/// `kind` is `"old_card"` in JSON.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct CardOld {
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { CardOld in INPUT "/$defs/Card/oneOf/0" {
+    const "kind" = "old_card",
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/$defs/Card/oneOf/1", default)]
-    pub struct CardNew {
-        "kind" = "new_card",
-        pub limit: Option<i64>,
-        ..extra: BTreeMap<String, Json>,
-    }
+/// `kind` is `"new_card"` in JSON.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct CardNew {
+    pub limit: Option<i64>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { CardNew in INPUT "/$defs/Card/oneOf/1" {
+    const "kind" = "new_card",
+    "limit" = limit optional,
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum ABC {
-        SML = "s m l",
-        XYZ = "x y z",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ABC {
+    /// `s m l`
+    SML,
+    /// `x y z`
+    XYZ,
 }
+codec! { enum ABC: str { "s m l" => SML, "x y z" => XYZ } }
 
 pub type Output = Json;
 

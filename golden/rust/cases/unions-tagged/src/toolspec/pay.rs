@@ -5,101 +5,142 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, union, values, Json, Maybe};
+use super::runtime::{codec, tool, Json, Maybe};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub method: Method,
-        pub event: Option<Event>,
-        pub events: Option<Vec<EventsItem>>,
-        pub optional: Maybe<Optional>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub method: Method,
+    pub event: Option<Event>,
+    pub events: Option<Vec<EventsItem>>,
+    pub optional: Maybe<Optional>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub method: Method,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "method" = method,
+    "event" = event optional,
+    "events" = events optional,
+    "optional" = optional optional,
+} }
 
-union! {
-    #[json(in INPUT "/properties/method", "kind")]
-    pub enum Method {
-        #[json("card")] Card(MethodCard),
-        #[json("cash")] Cash(MethodCash),
-        #[json("apple_pay" | "google_pay")] Kind(MethodKind),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Method {
+    Card(MethodCard),
+    Cash(MethodCash),
+    Kind(MethodKind),
 }
+codec! { enum Method in INPUT "/properties/method", by "kind" {
+    "card" => Card(MethodCard),
+    "cash" => Cash(MethodCash),
+    "apple_pay" | "google_pay" => Kind(MethodKind),
+} }
 
-record! {
-    #[json(in INPUT "/properties/method/oneOf/0", new)]
-    pub struct MethodCard {
-        "kind" = "card",
-        #[json(required)] pub number: String,
-    }
+/// `kind` is `"card"` in JSON.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MethodCard {
+    pub number: String,
 }
+codec! { MethodCard in INPUT "/properties/method/oneOf/0" {
+    const "kind" = "card",
+    "number" = number,
+} }
 
-record! {
-    #[json(in INPUT "/properties/method/oneOf/1", default)]
-    pub struct MethodCash {
-        "kind" = "cash",
-        #[json(= false)] pub change: bool,
-    }
+/// `kind` is `"cash"` in JSON.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MethodCash {
+    /// Default: `false`.
+    pub change: bool,
 }
+codec! { MethodCash in INPUT "/properties/method/oneOf/1", default {
+    const "kind" = "cash",
+    "change" = change or false,
+} }
 
-record! {
-    #[json(in INPUT "/properties/method/oneOf/2", new)]
-    pub struct MethodKind {
-        #[json(required)] pub kind: MethodKindKind,
-        pub token: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct MethodKind {
+    pub kind: MethodKindKind,
+    pub token: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`MethodKind`]; `..MethodKindRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct MethodKindRequired {
+    pub kind: MethodKindKind,
+}
+codec! { MethodKind in INPUT "/properties/method/oneOf/2", from MethodKindRequired {
+    "kind" = kind,
+    "token" = token optional,
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum MethodKindKind {
-        ApplePay = "apple_pay",
-        GooglePay = "google_pay",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum MethodKindKind {
+    /// `apple_pay`
+    ApplePay,
+    /// `google_pay`
+    GooglePay,
 }
+codec! { enum MethodKindKind: str { "apple_pay" => ApplePay, "google_pay" => GooglePay } }
 
-union! {
-    #[json(in INPUT "/properties/event", "type")]
-    pub enum Event {
-        #[json("created")] Created(Created),
-        #[json("deleted")] Deleted(Deleted),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Event {
+    Created(Created),
+    Deleted(Deleted),
 }
+codec! { enum Event in INPUT "/properties/event", by "type" {
+    "created" => Created(Created),
+    "deleted" => Deleted(Deleted),
+} }
 
-record! {
-    #[json(in INPUT "/$defs/Created", new)]
-    pub struct Created {
-        "type" = "created",
-        #[json(required)] pub at: i64,
-        ..extra: BTreeMap<String, Json>,
-    }
+/// `type` is `"created"` in JSON.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Created {
+    pub at: i64,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Created in INPUT "/$defs/Created" {
+    const "type" = "created",
+    "at" = at,
+    .. extra,
+} }
 
-record! {
-    #[json(in INPUT "/$defs/Deleted", default)]
-    pub struct Deleted {
-        "type" = "deleted",
-        pub reason: Maybe<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+/// `type` is `"deleted"` in JSON.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Deleted {
+    pub reason: Maybe<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Deleted in INPUT "/$defs/Deleted" {
+    const "type" = "deleted",
+    "reason" = reason optional,
+    .. extra,
+} }
 
-union! {
-    #[json(in INPUT "/properties/events/items", "type")]
-    pub enum EventsItem {
-        #[json("created")] Created(Created),
-        #[json("deleted")] Deleted(Deleted),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum EventsItem {
+    Created(Created),
+    Deleted(Deleted),
 }
+codec! { enum EventsItem in INPUT "/properties/events/items", by "type" {
+    "created" => Created(Created),
+    "deleted" => Deleted(Deleted),
+} }
 
-union! {
-    #[json(in INPUT "/properties/optional")]
-    pub enum Optional {
-        #[json(Object if "/properties/optional/anyOf/0")] Created(Created),
-        #[json(_)] Deleted(Deleted),
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub enum Optional {
+    Created(Created),
+    Deleted(Deleted),
 }
+codec! { enum Optional in INPUT "/properties/optional" {
+    Object if "/properties/optional/anyOf/0" => Created(Created),
+    _ => Deleted(Deleted),
+} }
 
 pub type Output = Json;
 

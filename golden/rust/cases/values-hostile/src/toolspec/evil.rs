@@ -5,57 +5,105 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, values, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        pub choice: Option<Choice>,
-        #[json(= "\"quoted\" 'single' `back` \\ ${x} {{ y }} */ \n\r\t\u{0}\u{2028}\u{202e}😀")] pub text: String,
-        pub constant: Option<String>,
-        /// Pattern: ``["'`\\$\{}*/#]+``.
-        pub pattern: Option<String>,
-        #[json(= Json::embedded(r#"["\"","\\","`","\u0000"]"#))] pub list: Vec<String>,
-        #[json(= Json::embedded(r#"{"\"":"'","\\":"`","${x}":"*/"}"#))] pub record: BTreeMap<String, String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub choice: Option<Choice>,
+    /// Default: ``"\"quoted\" 'single' `back` \\ ${x} {{ y }} */ \n\r\t\u0000 \u{202e}😀"``.
+    pub text: String,
+    pub constant: Option<String>,
+    /// Pattern: ``["'`\\$\{}*/#]+``.
+    pub pattern: Option<String>,
+    /// Default: ``["\"", "\\", "`", "\u0000"]``.
+    pub list: Vec<String>,
+    /// Default: ``{"\"": "'", "\\": "`", "${x}": "*/"}``.
+    pub record: BTreeMap<String, String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "", default {
+    "choice" = choice optional,
+    "text" = text or "\"quoted\" 'single' `back` \\ ${x} {{ y }} */ \n\r\t\u{0}\u{2028}\u{202e}😀",
+    "constant" = constant optional,
+    "pattern" = pattern optional,
+    "list" = list or Json::embedded(r#"["\"","\\","`","\u0000"]"#),
+    "record" = record or Json::embedded(r#"{"\"":"'","\\":"`","${x}":"*/"}"#),
+    .. extra,
+} }
 
-values! {
-    #[json(str)]
-    pub enum Choice {
-        U22 = "\"",
-        U27 = "'",
-        U60 = "\u{60}",
-        Backslash = "\\",
-        BackslashBackslash = "\\\\",
-        StarSlash = "*/",
-        U22U22U22 = "\"\"\"",
-        U27U27U27 = "'''",
-        X = "${x}",
-        XXe52c = "{{ x }}",
-        XX40f6 = "{% x %}",
-        Ua = "\n",
-        Ud = "\r",
-        U9 = "\t",
-        U0 = "\u{0}",
-        U7f = "\u{7f}",
-        U2028 = "\u{2028}",
-        U202e = "\u{202e}",
-        Ufeff = "\u{feff}",
-        U1f600 = "😀",
-        S = "%s",
-        U7bU7d = "{}",
-        Hash = "#",
-        SlashSlash = "//",
-        R = "r#\"",
-        U22Hash = "\"#",
-        LessScriptGreater = "</script>",
-        U0041 = "\\u0041",
-        Dollar = "$",
-        AImportOs = "a\"; import os; \"",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Choice {
+    /// `"`
+    U22,
+    /// `'`
+    U27,
+    /// `` ` ``
+    U60,
+    /// `\`
+    Backslash,
+    /// `\\`
+    BackslashBackslash,
+    /// `*/`
+    StarSlash,
+    /// `"""`
+    U22U22U22,
+    /// `'''`
+    U27U27U27,
+    /// `${x}`
+    X,
+    /// `{{ x }}`
+    XXe52c,
+    /// `{% x %}`
+    XX40f6,
+    /// `"\n"`
+    Ua,
+    /// `"\r"`
+    Ud,
+    /// `"\t"`
+    U9,
+    /// `\u{0}`
+    U0,
+    /// `\u{7f}`
+    U7f,
+    /// `" "`
+    U2028,
+    /// `\u{202e}`
+    U202e,
+    /// `\u{feff}`
+    Ufeff,
+    /// `😀`
+    U1f600,
+    /// `%s`
+    S,
+    /// `{}`
+    U7bU7d,
+    /// `#`
+    Hash,
+    /// `//`
+    SlashSlash,
+    /// `r#"`
+    R,
+    /// `"#`
+    U22Hash,
+    /// `</script>`
+    LessScriptGreater,
+    /// `\u0041`
+    U0041,
+    /// `$`
+    Dollar,
+    /// `a"; import os; "`
+    AImportOs,
 }
+codec! { enum Choice: str {
+    "\"" => U22, "'" => U27, "`" => U60, "\\" => Backslash, "\\\\" => BackslashBackslash,
+    "*/" => StarSlash, "\"\"\"" => U22U22U22, "'''" => U27U27U27, "${x}" => X, "{{ x }}" => XXe52c,
+    "{% x %}" => XX40f6, "\n" => Ua, "\r" => Ud, "\t" => U9, "\u{0}" => U0, "\u{7f}" => U7f,
+    "\u{2028}" => U2028, "\u{202e}" => U202e, "\u{feff}" => Ufeff, "😀" => U1f600, "%s" => S,
+    "{}" => U7bU7d, "#" => Hash, "//" => SlashSlash, "r#\"" => R, "\"#" => U22Hash,
+    "</script>" => LessScriptGreater, "\\u0041" => U0041, "$" => Dollar,
+    "a\"; import os; \"" => AImportOs,
+} }
 
 pub type Output = Json;
 

@@ -55,6 +55,11 @@ impl Schema {
         }
     }
 
+    #[cfg(feature = "schemars")]
+    pub(super) fn source(&self) -> &Json {
+        &self.root
+    }
+
     /// Returns the schema that accepts every value.
     #[must_use]
     pub fn any() -> &'static Self {

@@ -3,33 +3,46 @@
 
 //! Look up high and low water at a harbour.
 
-use super::runtime::{record, tool, values, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        /// The name of the harbour, as the almanac spells it.
-        ///
-        /// At least 1 character.
-        #[json(required)] pub harbour: String,
-        /// The day; today if there is none.
-        ///
-        /// Pattern: `^\d{4}-\d{2}-\d{2}$`.
-        pub day: Option<String>,
-        #[json(= "chart")] pub datum: Datum,
-        #[json(= true)] pub metric: bool,
-        /// 1 to 72.
-        pub hours: Option<i64>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// The name of the harbour, as the almanac spells it.
+    ///
+    /// At least 1 character.
+    pub harbour: String,
+    /// The day; today if there is none.
+    ///
+    /// Pattern: `^\d{4}-\d{2}-\d{2}$`.
+    pub day: Option<String>,
+    /// Default: `"chart"`.
+    pub datum: Datum,
+    /// Default: `true`.
+    pub metric: bool,
+    /// 1 to 72.
+    pub hours: Option<i64>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub harbour: String,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "harbour" = harbour,
+    "day" = day optional,
+    "datum" = datum or "chart",
+    "metric" = metric or true,
+    "hours" = hours optional,
+} }
 
-values! {
-    #[json(str)]
-    pub enum Datum {
-        Chart = "chart",
-        MeanSeaLevel = "mean-sea-level",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Datum {
+    /// `chart`
+    Chart,
+    /// `mean-sea-level`
+    MeanSeaLevel,
 }
+codec! { enum Datum: str { "chart" => Chart, "mean-sea-level" => MeanSeaLevel } }
 
 pub type Output = Json;
 

@@ -5,30 +5,41 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json, Maybe};
+use super::runtime::{codec, tool, Json, Maybe};
 
-record! {
-    /// Errors:
-    /// - NO_PORT: port is required
-    /// - UNKNOWN_PORT: no tables for Atlantis
-    #[json(is INPUT, new)]
-    pub struct Input {
-        /// At least 1 character.
-        #[json(required)] pub port: String,
-        /// At least 1.
-        #[json(= 12)] pub hours: i64,
-    }
+/// Errors:
+/// - NO_PORT: port is required
+/// - UNKNOWN_PORT: no tables for Atlantis
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// At least 1 character.
+    pub port: String,
+    /// At least 1. Default: `12`.
+    pub hours: i64,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub port: String,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "port" = port,
+    "hours" = hours or 12,
+} }
 
-record! {
-    /// Inferred from 2 examples.
-    #[json(is OUTPUT, default)]
-    pub struct Output {
-        pub at: Maybe<String>,
-        pub high: Option<bool>,
-        ..extra: BTreeMap<String, Json>,
-    }
+/// Inferred from 2 examples.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Output {
+    pub at: Maybe<String>,
+    pub high: Option<bool>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Output in OUTPUT "" {
+    "at" = at optional,
+    "high" = high optional,
+    .. extra,
+} }
 
 /// The dependencies of `next-tide`.
 #[derive(Clone)]

@@ -5,34 +5,42 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    /// Inferred from 2 examples; there may be more properties.
-    ///
-    /// Errors:
-    /// - VALIDATION_ERROR: harbour must be a text, as the book of the harbour master has it
-    /// - validation-error (HTTP 503): \*/ is refused, and whatever else would put an end to the comment
-    ///   it is in
-    #[json(is INPUT, default)]
-    pub struct Input {
-        pub harbour: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+/// Inferred from 2 examples; there may be more properties.
+///
+/// Errors:
+/// - VALIDATION_ERROR: harbour must be a text, as the book of the harbour master has it
+/// - validation-error (HTTP 503): \*/ is refused, and whatever else would put an end to the comment
+///   it is in
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {
+    pub harbour: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "" {
+    "harbour" = harbour optional,
+    .. extra,
+} }
 
 /// Inferred from 2 examples.
 pub type Output = Vec<OutputItem>;
 
-record! {
-    #[json(in OUTPUT "/items", default)]
-    pub struct OutputItem {
-        pub ship: Option<String>,
-        pub arrived: Option<i64>,
-        pub position: Option<Json>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct OutputItem {
+    pub ship: Option<String>,
+    pub arrived: Option<i64>,
+    pub position: Option<Json>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { OutputItem in OUTPUT "/items" {
+    "ship" = ship optional,
+    "arrived" = arrived optional,
+    "position" = position optional,
+    .. extra,
+} }
 
 /// The dependencies of `list_ships`.
 #[derive(Clone)]

@@ -5,22 +5,25 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    /// Inferred from 2 examples; there may be more properties.
-    ///
-    /// Also checked by the validator validate-release.
-    ///
-    /// Errors:
-    /// - VALIDATION_ERROR: berth is required
-    /// - 404 (HTTP 404)
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub berth: i64,
-        ..extra: BTreeMap<String, Json>,
-    }
+/// Inferred from 2 examples; there may be more properties.
+///
+/// Also checked by the validator validate-release.
+///
+/// Errors:
+/// - VALIDATION_ERROR: berth is required
+/// - 404 (HTTP 404)
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub berth: i64,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "" {
+    "berth" = berth,
+    .. extra,
+} }
 
 /// Inferred from 2 examples.
 pub type Output = bool;

@@ -5,66 +5,86 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    /// Inferred from 2 examples; there may be more properties.
-    ///
-    /// Also checked by the validator validate-reservation (Looks at the call sign and at the length.).
-    /// Declared checks: call_sign_format: True.
-    ///
-    /// Errors:
-    /// - VALIDATION_ERROR: nights is required; 'dlrx' is no "call sign"
-    /// - HARBOUR_FULL (HTTP 409): no berth is free: try again
-    ///
-    /// Avoid reserve_without_length: Reserving with reserve_berth without the length of the ship
-    ///
-    /// Wrong:
-    ///
-    /// ```text
-    /// reserve_berth({ ship: "DLRX", nights: 2 }) /* which berth? */
-    /// ```
-    ///
-    /// Right:
-    ///
-    /// ```text
-    /// reserve_berth({ ship: "DLRX", nights: 2, length: 11.5 })
-    /// ```
-    ///
-    /// The harbour then takes the largest berth.
-    ///
-    /// Beware of nights_counted_from_noon: A night that starts before noon counts twice in
-    /// reserve_berth.
-    /// Impact: The bill is higher than expected
-    /// Instead: Reserve from noon on
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub ship: String,
-        #[json(required)] pub nights: i64,
-        pub length: Option<f64>,
-        pub extras: Option<Vec<String>>,
-        ..extra: BTreeMap<String, Json>,
-    }
+/// Inferred from 2 examples; there may be more properties.
+///
+/// Also checked by the validator validate-reservation (Looks at the call sign and at the length.).
+/// Declared checks: call_sign_format: True.
+///
+/// Errors:
+/// - VALIDATION_ERROR: nights is required; 'dlrx' is no "call sign"
+/// - HARBOUR_FULL (HTTP 409): no berth is free: try again
+///
+/// Avoid reserve_without_length: Reserving with reserve_berth without the length of the ship
+///
+/// Wrong:
+///
+/// ```text
+/// reserve_berth({ ship: "DLRX", nights: 2 }) /* which berth? */
+/// ```
+///
+/// Right:
+///
+/// ```text
+/// reserve_berth({ ship: "DLRX", nights: 2, length: 11.5 })
+/// ```
+///
+/// The harbour then takes the largest berth.
+///
+/// Beware of nights_counted_from_noon: A night that starts before noon counts twice in
+/// reserve_berth.
+/// Impact: The bill is higher than expected
+/// Instead: Reserve from noon on
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub ship: String,
+    pub nights: i64,
+    pub length: Option<f64>,
+    pub extras: Option<Vec<String>>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub ship: String,
+    pub nights: i64,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "ship" = ship,
+    "nights" = nights,
+    "length" = length optional,
+    "extras" = extras optional,
+    .. extra,
+} }
 
-record! {
-    /// Inferred from 2 examples.
-    #[json(is OUTPUT, default)]
-    pub struct Output {
-        pub berth: Option<i64>,
-        pub price: Option<OutputPrice>,
-        ..extra: BTreeMap<String, Json>,
-    }
+/// Inferred from 2 examples.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Output {
+    pub berth: Option<i64>,
+    pub price: Option<OutputPrice>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Output in OUTPUT "" {
+    "berth" = berth optional,
+    "price" = price optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in OUTPUT "/properties/price", default)]
-    pub struct OutputPrice {
-        pub amount: Option<f64>,
-        pub currency: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct OutputPrice {
+    pub amount: Option<f64>,
+    pub currency: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { OutputPrice in OUTPUT "/properties/price" {
+    "amount" = amount optional,
+    "currency" = currency optional,
+    .. extra,
+} }
 
 /// The dependencies of `reserve_berth`.
 #[derive(Clone)]

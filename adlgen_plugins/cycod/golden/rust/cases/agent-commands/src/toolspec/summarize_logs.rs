@@ -3,39 +3,66 @@
 
 //! Collects the lines of log files that match, and counts them.
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        /// What a line must hold; a basic regular expression.
-        #[json(required "PATTERN")] pub pattern: String,
-        /// The files to look into.
-        #[json(required "FILES")] pub files: Vec<Json>,
-        /// Where the report goes.
-        #[json("REPORT")] pub report: Option<String>,
-        /// A word for the name of the report.
-        #[json("LABEL" = "daily")] pub label: String,
-        /// The most lines that are kept.
-        ///
-        /// 1 to 1000.
-        #[json("MAXIMUM" = 50)] pub maximum: f64,
-        /// Whether each line shows its file.
-        #[json("VERBOSE" = false)] pub verbose: bool,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// What a line must hold; a basic regular expression.
+    ///
+    /// `PATTERN` in JSON.
+    pub pattern: String,
+    /// The files to look into.
+    ///
+    /// `FILES` in JSON.
+    pub files: Vec<Json>,
+    /// Where the report goes.
+    ///
+    /// `REPORT` in JSON.
+    pub report: Option<String>,
+    /// A word for the name of the report.
+    ///
+    /// `LABEL` in JSON. Default: `"daily"`.
+    pub label: String,
+    /// The most lines that are kept.
+    ///
+    /// `MAXIMUM` in JSON. 1 to 1000. Default: `50`.
+    pub maximum: f64,
+    /// Whether each line shows its file.
+    ///
+    /// `VERBOSE` in JSON. Default: `false`.
+    pub verbose: bool,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub pattern: String,
+    pub files: Vec<Json>,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "PATTERN" = pattern,
+    "FILES" = files,
+    "REPORT" = report optional,
+    "LABEL" = label or "daily",
+    "MAXIMUM" = maximum or 50,
+    "VERBOSE" = verbose or false,
+} }
 
-record! {
-    #[json(is OUTPUT, new)]
-    pub struct Output {
-        /// What was written to standard output.
-        #[json(required)] pub output: String,
-        /// What was written to standard error.
-        #[json(required)] pub error: String,
-        /// The exit code; 0 is success.
-        #[json(required "exitCode")] pub exit_code: i64,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Output {
+    /// What was written to standard output.
+    pub output: String,
+    /// What was written to standard error.
+    pub error: String,
+    /// The exit code; 0 is success.
+    ///
+    /// `exitCode` in JSON.
+    pub exit_code: i64,
 }
+codec! { Output in OUTPUT "" {
+    "output" = output,
+    "error" = error,
+    "exitCode" = exit_code,
+} }
 
 /// The dependencies of `summarize-logs`.
 #[derive(Clone)]

@@ -3,35 +3,60 @@
 
 //! Finds a text in the files of a folder.
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        /// The text; "quotes", \\ and $ are taken as they are.
-        #[json(required "QUERY")] pub query: String,
-        /// Where to look.
-        #[json("FOLDER" = ".")] pub folder: String,
-        /// Only the files of such a name.
-        #[json("INCLUDE")] pub include: Option<String>,
-        /// Further flags of grep.
-        #[json("FLAGS" = Json::embedded(r#"["-s"]"#))] pub flags: Vec<Json>,
-        /// The most lines of one file.
-        #[json("LIMIT")] pub limit: Option<f64>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// The text; "quotes", \\ and $ are taken as they are.
+    ///
+    /// `QUERY` in JSON.
+    pub query: String,
+    /// Where to look.
+    ///
+    /// `FOLDER` in JSON. Default: `"."`.
+    pub folder: String,
+    /// Only the files of such a name.
+    ///
+    /// `INCLUDE` in JSON.
+    pub include: Option<String>,
+    /// Further flags of grep.
+    ///
+    /// `FLAGS` in JSON. Default: `["-s"]`.
+    pub flags: Vec<Json>,
+    /// The most lines of one file.
+    ///
+    /// `LIMIT` in JSON.
+    pub limit: Option<f64>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub query: String,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "QUERY" = query,
+    "FOLDER" = folder or ".",
+    "INCLUDE" = include optional,
+    "FLAGS" = flags or Json::embedded(r#"["-s"]"#),
+    "LIMIT" = limit optional,
+} }
 
-record! {
-    #[json(is OUTPUT, new)]
-    pub struct Output {
-        /// What was written to standard output.
-        #[json(required)] pub output: String,
-        /// What was written to standard error.
-        #[json(required)] pub error: String,
-        /// The exit code; 0 is success.
-        #[json(required "exitCode")] pub exit_code: i64,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Output {
+    /// What was written to standard output.
+    pub output: String,
+    /// What was written to standard error.
+    pub error: String,
+    /// The exit code; 0 is success.
+    ///
+    /// `exitCode` in JSON.
+    pub exit_code: i64,
 }
+codec! { Output in OUTPUT "" {
+    "output" = output,
+    "error" = error,
+    "exitCode" = exit_code,
+} }
 
 /// The dependencies of `find-text`.
 #[derive(Clone)]

@@ -3,35 +3,56 @@
 
 //! Packs files into an archive.
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        /// The archive, without its ending.
-        ///
-        /// Pattern: `^[^/]`.
-        #[json(required "TARGET")] pub target: String,
-        /// What goes into it.
-        #[json(required "FILES")] pub files: Vec<Json>,
-        /// What is left out.
-        #[json("SKIP")] pub skip: Option<String>,
-        /// Who owns the files.
-        #[json("OWNER" = 0)] pub owner: f64,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// The archive, without its ending.
+    ///
+    /// `TARGET` in JSON. Pattern: `^[^/]`.
+    pub target: String,
+    /// What goes into it.
+    ///
+    /// `FILES` in JSON.
+    pub files: Vec<Json>,
+    /// What is left out.
+    ///
+    /// `SKIP` in JSON.
+    pub skip: Option<String>,
+    /// Who owns the files.
+    ///
+    /// `OWNER` in JSON. Default: `0`.
+    pub owner: f64,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub target: String,
+    pub files: Vec<Json>,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "TARGET" = target,
+    "FILES" = files,
+    "SKIP" = skip optional,
+    "OWNER" = owner or 0,
+} }
 
-record! {
-    #[json(is OUTPUT, new)]
-    pub struct Output {
-        /// What was written to standard output.
-        #[json(required)] pub output: String,
-        /// What was written to standard error.
-        #[json(required)] pub error: String,
-        /// The exit code; 0 is success.
-        #[json(required "exitCode")] pub exit_code: i64,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Output {
+    /// What was written to standard output.
+    pub output: String,
+    /// What was written to standard error.
+    pub error: String,
+    /// The exit code; 0 is success.
+    ///
+    /// `exitCode` in JSON.
+    pub exit_code: i64,
 }
+codec! { Output in OUTPUT "" {
+    "output" = output,
+    "error" = error,
+    "exitCode" = exit_code,
+} }
 
 /// The dependencies of `archive`.
 #[derive(Clone)]

@@ -5,29 +5,43 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        /// Whom.
-        #[json(required "WHO")] pub who: String,
-        /// Passed on, as JSON.
-        pub options: Option<BTreeMap<String, Json>>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// Whom.
+    ///
+    /// `WHO` in JSON.
+    pub who: String,
+    /// Passed on, as JSON.
+    pub options: Option<BTreeMap<String, Json>>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub who: String,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "WHO" = who,
+    "options" = options optional,
+} }
 
-record! {
-    #[json(is OUTPUT, new)]
-    pub struct Output {
-        /// What was written to standard output.
-        #[json(required)] pub output: String,
-        /// What was written to standard error.
-        #[json(required)] pub error: String,
-        /// The exit code; 0 is success.
-        #[json(required "exitCode")] pub exit_code: i64,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Output {
+    /// What was written to standard output.
+    pub output: String,
+    /// What was written to standard error.
+    pub error: String,
+    /// The exit code; 0 is success.
+    ///
+    /// `exitCode` in JSON.
+    pub exit_code: i64,
 }
+codec! { Output in OUTPUT "" {
+    "output" = output,
+    "error" = error,
+    "exitCode" = exit_code,
+} }
 
 /// The dependencies of `greet`.
 #[derive(Clone)]

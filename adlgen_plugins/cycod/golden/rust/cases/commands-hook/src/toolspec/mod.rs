@@ -18,10 +18,13 @@
 
 // No setting of rustfmt changes the files of this folder.
 #![cfg_attr(rustfmt, rustfmt_skip)]
-// Descriptions of tools are Markdown as their authors wrote it.
-#![allow(clippy::doc_lazy_continuation)]
+// Documentation is Markdown as the authors of the tools wrote it, if they did.
+#![allow(missing_docs, clippy::doc_lazy_continuation, clippy::doc_markdown)]
 // Names are words of the specification.
 #![allow(clippy::enum_variant_names, clippy::upper_case_acronyms)]
+#![allow(non_snake_case, clippy::struct_field_names)]
+// Schemas decide what types contain.
+#![allow(clippy::large_enum_variant, clippy::struct_excessive_bools)]
 // A program, or a private module, uses a part of what is emitted; its own attribute may repeat this one.
 #![allow(dead_code, unused_imports, clippy::duplicated_attributes)]
 

@@ -3,29 +3,45 @@
 
 //! Lists a folder.
 
-use super::runtime::{record, tool};
+use super::runtime::{codec, tool};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        /// The folder.
-        #[json(required "FOLDER")] pub folder: String,
-        /// The most entries.
-        #[json("COUNT" = 20)] pub count: f64,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// The folder.
+    ///
+    /// `FOLDER` in JSON.
+    pub folder: String,
+    /// The most entries.
+    ///
+    /// `COUNT` in JSON. Default: `20`.
+    pub count: f64,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub folder: String,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "FOLDER" = folder,
+    "COUNT" = count or 20,
+} }
 
-record! {
-    #[json(is OUTPUT, new)]
-    pub struct Output {
-        /// What was written to standard output.
-        #[json(required)] pub output: String,
-        /// What was written to standard error.
-        #[json(required)] pub error: String,
-        /// The exit code; 0 is success.
-        #[json(required "exitCode")] pub exit_code: i64,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Output {
+    /// What was written to standard output.
+    pub output: String,
+    /// What was written to standard error.
+    pub error: String,
+    /// The exit code; 0 is success.
+    ///
+    /// `exitCode` in JSON.
+    pub exit_code: i64,
 }
+codec! { Output in OUTPUT "" {
+    "output" = output,
+    "error" = error,
+    "exitCode" = exit_code,
+} }
 
 /// The dependencies of `open-folder`.
 #[derive(Clone)]

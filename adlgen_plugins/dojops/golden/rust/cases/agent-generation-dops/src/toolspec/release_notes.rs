@@ -5,18 +5,30 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        /// At least 1 character.
-        #[json(required)] pub prompt: String,
-        #[json("existingContent")] pub existing_content: Option<String>,
-        #[json("outputPath")] pub output_path: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// At least 1 character.
+    pub prompt: String,
+    /// `existingContent` in JSON.
+    pub existing_content: Option<String>,
+    /// `outputPath` in JSON.
+    pub output_path: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub prompt: String,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "prompt" = prompt,
+    "existingContent" = existing_content optional,
+    "outputPath" = output_path optional,
+    .. extra,
+} }
 
 pub type Output = Json;
 

@@ -5,31 +5,56 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        /// The name of the service.
-        #[json(required)] pub service: String,
-        #[json(required)] pub team: String,
-        /// At least 1.
-        #[json(required)] pub replicas: i64,
-        pub labels: Option<Vec<String>>,
-        #[json("existingContent")] pub existing_content: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// The name of the service.
+    pub service: String,
+    pub team: String,
+    /// At least 1.
+    pub replicas: i64,
+    pub labels: Option<Vec<String>>,
+    /// `existingContent` in JSON.
+    pub existing_content: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub service: String,
+    pub team: String,
+    pub replicas: i64,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "service" = service,
+    "team" = team,
+    "replicas" = replicas,
+    "labels" = labels optional,
+    "existingContent" = existing_content optional,
+    .. extra,
+} }
 
-record! {
-    #[json(is OUTPUT, new)]
-    pub struct Output {
-        #[json(required)] pub image: String,
-        pub ports: Option<Vec<i64>>,
-        pub environment: Option<BTreeMap<String, Json>>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Output {
+    pub image: String,
+    pub ports: Option<Vec<i64>>,
+    pub environment: Option<BTreeMap<String, Json>>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Output`]; `..OutputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct OutputRequired {
+    pub image: String,
+}
+codec! { Output in OUTPUT "", from OutputRequired {
+    "image" = image,
+    "ports" = ports optional,
+    "environment" = environment optional,
+    .. extra,
+} }
 
 /// The dependencies of `compose-writer`.
 #[derive(Clone)]

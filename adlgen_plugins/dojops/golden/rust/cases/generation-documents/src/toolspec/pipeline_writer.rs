@@ -5,37 +5,64 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, new)]
-    pub struct Input {
-        #[json(required)] pub folder: String,
-        /// 1 to 9.
-        #[json(= 3)] pub stages: i64,
-        #[json("currentPipeline")] pub current_pipeline: Option<String>,
-        #[json("existingContent")] pub existing_content: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub folder: String,
+    /// 1 to 9. Default: `3`.
+    pub stages: i64,
+    /// `currentPipeline` in JSON.
+    pub current_pipeline: Option<String>,
+    /// `existingContent` in JSON.
+    pub existing_content: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct InputRequired {
+    pub folder: String,
+}
+codec! { Input in INPUT "", from InputRequired {
+    "folder" = folder,
+    "stages" = stages or 3,
+    "currentPipeline" = current_pipeline optional,
+    "existingContent" = existing_content optional,
+    .. extra,
+} }
 
-record! {
-    #[json(is OUTPUT, new)]
-    pub struct Output {
-        #[json(required)] pub jobs: Vec<BTreeMap<String, Json>>,
-        #[json("extra")] pub extra_: Option<OutputExtra>,
-        pub owner: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub struct Output {
+    pub jobs: Vec<BTreeMap<String, Json>>,
+    /// `extra` in JSON.
+    pub extra_: Option<OutputExtra>,
+    pub owner: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+/// The required properties of [`Output`]; `..OutputRequired { .. }.into()` fills in the others.
+#[derive(Clone, Debug)]
+pub struct OutputRequired {
+    pub jobs: Vec<BTreeMap<String, Json>>,
+}
+codec! { Output in OUTPUT "", from OutputRequired {
+    "jobs" = jobs,
+    "extra" = extra_ optional,
+    "owner" = owner optional,
+    .. extra,
+} }
 
-record! {
-    #[json(in OUTPUT "/properties/extra", default)]
-    pub struct OutputExtra {
-        pub notes: Option<String>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct OutputExtra {
+    pub notes: Option<String>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { OutputExtra in OUTPUT "/properties/extra" {
+    "notes" = notes optional,
+    .. extra,
+} }
 
 /// The dependencies of `pipeline-writer`.
 #[derive(Clone)]

@@ -5,16 +5,20 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, Json};
+use super::runtime::{codec, tool, Json};
 
-record! {
-    #[json(is INPUT, default)]
-    pub struct Input {
-        pub size: Option<f64>,
-        pub names: Option<Vec<Json>>,
-        ..extra: BTreeMap<String, Json>,
-    }
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Input {
+    pub size: Option<f64>,
+    pub names: Option<Vec<Json>>,
+    /// Additional properties.
+    pub extra: BTreeMap<String, Json>,
 }
+codec! { Input in INPUT "" {
+    "size" = size optional,
+    "names" = names optional,
+    .. extra,
+} }
 
 pub type Output = Json;
 
