@@ -47,7 +47,7 @@ TEMPLATES = sorted([*ROOT.glob("templates/**/*.j2"), *ROOT.glob(f"{PLUGINS}/pack
 LONGEST_FUNCTION = 40
 LONGEST_MODULE = 300
 LONGEST_TABLE = 500
-LARGEST_CORE = 6960
+LARGEST_CORE = 7150
 """Lines of a bundled pack without its features and its documentation."""
 LONGEST_PIPELINE = 80
 TABLES = [
