@@ -9,7 +9,6 @@ import sys
 import warnings
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -48,6 +47,7 @@ _SCHEMA = {
         "password": {"type": "string", "format": "password", "minLength": 2},
         "pins": {"type": "array", "items": {"type": "string", "writeOnly": True}},
         "type": {"const": "tree"},
+        "codec": _TEXT,
     },
 }
 _SECRETS = {"password": "hunter2", "pins": ["1234"]}
@@ -156,6 +156,13 @@ def test_parts_are_decoded_alone(importing: Path, models: str) -> None:
             assert str(caught.value) == problem
 
 
+@_KINDS
+def test_the_schema_of_a_part_has_its_problems(importing: Path, models: str) -> None:
+    part = _take(importing, models).INPUT_SCHEMA.at("/properties/branch")
+    assert part.value == _BRANCH
+    assert [one.path for one in part.problems({})] == ["/name"]
+
+
 _SUBCLASSES = """
 from __future__ import annotations
 from dataclasses import dataclass, field
@@ -248,9 +255,11 @@ def test_only_other_names_have_an_alias(
 
 
 @_KINDS
-def test_a_property_may_be_named_type(importing: Path, models: str) -> None:
+def test_words_of_python_are_names_where_they_may_be(importing: Path, models: str) -> None:
     take = _take(importing, models)
-    assert take.TOOL.input.encode(take.TakeInput(type="tree"))["type"] == "tree"
+    made = take.TakeInput(type="tree", codec_="a")  # a class has the method codec
+    assert (made.type, made.codec_) == ("tree", "a")
+    assert take.TOOL.input.encode(made) == {"type": "tree", "codec": "a", "pages": [1]}
 
 
 # --- type checkers -----------------------------------------------------------------------
@@ -307,10 +316,3 @@ def test_type_checkers_see_what_may_be_absent(tmp_path: Path, models: str) -> No
             command, cwd=tmp_path / "src", capture_output=True, text=True, check=False
         )
         assert done.returncode == 0, done.stdout
-
-
-def test_messages_of_parts_need_no_type(importing: Path) -> None:
-    """The schema of a part is a value as any other."""
-    part: Any = _take(importing, "dataclass").INPUT_SCHEMA.at("/properties/branch")
-    assert part.value == _BRANCH
-    assert [one.path for one in part.problems({})] == ["/name"]
