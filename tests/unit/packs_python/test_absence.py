@@ -54,9 +54,9 @@ _SECRETS = {"password": "hunter2", "pins": ["1234"]}
 _KINDS = pytest.mark.parametrize("models", ["pydantic", "dataclass"])
 
 
-def _take(importing: Path, models: str) -> ModuleType:
+def _take(importing: Path, models: str, **options: str) -> ModuleType:
     tool = {"id": "take", "name": "take", "description": "d", "tags": ["x"], "schema": _SCHEMA}
-    assert emitted([tool], importing, models=models) == []
+    assert emitted([tool], importing, models=models, **options) == []
     return importlib.import_module("small.toolspec.take")
 
 
@@ -156,10 +156,16 @@ def test_parts_are_decoded_alone(importing: Path, models: str) -> None:
             assert str(caught.value) == problem
 
 
+@pytest.mark.parametrize("validator", ["embedded", "external"])
 @_KINDS
-def test_the_schema_of_a_part_has_its_problems(importing: Path, models: str) -> None:
-    part = _take(importing, models).INPUT_SCHEMA.at("/properties/branch")
+def test_the_schema_of_a_part_has_its_problems(
+    importing: Path, models: str, validator: str
+) -> None:
+    part = _take(importing, models, validator=validator).INPUT_SCHEMA.at("/properties/branch")
     assert part.value == _BRANCH
+    if validator == "external":
+        schema = importlib.import_module("small.toolspec._schema")
+        schema.use_validator(lambda _, at: lambda _: [schema.Problem("/name", at, "m")])
     assert [one.path for one in part.problems({})] == ["/name"]
 
 
