@@ -55,6 +55,25 @@ def places_of(key: str, root: str, body: plan.PlannedBody) -> tuple[str, ...]:
     return tuple(p for p in dict.fromkeys(places) if not tokens or walk.has_more(p))
 
 
+def secrets_of(record: plan.RecordDecl, body: plan.PlannedBody) -> frozenset[str]:
+    """Return the keys of the properties of a record whose values are secrets, or contain them.
+
+    Objects inside are not searched: their own properties are secrets.
+    """
+    walk = _Walk(body.canonical)
+    root = "/".join(record.key.split("/")[:2])
+    places = places_of(record.key, root, body)
+    return frozenset(
+        field.key
+        for field in record.fields
+        if any(
+            walk.is_secret(found, set())
+            for place in places
+            for found in walk.below(place, _escaped(field.key))
+        )
+    )
+
+
 class _Walk(Struct):
     """Finds the schemas of parts in a schema in canonical form."""
 
@@ -75,6 +94,25 @@ class _Walk(Struct):
             if isinstance(schema, dict):
                 for found in _steps(schema, token):
                     yield f"{place}/{found}"
+
+    def is_secret(self, pointer: str, seen: set[str]) -> bool:
+        """Report whether a schema, or that of an item or an alternative, is one of secrets."""
+        if pointer in seen:
+            return False
+        seen.add(pointer)
+        schema = self._at(pointer)
+        if not isinstance(schema, dict):
+            return False
+        if schema.get("writeOnly") is True or schema.get("format") == "password":
+            return True
+        parts = [*self._followed(pointer)][1:]
+        for keyword in ("items", "additionalProperties"):
+            parts += [f"{pointer}/{keyword}"] if isinstance(schema.get(keyword), dict) else []
+        for keyword in ("prefixItems", "allOf", "anyOf", "oneOf"):
+            listed = schema.get(keyword)
+            count = len(listed) if isinstance(listed, list) else 0
+            parts += [f"{pointer}/{keyword}/{index}" for index in range(count)]
+        return any(self.is_secret(part, seen) for part in parts)
 
     def _at(self, pointer: str) -> JsonValue:
         schema = self.schema

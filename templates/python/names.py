@@ -15,6 +15,8 @@ _LONGEST_STEM = 40
 """The maximum length of the part of a tool's name, so that a constant and its type fit on a line."""
 _HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 
+_SIMPLE = re.compile(r"[a-z]+[0-9]*(?:_(?:[a-z]+[0-9]*|[0-9]+))*")
+
 
 def snake_names(declarations: Mapping[str, Declaration]) -> dict[str, Code]:
     """Return snake-case names of declarations for use in function names, by key."""
@@ -24,6 +26,14 @@ def snake_names(declarations: Mapping[str, Declaration]) -> dict[str, Code]:
         key: Code(name if counts[name] == 1 else f"{name}_{_digest(declarations[key].name)}")
         for key, name in names.items()
     }
+
+
+def camel(name: str) -> str | None:
+    """Return the camelCase form of a name in snake case; None if its words are not simple."""
+    first, *rest = name.split("_")
+    if not _SIMPLE.fullmatch(name):
+        return None
+    return first + "".join(word.capitalize() for word in rest)
 
 
 def tool_module(plan: Plan, tool: PlannedTool) -> Code:

@@ -12,7 +12,6 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from pydantic import MISSING
 
 from tests.builtins import adversaries
 from tests.builtins.adversaries import ARGV_COMMANDS, COMMANDS, LIMIT, Command
@@ -120,7 +119,7 @@ def _run(tools: Tools, folder: Path, number: int, command: Command, shell: bool)
         assert outcome.result.error == f"timed out after {LIMIT} seconds", command
         assert outcome.result.exit_code == -1, command
     elif command.ends == "success":
-        assert outcome.result.error is MISSING, command
+        assert outcome.result.error is None, command
     else:
         assert outcome.error or outcome.result.error, command
     if command.output is not None:
@@ -199,7 +198,7 @@ def test_without_a_supervisor_calls_end_too(
                 working_dir=str(tmp_path),
             )
             assert time.monotonic() - started < LIMIT * 10
-            assert (outcome.result.error is MISSING) == (command.ends == "success")
+            assert (outcome.result.error is None) == (command.ends == "success")
             assert command.output in (None, outcome.result.output)
             left = adversaries.survivors(mark, patience=0 if command.escapes else 10 * LIMIT)
             assert command.escapes or not left

@@ -217,6 +217,18 @@ def test_the_name_is_by_default_that_of_the_folder() -> None:
     assert b"name: my-notes-2\n" in created(Path("My Notes (2)"))["agent.yaml"]
 
 
+def test_formats_are_native_in_python(folder: Path) -> None:
+    """A wrong UUID is refused before the handler, in words for the model."""
+    main(["init", "notes", "--lang", "python"])
+    config = yaml.safe_load(Path("notes/adlgen.yaml").read_text())
+    assert config["targets"][0]["options"]["formats"] == "native"
+    main(["init", "other", "--lang", "python", "--opt", "formats=annotate"])
+    config = yaml.safe_load(Path("other/adlgen.yaml").read_text())
+    assert config["targets"][0]["options"]["formats"] == "annotate"
+    native = [path for path in created(folder) if path.endswith("/toolspec/_native.py")]
+    assert native == ["notes/src/notes/toolspec/_native.py"]
+
+
 def test_without_a_terminal_the_language_is_required(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["init", "notes"]) == 2
     assert f"--lang is required: {', '.join(LANGUAGES)}" in capsys.readouterr().err

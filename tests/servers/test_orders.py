@@ -106,23 +106,9 @@ def in_rust(folder: Path) -> Command:
 
 
 def in_python(folder: Path, models: str) -> Command:
-    """Generate the agent in Python, and write its handlers for the kind of models."""
+    """Generate the agent in Python with a kind of models; the handlers are the same."""
     project(folder, "python", models=models)
-    if models == "dataclass":
-        for path in (folder / "src/orders_agent/tools").glob("*.py"):
-            path.write_text(_for_dataclasses(path.read_text()))
     return [str(PYTHON), "-W", "error", "-m", "orders_agent"]
-
-
-def _for_dataclasses(text: str) -> str:
-    """Return a handler with the words of dataclasses for absence, which is None where null is not allowed."""
-    for old, new in (
-        ("if input.field_2fa is not MISSING", "if input.field_2fa is not None"),
-        ("if input.timeout_ms is MISSING", "if input.timeout_ms is None"),
-        ("MISSING", "UNSET"),
-    ):
-        text = text.replace(old, new)
-    return text
 
 
 TARGETS: Mapping[str, tuple[Callable[[Path], Command], str]] = {

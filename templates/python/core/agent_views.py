@@ -31,9 +31,7 @@ def index_view(context: FileContext) -> View:
     """Return the index of the generated package."""
     plan = context.plan
     exports = [(module, name) for module, names in _EXPORTS.items() for name in names]
-    if plan.options["models"] == "pydantic":
-        exports += [("pydantic", "MISSING"), ("._model", "given")]
-    elif plan.options["models"] == "dataclass":
+    if plan.options["models"] in ("pydantic", "dataclass"):
         exports += [("._json", "UNSET"), ("._json", "Unset")]
     if plan.options["validator"] == "external":
         exports.append(("._schema", "use_validator"))

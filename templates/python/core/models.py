@@ -8,12 +8,26 @@ from typing import ClassVar, Protocol
 
 from adlgen.naming.code import Code
 from adlgen.packs import Struct, replace
-from adlgen.packs.view import View
+from adlgen.packs.places import secrets_of
+from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
 
 from ..docs import described, doc_text
-from ..layout import NONE, WIDTH, Expr, Leaf, call, flat, keyword, leaf
+from ..layout import (
+    NONE,
+    WIDTH,
+    Expr,
+    Group,
+    Leaf,
+    call,
+    flat,
+    keyword,
+    lay,
+    leaf,
+    measurable,
+)
+from ..statements import class_fits
 from ..types import TypePrinter
 from ..widths import width
 from .declarations import (
@@ -106,15 +120,43 @@ class ClassModels(Struct):
         """Print a type where it is evaluated when the module is imported."""
         return self.types.render_type(type_)
 
-    def field(self, field: plan.PlannedField) -> View:
-        """Return a field of a class."""
+    def fields(self, record: plan.RecordDecl) -> tuple[View, ...]:
+        """Return the fields of a class."""
+        secrets = secrets_of(record, self.side.body)
+        return tuple(self.field(one, is_secret=one.key in secrets) for one in record.fields)
+
+    def field(self, field: plan.PlannedField, *, is_secret: bool = False) -> View:
+        """Return a field of a class; a secret is not in the text of an object."""
         doc = doc_text(described(self.documentation(field), notes=self.notes(field)), 4)
         type_, default = self.presence(field)
         type_ = self.annotated(field, type_, doc)
         line = f"    {field.name}: {flat(type_)} = {flat(default)}" if default else ""
         if isinstance(default, Leaf) and width(line) > WIDTH and default.is_text():
             default = call(self.side.imports.use(*self.FIELD), [keyword("default", default)])
+        if is_secret and self.types.fixed(field) is None:
+            default = self._hidden(default)
         return field_view(field.name, type_, default, doc)
+
+    def _hidden(self, default: Expr | None) -> Expr:
+        """Return the default of a field that is not in the text of an object."""
+        function = self.side.imports.use(*self.FIELD)
+        hidden = keyword("repr", leaf("False"))
+        if default is None:
+            return call(function, [hidden])
+        if isinstance(default, Group) and default.open == f"{function}(":
+            return call(function, [*default.parts, hidden])
+        return call(function, [keyword("default", default), hidden])
+
+    @staticmethod
+    def bases(name: Code, given: list[Expr]) -> dict[str, ViewValue]:
+        """Return the first line of a class: its bases and their arguments."""
+        is_wide = not class_fits(name, Code(", ".join(map(flat, given))))
+        bases = [
+            Code("\n".join(lay(measurable(part), 4, 4, 1))) if is_wide else flat(part)
+            for part in given
+        ]
+        inside = Code(",\n    ".join(bases)) if is_wide else Code(", ".join(bases))
+        return {"bases": inside, "is_wide": is_wide, "has_several": len(bases) > 1}
 
     def presence(self, field: plan.PlannedField) -> tuple[Expr, Expr | None]:
         """Return a field's type and default: see the table of presence in the README."""
@@ -123,9 +165,9 @@ class ClassModels(Struct):
         if field.required:
             return self.types.render_type(field.type), self.types.fixed(field)
         if self.types.nullable(field.type):
-            self.side.imports.use(self.types.values_module, "UNSET")
-            return self.optional(field.type, self.types.unset()), leaf("UNSET")
-        return self.optional(field.type, NONE), NONE
+            unset = self.side.imports.use(self.types.values_module, "UNSET")
+            return self.optional(field.type, nullable=True), Leaf(unset)
+        return self.optional(field.type, nullable=False), NONE
 
     def annotated(self, field: plan.PlannedField, type_: Expr, doc: Code) -> Expr:
         """Return the type of a field with its name in JSON, if types contain it."""
@@ -164,8 +206,8 @@ class ClassModels(Struct):
         """Declare a tuple; a recursive one refers to itself without passing through a class."""
 
     @abstractmethod
-    def optional(self, type_: plan.PlannedType, absent: Expr) -> Expr:
-        """Return a type or the one of absent values."""
+    def optional(self, type_: plan.PlannedType, *, nullable: bool) -> Expr:
+        """Return the type of a property that may be absent; ``nullable`` is whether null is a value of it."""
 
     @abstractmethod
     def default(self, type_: plan.PlannedType, value: JsonValue) -> Expr:

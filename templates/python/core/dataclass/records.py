@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import ClassVar
 
 from adlgen.naming.code import Code
+from adlgen.packs import replace
+from adlgen.packs.places import places_of
 from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
 
 from ...docs import doc_text
 from ...features.shared.native import NATIVES, has_formats
-from ...layout import Either, Expr, Leaf, Pair, call, flat, keyword, leaf, subscript
+from ...layout import NONE, Either, Expr, Group, Leaf, Pair, call, flat, keyword, leaf, subscript
 from ...literals import json_literal, scalar, string
 from ...names import snake_names
-from ...statements import class_fits, expression, signature
+from ...statements import expression, signature
 from ...types import NO_NATIVES, TypePrinter, integral, is_any
 from ..choice import by_kind, tag_field
 from ..declarations import (
@@ -182,20 +184,35 @@ class DataclassModels(ClassModels):
         """Declare a dataclass."""
         self.side.imports.use("dataclasses", "dataclass")
         doc = doc_text(record_doc(record, None, extra=False), 4)
-        fields = tuple(map(self.field, record.fields))
+        fields = self.fields(record)
         is_open = record.extra is not None and is_any(record.extra) and not record.extra_patterns
         if record.extra is not None and not is_open:
             fields += (self._extra(record, record.extra),)
         base = self.side.imports.use(RUNTIME, "Record" if is_open else "ClosedRecord")
+        given: list[Expr] = [Leaf(base)]
+        if places := self._places(record):
+            at = Group(Code(f"{self.side.schema}.at("), tuple(map(Leaf, places)), Code(")"))
+            given.append(keyword("schema", replace(at, comma=len(places) > 1)))
         values: dict[str, ViewValue] = {
             "name": record.name,
-            "base": base,
-            "is_wide": not class_fits(record.name, base),
+            **self.bases(record.name, given),
             "doc": doc,
             "fields": fields,
             "is_empty": not (doc or fields),
         }
         return Declared(Form.DATACLASS, values)
+
+    def _places(self, record: plan.RecordDecl) -> tuple[Code, ...]:
+        """Return the places of the subschemas of a record that is not the root."""
+        if record == self.side.root() and record.name == self.side.body.name:
+            return ()
+        root = "/".join(record.key.split("/")[:2])
+        return tuple(map(string, places_of(record.key, root, self.side.body)))
+
+    def needs_schema(self) -> bool:
+        """Report whether classes refer to the schema, which is then declared before them."""
+        declared = self.side.body.declarations.values()
+        return any(self._places(one) for one in declared if isinstance(one, plan.RecordDecl))
 
     def _extra(self, record: plan.RecordDecl, extra: plan.PlannedType) -> View:
         use = self.side.imports.use
@@ -223,9 +240,9 @@ class DataclassModels(ClassModels):
         use("typing", "Annotated")
         return subscript("Annotated", [type_, *marks])
 
-    def optional(self, type_: plan.PlannedType, absent: Expr) -> Expr:
-        """Return a type or the one of absent values."""
-        return self.types.union([type_], absent)
+    def optional(self, type_: plan.PlannedType, *, nullable: bool) -> Expr:
+        """Return the type of a property that may be absent."""
+        return self.types.union([type_], self.types.unset() if nullable else NONE)
 
     def default(self, type_: plan.PlannedType, value: JsonValue) -> Expr:
         """Return the default of a field."""

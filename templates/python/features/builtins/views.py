@@ -55,8 +55,6 @@ def builtin_view(context: FileContext) -> View:
         package = "..toolspec" if module == "_files" else ""
         imports.use(f"{package}.{module}", name)
     models = str(context.plan.options["models"])
-    if models == "pydantic" and id_ in ("read", "fetch"):
-        imports.use("pydantic", "MISSING")
     named = literal_text(tool.llm_name)
     parts = ["self", "ctx: CallContext", f"input: {taken}", "/"]
     off = string(f"The tool {tool.llm_name} is disabled.")
@@ -85,9 +83,6 @@ _OPTIONAL = ("offset", "limit", "method", "save_path", "headers")
 def _read(name: str, models: str) -> Code:
     if models == "typeddict":
         return Code(f'input.get("{name}")' if name in _OPTIONAL else f'input["{name}"]')
-    if models == "pydantic" and name in _OPTIONAL:
-        given = f"None if input.{name} is MISSING else input.{name}"
-        return Code(given if name == "save_path" else f"({given})")
     absent = " or None" if models == "msgspec" and name in _OPTIONAL else ""
     return Code(f"(input.{name}{absent})" if absent else f"input.{name}")
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from adlgen.naming.code import Code
+from adlgen.packs import replace
 from adlgen.packs.places import places_of
 from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model as plan
@@ -24,20 +25,13 @@ from ...layout import (
     Group,
     Leaf,
     call,
-    either,
-    flat,
     keyword,
-    lay,
     leaf,
-    measurable,
     subscript,
 )
 from ...literals import json_literal, scalar, string
-from ...names import snake_names
-from ...statements import (
-    annotation,
-    class_fits,
-)
+from ...names import camel, snake_names
+from ...statements import annotation
 from ...types import NO_NATIVES, integral, is_any
 from ..shared.native import NATIVES, has_formats
 from .exact import Exactness, subschema
@@ -54,13 +48,15 @@ class PydanticModels(ClassModels):
     types: PydanticTypePrinter
     snakes: dict[str, Code]
     exactness: Exactness
+    is_camel: bool = False
+    """Whether the names in JSON of the fields that are printed are the camelCase forms."""
 
     @staticmethod
     def of(side: Side, options: Mapping[str, str | bool]) -> PydanticModels:
         """Return the printer of a side."""
         declarations = side.body.declarations
         natives = {**NATIVES, "uri": "JsonUri"} if side.native else NO_NATIVES
-        types = PydanticTypePrinter(declarations, side.imports, side.exact, natives=natives)
+        types = PydanticTypePrinter(declarations, side.imports, side.exact, "._model", natives)
         exactness = Exactness.of(side.body, {**options, "numbers": "exact" if side.exact else ""})
         return PydanticModels(side, types, snake_names(declarations), exactness)
 
@@ -125,28 +121,21 @@ class PydanticModels(ClassModels):
         """Declare a model."""
         place = self._place(record.key)
         doc = doc_text(described(record.doc, notes=()), 4)
-        base = self.side.imports.use("._model", "Model" if place is None else "CheckedModel")
-        fields = tuple(map(self.field, record.fields))
+        camel = _is_camel(record)
+        names = ["CheckedModel"] * (place is not None) + ["CamelModel"] * camel or ["Model"]
+        fields = replace(self, is_camel=camel).fields(record)
         extra = self._extra(record)
-        given: list[Expr] = (
-            [leaf(base)] if record.extra is not None else [leaf(base), leaf('extra="forbid"')]
-        )
+        given: list[Expr] = [Leaf(self.side.imports.use("._model", name)) for name in names]
+        if record.extra is None:
+            given.append(leaf('extra="forbid"'))
         if place is not None:
             at = Group(Code(f"{self.side.schema}.at("), (Leaf(place),), Code(")"), comma=False)
             given.append(keyword("schema", at))
         if exact := _exact(record.doc, doc):
             given.append(keyword("keywords", json_literal(exact)))
-        is_wide = not class_fits(record.name, Code(", ".join(map(flat, given))))
-        bases = [
-            Code("\n".join(lay(measurable(part), 4, 4, 1))) if is_wide else flat(part)
-            for part in given
-        ]
-        inside = Code(",\n    ".join(bases)) if is_wide else Code(", ".join(bases))
         values: dict[str, ViewValue] = {
             "name": record.name,
-            "bases": inside,
-            "is_wide": is_wide,
-            "has_several": len(bases) > 1,
+            **self.bases(record.name, given),
             "doc": doc,
             "fields": fields,
             "extra": extra,
@@ -181,10 +170,7 @@ class PydanticModels(ClassModels):
         if field.required and (value := self.types.fixed(field)) is not None:
             made = self.side.imports.use("._model", "constant")
             return self.types.render_type(field.type), call(made, [value])
-        if field.required or field.has_default:
-            return ClassModels.presence(self, field)
-        missing = Leaf(self.side.imports.use("pydantic", "MISSING"))
-        return either(self.types.render_type(field.type), missing), missing
+        return ClassModels.presence(self, field)
 
     def is_in_place(self, declaration: plan.Declaration) -> bool:
         """Report whether JSON Schema shows a declaration without its documentation."""
@@ -193,15 +179,17 @@ class PydanticModels(ClassModels):
     def annotated(self, field: plan.PlannedField, type_: Expr, doc: Code) -> Expr:
         """Attach the alias, and the description if the docstring does not have the exact text."""
         arguments: dict[str, Expr] = {}
-        if field.key != field.name:
+        if field.key != (camel(field.name) if self.is_camel else field.name):
             arguments["alias"] = Leaf(string(field.key))
         if exact := _exact(self.documentation(field), doc):
             arguments["json_schema_extra"] = json_literal(exact)
         return self.types.described(type_, arguments) if arguments else type_
 
-    def optional(self, type_: plan.PlannedType, absent: Expr) -> Expr:
-        """Return a type or the one of absent values."""
-        return either(self.types.render_type(type_), absent)
+    def optional(self, type_: plan.PlannedType, *, nullable: bool) -> Expr:
+        """Return the type of a property that may be absent."""
+        name = self.side.imports.use("._model", "AbsentOrNull" if nullable else "Absent")
+        inner = type_.inner if isinstance(type_, plan.NullableOf) else type_
+        return subscript(name, [self.types.render_type(inner)])
 
     def default(self, type_: plan.PlannedType, value: JsonValue) -> Expr:
         """Return the default of a field."""
@@ -214,6 +202,11 @@ class PydanticModels(ClassModels):
         self.side.imports.use("pydantic", "Field")
         validate = keyword("validate_default", leaf("True"))
         return call("Field", [keyword("default", json_literal(value)), validate])
+
+
+def _is_camel(record: plan.RecordDecl) -> bool:
+    """Report whether names in JSON may be the camelCase forms: none of several words is in snake case."""
+    return not any(f.key == f.name and f.key != (camel(f.name) or f.key) for f in record.fields)
 
 
 def _exact(doc: plan.Doc, shown: Code) -> dict[str, JsonValue]:

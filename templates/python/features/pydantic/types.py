@@ -46,10 +46,6 @@ class PydanticTypePrinter(TypePrinter):
             case _:
                 return self.annotated(TypePrinter.plain(self, type_), bounds | notes)
 
-    def number(self) -> Expr:
-        """Print the type of numbers."""
-        return Leaf(self.imports.use("._model", "JsonNumber"))
-
     def decimal(self) -> Expr:
         """Print the type of exact numbers."""
         return Leaf(self.imports.use("._model", "JsonDecimal"))
@@ -58,10 +54,6 @@ class PydanticTypePrinter(TypePrinter):
         """Attach the bounds that the type can carry."""
         counted = "Items" if isinstance(type_, plan.ListOf) else "Properties"
         return self.annotated(rendered, _sizes(type_.constraints, counted))
-
-    def json_value(self) -> Expr:
-        """Print the type of any JSON value."""
-        return Leaf(self.imports.use("._model", "JsonValue"))
 
     def values(self, values: tuple[JsonValue, ...]) -> Expr:
         """Print an enumeration."""

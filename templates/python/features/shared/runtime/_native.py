@@ -9,9 +9,9 @@ from datetime import date, datetime
 from typing import Any, TypeAlias, TypeVar
 from uuid import UUID
 
+from ._annotations import CONVERTED
 from ._errors import InvalidValueError
 from ._json import encoded
-from ._plan import CONVERTED
 from ._record import TypeCodec
 from ._schema import Problem
 from ._texts import UnheldError, pointer_to, text_of, to_date, to_date_time, to_uuid

@@ -5,7 +5,7 @@ from __future__ import annotations
 import urllib.request
 from urllib.error import HTTPError
 
-from ..toolspec import MISSING, CallContext, Handler, JsonOutput, ToolError
+from ..toolspec import CallContext, Handler, JsonOutput, ToolError
 from ..toolspec.http_probe2 import (
     HTTPProbe2Deps,
     HTTPProbe2Input,
@@ -20,7 +20,7 @@ class HTTPProbe2(Handler[HTTPProbe2Input, JsonOutput]):
 
     # A handler that is no coroutine function runs in a thread, so it may wait.
     def __call__(self, ctx: CallContext, input: HTTPProbe2Input, /) -> JsonOutput:
-        seconds = 5.0 if input.timeout_ms is MISSING else input.timeout_ms / 1000
+        seconds = 5.0 if input.timeout_ms is None else input.timeout_ms / 1000
         return [self._status(url, seconds) for url in input.urls]
 
     def _status(self, url: str, seconds: float) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..toolspec import MISSING, CallContext, Handler, JsonOutput, ToolError
+from ..toolspec import UNSET, CallContext, Handler, JsonOutput, ToolError
 from ..toolspec.update_customer import (
     UpdateCustomerDeps,
     UpdateCustomerInput,
@@ -19,11 +19,11 @@ class UpdateCustomer(Handler[UpdateCustomerInput, JsonOutput]):
         customer = self.deps.order_repo_customers.get(input.customer_id)
         if customer is None:
             raise ToolError(f"There is no customer {input.customer_id}.")
-        if input.nick_name is not MISSING:
+        if input.nick_name is not UNSET:
             customer.nick_name = input.nick_name
-        if input.class_ is not MISSING:
+        if input.class_ is not UNSET:
             customer.class_ = input.class_
-        if input.field_2fa is not MISSING:
+        if input.field_2fa is not None:
             customer.two_factor = input.field_2fa
         customer.labels |= input.extra
         return f"Customer {input.customer_id} is up to date."

@@ -11,15 +11,22 @@ from typing import Annotated, Any, TypeAlias
 
 from ._record import Choice, Record, Schema, Tool
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","required":["name"],"properties":{
+"name":{"type":"string","pattern":"^[a-z]*$"},
+"never":false,
+"choice":{"anyOf":[{"type":"object","required":["color"],"properties":{"color":{"type":"string"},"size":{"type":"string"}}},{"type":"object","required":["size"],"properties":{"size":{"type":"integer"}}}]}}}
+""")
+
 
 @dataclass(slots=True, kw_only=True)
-class ChooseChoiceColor(Record):
+class ChooseChoiceColor(Record, schema=INPUT_SCHEMA.at("/properties/choice/anyOf/0")):
     color: str
     size: str | None = None
 
 
 @dataclass(slots=True, kw_only=True)
-class ChooseChoiceSize(Record):
+class ChooseChoiceSize(Record, schema=INPUT_SCHEMA.at("/properties/choice/anyOf/1")):
     size: int
 
 
@@ -46,13 +53,6 @@ class ChooseInput(Record):
 class ChooseDeps:
     """Dependencies of ``choose``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","required":["name"],"properties":{
-"name":{"type":"string","pattern":"^[a-z]*$"},
-"never":false,
-"choice":{"anyOf":[{"type":"object","required":["color"],"properties":{"color":{"type":"string"},"size":{"type":"string"}}},{"type":"object","required":["size"],"properties":{"size":{"type":"integer"}}}]}}}
-""")
 
 TOOL = Tool(
     name="choose",

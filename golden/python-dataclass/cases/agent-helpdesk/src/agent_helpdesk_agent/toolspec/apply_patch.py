@@ -11,22 +11,36 @@ from typing import Annotated, Literal, TypeAlias
 
 from ._record import JsonValue, Key, Record, Schema, Tag, Tool
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","required":["operations"],"properties":{
+"operations":{"type":"array","items":{"oneOf":[{"type":"object","required":["op","path","value"],"properties":{"op":{"enum":["add","replace","test"]},"path":{"type":"string"},"value":{}}},{"type":"object","required":["op","path"],"properties":{"op":{"const":"remove"},"path":{"type":"string"}}},{"type":"object","required":["op","from","path"],"properties":{"op":{"enum":["move","copy"]},"from":{"type":"string"},"path":{"type":"string"}}}]}}}}
+""")
+
 
 @dataclass(slots=True, kw_only=True)
-class ApplyPatchOperationValue(Record):
+class ApplyPatchOperationValue(
+    Record,
+    schema=INPUT_SCHEMA.at("/properties/operations/items/oneOf/0"),
+):
     op: Literal["add", "replace", "test"]
     path: str
     value: JsonValue
 
 
 @dataclass(slots=True, kw_only=True)
-class ApplyPatchOperationRemove(Record):
+class ApplyPatchOperationRemove(
+    Record,
+    schema=INPUT_SCHEMA.at("/properties/operations/items/oneOf/1"),
+):
     op: Literal["remove"] = "remove"
     path: str
 
 
 @dataclass(slots=True, kw_only=True)
-class ApplyPatchOperationFrom(Record):
+class ApplyPatchOperationFrom(
+    Record,
+    schema=INPUT_SCHEMA.at("/properties/operations/items/oneOf/2"),
+):
     op: Literal["move", "copy"]
     from_: Annotated[str, Key("from")]
     path: str
@@ -47,11 +61,6 @@ class ApplyPatchInput(Record):
 class ApplyPatchDeps:
     """Dependencies of ``apply_patch``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","required":["operations"],"properties":{
-"operations":{"type":"array","items":{"oneOf":[{"type":"object","required":["op","path","value"],"properties":{"op":{"enum":["add","replace","test"]},"path":{"type":"string"},"value":{}}},{"type":"object","required":["op","path"],"properties":{"op":{"const":"remove"},"path":{"type":"string"}}},{"type":"object","required":["op","from","path"],"properties":{"op":{"enum":["move","copy"]},"from":{"type":"string"},"path":{"type":"string"}}}]}}}}
-""")
 
 TOOL = Tool(
     name="apply_patch",

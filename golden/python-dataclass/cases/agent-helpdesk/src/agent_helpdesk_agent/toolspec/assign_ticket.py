@@ -11,14 +11,26 @@ from typing import Annotated, Any, TypeAlias
 
 from ._record import Choice, ClosedRecord, Record, Schema, Tool
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","required":["ticket_id","assignee"],"properties":{
+"ticket_id":{"type":"integer"},
+"assignee":{"oneOf":[{"type":"object","title":"Person","required":["person"],"additionalProperties":false,"properties":{"person":{"type":"string"}}},{"type":"object","title":"Team","required":["team"],"additionalProperties":false,"properties":{"team":{"type":"string"},"round_robin":{"type":"boolean","default":true}}}]}}}
+""")
+
 
 @dataclass(slots=True, kw_only=True)
-class AssignTicketAssigneePerson(ClosedRecord):
+class AssignTicketAssigneePerson(
+    ClosedRecord,
+    schema=INPUT_SCHEMA.at("/properties/assignee/oneOf/0"),
+):
     person: str
 
 
 @dataclass(slots=True, kw_only=True)
-class AssignTicketAssigneeTeam(ClosedRecord):
+class AssignTicketAssigneeTeam(
+    ClosedRecord,
+    schema=INPUT_SCHEMA.at("/properties/assignee/oneOf/1"),
+):
     team: str
     round_robin: bool = True
 
@@ -45,12 +57,6 @@ class AssignTicketInput(Record):
 class AssignTicketDeps:
     """Dependencies of ``assign_ticket``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","required":["ticket_id","assignee"],"properties":{
-"ticket_id":{"type":"integer"},
-"assignee":{"oneOf":[{"type":"object","title":"Person","required":["person"],"additionalProperties":false,"properties":{"person":{"type":"string"}}},{"type":"object","title":"Team","required":["team"],"additionalProperties":false,"properties":{"team":{"type":"string"},"round_robin":{"type":"boolean","default":true}}}]}}}
-""")
 
 TOOL = Tool(
     name="assign_ticket",

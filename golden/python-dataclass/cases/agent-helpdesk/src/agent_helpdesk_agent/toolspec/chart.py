@@ -11,13 +11,23 @@ from typing import Literal, TypeAlias
 
 from ._record import UNSET, ClosedRecord, JsonNumber, Record, Schema, Tool, Unset
 
+INPUT_SCHEMA = Schema(
+    r"""
+{"type":"object","required":["series"],"properties":{
+"kind":{"enum":["line","bar","pie","3d-bar"],"default":"line"},
+"series":{"type":"array","minItems":1,"items":{"type":"object","required":["label","points"],"properties":{"label":{"type":"string"},"points":{"type":"array","items":{"type":"array","prefixItems":[{"type":["number","string"]},{"type":["number","null"]}],"items":false,"minItems":2}},"colour":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$"}}}},
+"axes":{"type":"object","properties":{"x":{"$ref":"#/$defs/axis"},"y":{"$ref":"#/$defs/axis"}},"additionalProperties":false}},"$defs":{"axis":{"type":"object","properties":{"label":{"type":"string"},"min":{"type":["number","null"]},"max":{"type":["number","null"]},"log":{"type":"boolean","default":false}}}}}
+""",
+    expressions={"^#[0-9a-fA-F]{6}$": "^#[0-9a-fA-F]{6}\\Z"},
+)
+
 ChartSeriesItemPointItem0: TypeAlias = JsonNumber | str
 
 ChartSeriesItemPoint: TypeAlias = tuple[ChartSeriesItemPointItem0, JsonNumber | None]
 
 
 @dataclass(slots=True, kw_only=True)
-class ChartSeriesItem(Record):
+class ChartSeriesItem(Record, schema=INPUT_SCHEMA.at("/properties/series/items")):
     label: str
     points: list[ChartSeriesItemPoint]
     colour: str | None = None
@@ -25,7 +35,7 @@ class ChartSeriesItem(Record):
 
 
 @dataclass(slots=True, kw_only=True)
-class ChartAxis(Record):
+class ChartAxis(Record, schema=INPUT_SCHEMA.at("/$defs/axis")):
     label: str | None = None
     min: JsonNumber | Unset | None = UNSET
     max: JsonNumber | Unset | None = UNSET
@@ -33,7 +43,7 @@ class ChartAxis(Record):
 
 
 @dataclass(slots=True, kw_only=True)
-class ChartAxes(ClosedRecord):
+class ChartAxes(ClosedRecord, schema=INPUT_SCHEMA.at("/properties/axes")):
     x: ChartAxis | None = None
     y: ChartAxis | None = None
 
@@ -50,16 +60,6 @@ class ChartInput(Record):
 class ChartDeps:
     """Dependencies of ``chart``."""
 
-
-INPUT_SCHEMA = Schema(
-    r"""
-{"type":"object","required":["series"],"properties":{
-"kind":{"enum":["line","bar","pie","3d-bar"],"default":"line"},
-"series":{"type":"array","minItems":1,"items":{"type":"object","required":["label","points"],"properties":{"label":{"type":"string"},"points":{"type":"array","items":{"type":"array","prefixItems":[{"type":["number","string"]},{"type":["number","null"]}],"items":false,"minItems":2}},"colour":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$"}}}},
-"axes":{"type":"object","properties":{"x":{"$ref":"#/$defs/axis"},"y":{"$ref":"#/$defs/axis"}},"additionalProperties":false}},"$defs":{"axis":{"type":"object","properties":{"label":{"type":"string"},"min":{"type":["number","null"]},"max":{"type":["number","null"]},"log":{"type":"boolean","default":false}}}}}
-""",
-    expressions={"^#[0-9a-fA-F]{6}$": "^#[0-9a-fA-F]{6}\\Z"},
-)
 
 TOOL = Tool(
     name="chart",

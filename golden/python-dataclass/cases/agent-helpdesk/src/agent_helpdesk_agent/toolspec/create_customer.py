@@ -14,22 +14,32 @@ from ._record import UNSET, ClosedRecord, Record, Schema, Tool, Unset
 if TYPE_CHECKING:
     from ..services.customers import CustomerStore
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","required":["name","contact"],"additionalProperties":false,"properties":{
+"name":{"type":"object","required":["family"],"properties":{"given":{"type":"string"},"family":{"type":"string"}}},
+"contact":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Contact"}},
+"address":{"$ref":"#/$defs/Address"},
+"billing_address":{"anyOf":[{"$ref":"#/$defs/Address"},{"type":"null"}]},
+"birthday":{"type":"string","format":"date"},
+"locale":{"type":"string","default":"en-GB"}},"$defs":{"Contact":{"type":"object","required":["kind","value"],"properties":{"kind":{"enum":["email","phone","fax"]},"value":{"type":"string"},"preferred":{"type":"boolean"}}},"Address":{"type":"object","required":["lines","country"],"properties":{"lines":{"type":"array","items":{"type":"string"},"minItems":1,"maxItems":4},"postcode":{"type":"string"},"country":{"type":"string","minLength":2,"maxLength":2}}}}}
+""")
+
 
 @dataclass(slots=True, kw_only=True)
-class CreateCustomerName(Record):
+class CreateCustomerName(Record, schema=INPUT_SCHEMA.at("/properties/name")):
     given: str | None = None
     family: str
 
 
 @dataclass(slots=True, kw_only=True)
-class CreateCustomerContact(Record):
+class CreateCustomerContact(Record, schema=INPUT_SCHEMA.at("/$defs/Contact")):
     kind: Literal["email", "phone", "fax"]
     value: str
     preferred: bool | None = None
 
 
 @dataclass(slots=True, kw_only=True)
-class CreateCustomerAddress(Record):
+class CreateCustomerAddress(Record, schema=INPUT_SCHEMA.at("/$defs/Address")):
     lines: list[str]
     """1 to 4 items."""
     postcode: str | None = None
@@ -55,16 +65,6 @@ class CreateCustomerDeps:
 
     customers: CustomerStore
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","required":["name","contact"],"additionalProperties":false,"properties":{
-"name":{"type":"object","required":["family"],"properties":{"given":{"type":"string"},"family":{"type":"string"}}},
-"contact":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Contact"}},
-"address":{"$ref":"#/$defs/Address"},
-"billing_address":{"anyOf":[{"$ref":"#/$defs/Address"},{"type":"null"}]},
-"birthday":{"type":"string","format":"date"},
-"locale":{"type":"string","default":"en-GB"}},"$defs":{"Contact":{"type":"object","required":["kind","value"],"properties":{"kind":{"enum":["email","phone","fax"]},"value":{"type":"string"},"preferred":{"type":"boolean"}}},"Address":{"type":"object","required":["lines","country"],"properties":{"lines":{"type":"array","items":{"type":"string"},"minItems":1,"maxItems":4},"postcode":{"type":"string"},"country":{"type":"string","minLength":2,"maxLength":2}}}}}
-""")
 
 TOOL = Tool(
     name="create_customer",

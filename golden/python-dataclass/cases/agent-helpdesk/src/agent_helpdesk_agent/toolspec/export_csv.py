@@ -11,9 +11,18 @@ from typing import Annotated, Literal
 
 from ._record import UNSET, JsonNumber, Key, Record, Schema, Tool, Unset
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","required":["columns"],"properties":{
+"columns":{"type":"array","items":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"width":{"type":"number","exclusiveMinimum":0},"format":{"type":["string","null"]}}}},
+"separator":{"enum":[",",";","\t","|"],"default":","},
+"header":{"type":"boolean","default":true},
+"from":{"type":"string","format":"date"},
+"to":{"type":"string","format":"date"}}}
+""")
+
 
 @dataclass(slots=True, kw_only=True)
-class ExportCSVColumn(Record):
+class ExportCSVColumn(Record, schema=INPUT_SCHEMA.at("/properties/columns/items")):
     name: str
     width: JsonNumber | None = None
     """Greater than 0."""
@@ -35,15 +44,6 @@ class ExportCSVInput(Record):
 class ExportCSVDeps:
     """Dependencies of ``export_csv``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","required":["columns"],"properties":{
-"columns":{"type":"array","items":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"width":{"type":"number","exclusiveMinimum":0},"format":{"type":["string","null"]}}}},
-"separator":{"enum":[",",";","\t","|"],"default":","},
-"header":{"type":"boolean","default":true},
-"from":{"type":"string","format":"date"},
-"to":{"type":"string","format":"date"}}}
-""")
 
 TOOL = Tool(
     name="export_csv",

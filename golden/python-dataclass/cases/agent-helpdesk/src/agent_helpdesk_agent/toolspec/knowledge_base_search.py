@@ -14,6 +14,18 @@ from ._record import UNSET, JsonNumber, Key, Record, Schema, Tool, TypeCodec, Un
 if TYPE_CHECKING:
     from ..services.search_index import SearchIndexArticles
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","required":["q"],"properties":{
+"q":{"type":"string","minLength":2},
+"topK":{"type":"integer","minimum":1,"maximum":50,"default":5},
+"minScore":{"type":"number","default":0.25},
+"categoryIds":{"type":"array","items":{"type":["integer","string"]}}}}
+""")
+
+OUTPUT_SCHEMA = Schema(r"""
+{"type":"array","items":{"type":"object","required":["title","score"],"properties":{"title":{"type":"string"},"score":{"type":"number"},"excerpt":{"type":["string","null"]}}}}
+""")
+
 KnowledgeBaseSearchCategoryId: TypeAlias = int | str
 
 
@@ -31,7 +43,7 @@ class KnowledgeBaseSearchInput(Record):
 
 
 @dataclass(slots=True, kw_only=True)
-class KnowledgeBaseSearchOutputItem(Record):
+class KnowledgeBaseSearchOutputItem(Record, schema=OUTPUT_SCHEMA.at("/items")):
     title: str
     score: JsonNumber
     excerpt: str | Unset | None = UNSET
@@ -46,18 +58,6 @@ class KnowledgeBaseSearchDeps:
 
     search_index_articles: SearchIndexArticles
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","required":["q"],"properties":{
-"q":{"type":"string","minLength":2},
-"topK":{"type":"integer","minimum":1,"maximum":50,"default":5},
-"minScore":{"type":"number","default":0.25},
-"categoryIds":{"type":"array","items":{"type":["integer","string"]}}}}
-""")
-
-OUTPUT_SCHEMA = Schema(r"""
-{"type":"array","items":{"type":"object","required":["title","score"],"properties":{"title":{"type":"string"},"score":{"type":"number"},"excerpt":{"type":["string","null"]}}}}
-""")
 
 TOOL = Tool(
     name="knowledgeBaseSearch",

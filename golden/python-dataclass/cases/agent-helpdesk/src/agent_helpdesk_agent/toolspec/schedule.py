@@ -11,29 +11,38 @@ from typing import Annotated, Literal, TypeAlias
 
 from ._record import Record, Schema, Tag, Tool
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","required":["when"],"properties":{
+"when":{"oneOf":[{"type":"object","required":["kind","at"],"properties":{"kind":{"const":"once"},"at":{"type":"string","format":"date-time"}}},{"type":"object","required":["kind","cron"],"properties":{"kind":{"const":"cron"},"cron":{"type":"string"}}},{"type":"object","required":["kind","every"],"properties":{"kind":{"const":"interval"},"every":{"type":"object","required":["amount","unit"],"properties":{"amount":{"type":"integer","minimum":1},"unit":{"enum":["s","m","h","d"]}}}}}]},
+"note":{"type":"string"}}}
+""")
+
 
 @dataclass(slots=True, kw_only=True)
-class ScheduleWhenOnce(Record):
+class ScheduleWhenOnce(Record, schema=INPUT_SCHEMA.at("/properties/when/oneOf/0")):
     kind: Literal["once"] = "once"
     at: str
     """Format: date-time."""
 
 
 @dataclass(slots=True, kw_only=True)
-class ScheduleWhenCron(Record):
+class ScheduleWhenCron(Record, schema=INPUT_SCHEMA.at("/properties/when/oneOf/1")):
     kind: Literal["cron"] = "cron"
     cron: str
 
 
 @dataclass(slots=True, kw_only=True)
-class ScheduleWhenIntervalEvery(Record):
+class ScheduleWhenIntervalEvery(
+    Record,
+    schema=INPUT_SCHEMA.at("/properties/when/oneOf/2/properties/every"),
+):
     amount: int
     """Integer from 1."""
     unit: Literal["s", "m", "h", "d"]
 
 
 @dataclass(slots=True, kw_only=True)
-class ScheduleWhenInterval(Record):
+class ScheduleWhenInterval(Record, schema=INPUT_SCHEMA.at("/properties/when/oneOf/2")):
     kind: Literal["interval"] = "interval"
     every: ScheduleWhenIntervalEvery
 
@@ -54,12 +63,6 @@ class ScheduleInput(Record):
 class ScheduleDeps:
     """Dependencies of ``schedule``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","required":["when"],"properties":{
-"when":{"oneOf":[{"type":"object","required":["kind","at"],"properties":{"kind":{"const":"once"},"at":{"type":"string","format":"date-time"}}},{"type":"object","required":["kind","cron"],"properties":{"kind":{"const":"cron"},"cron":{"type":"string"}}},{"type":"object","required":["kind","every"],"properties":{"kind":{"const":"interval"},"every":{"type":"object","required":["amount","unit"],"properties":{"amount":{"type":"integer","minimum":1},"unit":{"enum":["s","m","h","d"]}}}}}]},
-"note":{"type":"string"}}}
-""")
 
 TOOL = Tool(
     name="schedule",

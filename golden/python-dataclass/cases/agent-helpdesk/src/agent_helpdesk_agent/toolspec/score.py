@@ -11,9 +11,19 @@ from typing import TypeAlias
 
 from ._record import JsonNumber, Record, Schema, Tool, TypeCodec
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","required":["scores"],"properties":{
+"scores":{"type":"object","additionalProperties":{"type":"number","minimum":0,"maximum":1},"minProperties":1},
+"rubric":{"type":"array","items":{"type":"object","required":["name","weight"],"properties":{"name":{"type":"string"},"weight":{"type":"number","multipleOf":0.05}}}}}}
+""")
+
+OUTPUT_SCHEMA = Schema(r"""
+{"type":"number"}
+""")
+
 
 @dataclass(slots=True, kw_only=True)
-class ScoreRubricItem(Record):
+class ScoreRubricItem(Record, schema=INPUT_SCHEMA.at("/properties/rubric/items")):
     name: str
     weight: JsonNumber
     """A multiple of 0.05."""
@@ -33,16 +43,6 @@ ScoreOutput: TypeAlias = JsonNumber
 class ScoreDeps:
     """Dependencies of ``score``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","required":["scores"],"properties":{
-"scores":{"type":"object","additionalProperties":{"type":"number","minimum":0,"maximum":1},"minProperties":1},
-"rubric":{"type":"array","items":{"type":"object","required":["name","weight"],"properties":{"name":{"type":"string"},"weight":{"type":"number","multipleOf":0.05}}}}}}
-""")
-
-OUTPUT_SCHEMA = Schema(r"""
-{"type":"number"}
-""")
 
 TOOL = Tool(
     name="score",

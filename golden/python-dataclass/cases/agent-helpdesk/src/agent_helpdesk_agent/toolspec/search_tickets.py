@@ -24,15 +24,35 @@ from ._record import (
 if TYPE_CHECKING:
     from ..services.search_index import SearchIndex
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","required":["query"],"properties":{
+"query":{"type":"string"},
+"filter":{"$ref":"#/$defs/Filter"},
+"sort":{"type":"array","items":{"type":"object","required":["field"],"properties":{"field":{"enum":["created","updated","priority"]},"descending":{"type":"boolean","default":false}}}},
+"page":{"type":"object","properties":{"size":{"type":"integer","minimum":1,"maximum":100,"default":20},"after":{"type":["string","null"]}},"additionalProperties":false}},"$defs":{"Filter":{"oneOf":[{"type":"object","required":["op","filters"],"additionalProperties":false,"properties":{"op":{"enum":["and","or"]},"filters":{"type":"array","items":{"$ref":"#/$defs/Filter"}}}},{"type":"object","required":["op","filter"],"additionalProperties":false,"properties":{"op":{"const":"not"},"filter":{"$ref":"#/$defs/Filter"}}},{"type":"object","required":["op","field","value"],"additionalProperties":false,"properties":{"op":{"enum":["=","!=","<",">"]},"field":{"type":"string"},"value":{"type":["string","number","boolean"]}}}]}}}
+""")
+
+OUTPUT_SCHEMA = Schema(r"""
+{"type":"object","required":["tickets"],"properties":{
+"tickets":{"type":"array","items":{"type":"object","required":["id","subject"],"properties":{"id":{"type":"integer"},"subject":{"type":"string"}}}},
+"after":{"type":["string","null"]}}}
+""")
+
 
 @dataclass(slots=True, kw_only=True)
-class SearchTicketsFilterFilters(ClosedRecord):
+class SearchTicketsFilterFilters(
+    ClosedRecord,
+    schema=INPUT_SCHEMA.at("/$defs/Filter/oneOf/0"),
+):
     op: Literal["and", "or"]
     filters: list[SearchTicketsFilter]
 
 
 @dataclass(slots=True, kw_only=True)
-class SearchTicketsFilterNot(ClosedRecord):
+class SearchTicketsFilterNot(
+    ClosedRecord,
+    schema=INPUT_SCHEMA.at("/$defs/Filter/oneOf/1"),
+):
     op: Literal["not"] = "not"
     filter: SearchTicketsFilter
 
@@ -41,7 +61,10 @@ SearchTicketsFilterFieldValue: TypeAlias = bool | JsonNumber | str
 
 
 @dataclass(slots=True, kw_only=True)
-class SearchTicketsFilterField(ClosedRecord):
+class SearchTicketsFilterField(
+    ClosedRecord,
+    schema=INPUT_SCHEMA.at("/$defs/Filter/oneOf/2"),
+):
     op: Literal["=", "!=", "<", ">"]
     field_: Annotated[str, Key("field")]
     value: SearchTicketsFilterFieldValue
@@ -54,13 +77,13 @@ SearchTicketsFilter: TypeAlias = Annotated[
 
 
 @dataclass(slots=True, kw_only=True)
-class SearchTicketsSortItem(Record):
+class SearchTicketsSortItem(Record, schema=INPUT_SCHEMA.at("/properties/sort/items")):
     field_: Annotated[Literal["created", "updated", "priority"], Key("field")]
     descending: bool = False
 
 
 @dataclass(slots=True, kw_only=True)
-class SearchTicketsPage(ClosedRecord):
+class SearchTicketsPage(ClosedRecord, schema=INPUT_SCHEMA.at("/properties/page")):
     size: int = 20
     """Integer, 1 to 100."""
     after: str | Unset | None = UNSET
@@ -75,7 +98,10 @@ class SearchTicketsInput(Record):
 
 
 @dataclass(slots=True, kw_only=True)
-class SearchTicketsOutputTicket(Record):
+class SearchTicketsOutputTicket(
+    Record,
+    schema=OUTPUT_SCHEMA.at("/properties/tickets/items"),
+):
     id: int
     subject: str
 
@@ -92,20 +118,6 @@ class SearchTicketsDeps:
 
     search_index: SearchIndex
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","required":["query"],"properties":{
-"query":{"type":"string"},
-"filter":{"$ref":"#/$defs/Filter"},
-"sort":{"type":"array","items":{"type":"object","required":["field"],"properties":{"field":{"enum":["created","updated","priority"]},"descending":{"type":"boolean","default":false}}}},
-"page":{"type":"object","properties":{"size":{"type":"integer","minimum":1,"maximum":100,"default":20},"after":{"type":["string","null"]}},"additionalProperties":false}},"$defs":{"Filter":{"oneOf":[{"type":"object","required":["op","filters"],"additionalProperties":false,"properties":{"op":{"enum":["and","or"]},"filters":{"type":"array","items":{"$ref":"#/$defs/Filter"}}}},{"type":"object","required":["op","filter"],"additionalProperties":false,"properties":{"op":{"const":"not"},"filter":{"$ref":"#/$defs/Filter"}}},{"type":"object","required":["op","field","value"],"additionalProperties":false,"properties":{"op":{"enum":["=","!=","<",">"]},"field":{"type":"string"},"value":{"type":["string","number","boolean"]}}}]}}}
-""")
-
-OUTPUT_SCHEMA = Schema(r"""
-{"type":"object","required":["tickets"],"properties":{
-"tickets":{"type":"array","items":{"type":"object","required":["id","subject"],"properties":{"id":{"type":"integer"},"subject":{"type":"string"}}}},
-"after":{"type":["string","null"]}}}
-""")
 
 TOOL = Tool(
     name="search_tickets",

@@ -15,35 +15,6 @@ from ._record import ClosedRecord, Record, Schema, Tool
 if TYPE_CHECKING:
     from ..services.mailer import Mailer
 
-SendMailTo: TypeAlias = str | list[str]
-
-
-@dataclass(slots=True, kw_only=True)
-class SendMailAttachment(Record):
-    name: str
-    content: str
-    inline: bool = False
-
-
-@dataclass(slots=True, kw_only=True)
-class SendMailInput(ClosedRecord):
-    to: SendMailTo
-    cc: list[str] | None = None
-    subject: str
-    text: str | None = None
-    html: str | None = None
-    attachments: list[SendMailAttachment] | None = None
-    headers: dict[str, str] | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SendMailDeps:
-    """Dependencies of ``send_mail``."""
-
-    mailer: Mailer
-    config_mail: MailConfig
-
-
 INPUT_SCHEMA = Schema(
     r"""
 {"type":"object","required":["to","subject"],"additionalProperties":false,"properties":{
@@ -67,6 +38,38 @@ INPUT_SCHEMA = Schema(
 """,
     expressions={"^X-": "^X-"},
 )
+
+SendMailTo: TypeAlias = str | list[str]
+
+
+@dataclass(slots=True, kw_only=True)
+class SendMailAttachment(
+    Record,
+    schema=INPUT_SCHEMA.at("/properties/attachments/items"),
+):
+    name: str
+    content: str
+    inline: bool = False
+
+
+@dataclass(slots=True, kw_only=True)
+class SendMailInput(ClosedRecord):
+    to: SendMailTo
+    cc: list[str] | None = None
+    subject: str
+    text: str | None = None
+    html: str | None = None
+    attachments: list[SendMailAttachment] | None = None
+    headers: dict[str, str] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SendMailDeps:
+    """Dependencies of ``send_mail``."""
+
+    mailer: Mailer
+    config_mail: MailConfig
+
 
 TOOL = Tool(
     name="send_mail",

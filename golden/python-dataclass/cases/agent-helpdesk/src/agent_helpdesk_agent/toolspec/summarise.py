@@ -9,18 +9,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
-from ._record import Key, Record, Schema, Tag, Tool
+from ._record import Record, Schema, Tag, Tool
+
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","required":["messages"],"properties":{
+"messages":{"type":"array","items":{"oneOf":[{"type":"object","required":["role","content"],"properties":{"role":{"enum":["user","assistant"]},"content":{"anyOf":[{"type":"string"},{"type":"array","items":{"$ref":"#/$defs/Part"}}]}}},{"type":"object","required":["role","tool_call_id","content"],"properties":{"role":{"const":"tool"},"tool_call_id":{"type":"string"},"content":{"type":"string"}}}]}},
+"max_words":{"type":"integer","minimum":10}},"$defs":{"Part":{"oneOf":[{"type":"object","required":["type","text"],"properties":{"type":{"const":"text"},"text":{"type":"string"}}},{"type":"object","required":["type","url"],"properties":{"type":{"const":"image"},"url":{"type":"string"}}}]}}}
+""")
 
 
 @dataclass(slots=True, kw_only=True)
-class SummarisePartText(Record):
-    type_: Annotated[Literal["text"], Key("type")] = "text"
+class SummarisePartText(Record, schema=INPUT_SCHEMA.at("/$defs/Part/oneOf/0")):
+    type: Literal["text"] = "text"
     text: str
 
 
 @dataclass(slots=True, kw_only=True)
-class SummarisePartImage(Record):
-    type_: Annotated[Literal["image"], Key("type")] = "image"
+class SummarisePartImage(Record, schema=INPUT_SCHEMA.at("/$defs/Part/oneOf/1")):
+    type: Literal["image"] = "image"
     url: str
 
 
@@ -33,13 +39,19 @@ SummariseMessageRoleContent: TypeAlias = str | list[SummarisePart]
 
 
 @dataclass(slots=True, kw_only=True)
-class SummariseMessageRole(Record):
+class SummariseMessageRole(
+    Record,
+    schema=INPUT_SCHEMA.at("/properties/messages/items/oneOf/0"),
+):
     role: Literal["user", "assistant"]
     content: SummariseMessageRoleContent
 
 
 @dataclass(slots=True, kw_only=True)
-class SummariseMessageTool(Record):
+class SummariseMessageTool(
+    Record,
+    schema=INPUT_SCHEMA.at("/properties/messages/items/oneOf/1"),
+):
     role: Literal["tool"] = "tool"
     tool_call_id: str
     content: str
@@ -62,12 +74,6 @@ class SummariseInput(Record):
 class SummariseDeps:
     """Dependencies of ``summarise``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","required":["messages"],"properties":{
-"messages":{"type":"array","items":{"oneOf":[{"type":"object","required":["role","content"],"properties":{"role":{"enum":["user","assistant"]},"content":{"anyOf":[{"type":"string"},{"type":"array","items":{"$ref":"#/$defs/Part"}}]}}},{"type":"object","required":["role","tool_call_id","content"],"properties":{"role":{"const":"tool"},"tool_call_id":{"type":"string"},"content":{"type":"string"}}}]}},
-"max_words":{"type":"integer","minimum":10}},"$defs":{"Part":{"oneOf":[{"type":"object","required":["type","text"],"properties":{"type":{"const":"text"},"text":{"type":"string"}}},{"type":"object","required":["type","url"],"properties":{"type":{"const":"image"},"url":{"type":"string"}}}]}}}
-""")
 
 TOOL = Tool(
     name="summarise",

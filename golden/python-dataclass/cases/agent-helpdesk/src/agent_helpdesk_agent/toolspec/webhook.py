@@ -6,29 +6,39 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, Literal, TypeAlias
 
-from ._record import UNSET, JsonValue, Key, Record, Schema, Tag, Tool, Unset
+from ._record import UNSET, JsonValue, Record, Schema, Tag, Tool, Unset
+
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","required":["url"],"properties":{
+"url":{"type":"string","format":"uri"},
+"method":{"enum":["GET","POST","PUT","PATCH","DELETE"],"default":"POST"},
+"headers":{"type":"object","additionalProperties":{"type":"string"}},
+"body":{},
+"retries":{"type":"integer","minimum":0,"maximum":5,"default":0},
+"auth":{"oneOf":[{"type":"object","required":["type","token"],"properties":{"type":{"const":"bearer"},"token":{"type":"string","writeOnly":true}}},{"type":"object","required":["type","user","password"],"properties":{"type":{"const":"basic"},"user":{"type":"string"},"password":{"type":"string","format":"password"}}},{"type":"object","required":["type"],"properties":{"type":{"const":"none"}}}]}}}
+""")
 
 
 @dataclass(slots=True, kw_only=True)
-class WebhookAuthBearer(Record):
-    type_: Annotated[Literal["bearer"], Key("type")] = "bearer"
-    token: str
+class WebhookAuthBearer(Record, schema=INPUT_SCHEMA.at("/properties/auth/oneOf/0")):
+    type: Literal["bearer"] = "bearer"
+    token: str = field(repr=False)
 
 
 @dataclass(slots=True, kw_only=True)
-class WebhookAuthBasic(Record):
-    type_: Annotated[Literal["basic"], Key("type")] = "basic"
+class WebhookAuthBasic(Record, schema=INPUT_SCHEMA.at("/properties/auth/oneOf/1")):
+    type: Literal["basic"] = "basic"
     user: str
-    password: str
+    password: str = field(repr=False)
     """Format: password."""
 
 
 @dataclass(slots=True, kw_only=True)
-class WebhookAuthNone(Record):
-    type_: Annotated[Literal["none"], Key("type")] = "none"
+class WebhookAuthNone(Record, schema=INPUT_SCHEMA.at("/properties/auth/oneOf/2")):
+    type: Literal["none"] = "none"
 
 
 WebhookAuth: TypeAlias = Annotated[
@@ -53,16 +63,6 @@ class WebhookInput(Record):
 class WebhookDeps:
     """Dependencies of ``webhook``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","required":["url"],"properties":{
-"url":{"type":"string","format":"uri"},
-"method":{"enum":["GET","POST","PUT","PATCH","DELETE"],"default":"POST"},
-"headers":{"type":"object","additionalProperties":{"type":"string"}},
-"body":{},
-"retries":{"type":"integer","minimum":0,"maximum":5,"default":0},
-"auth":{"oneOf":[{"type":"object","required":["type","token"],"properties":{"type":{"const":"bearer"},"token":{"type":"string","writeOnly":true}}},{"type":"object","required":["type","user","password"],"properties":{"type":{"const":"basic"},"user":{"type":"string"},"password":{"type":"string","format":"password"}}},{"type":"object","required":["type"],"properties":{"type":{"const":"none"}}}]}}}
-""")
 
 TOOL = Tool(
     name="webhook",

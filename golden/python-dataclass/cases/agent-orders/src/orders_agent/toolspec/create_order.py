@@ -27,12 +27,36 @@ if TYPE_CHECKING:
     from ..services.order_repo import OrderRepository
     from ..services.payments_client import PaymentsClient
 
+INPUT_SCHEMA = Schema(
+    r"""
+{"$schema":"https://json-schema.org/draft/2020-12/schema","type":"object","additionalProperties":false,"required":["customer","items","payment","note"],"properties":{
+"customer":{"type":"object","description":"Who is ordering.","additionalProperties":false,"required":["id"],"properties":{"id":{"type":"string","format":"uuid"},"email":{"type":"string","format":"email","description":"Where the receipt goes."},"address":{"type":"object","required":["street","city"],"properties":{"street":{"type":"string","minLength":1},"city":{"type":"string"},"location":{"description":"Latitude and longitude.","type":"array","prefixItems":[{"type":"number","minimum":-90,"maximum":90},{"type":"number","minimum":-180,"maximum":180}],"items":false,"minItems":2}}}}},
+"items":{"type":"array","minItems":1,"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["skuId"],"properties":{"skuId":{"type":"string","pattern":"^[A-Z]{3}-\\d{4}$"},"quantity":{"type":"integer","minimum":1,"maximum":999,"default":1}}}},
+"payment":{"description":"How to charge the order.","oneOf":[{"type":"object","title":"Card","additionalProperties":false,"required":["method","token"],"properties":{"method":{"const":"card"},"token":{"type":"string"}}},{"type":"object","title":"Invoice","additionalProperties":false,"required":["method","dueDate"],"properties":{"method":{"const":"invoice"},"dueDate":{"type":"string","format":"date"},"poNumber":{"type":["string","null"]}}},{"type":"object","title":"Wallet","required":["method"],"properties":{"method":{"enum":["apple_pay","google_pay"]}}}]},
+"priority":{"type":"string","enum":["low","normal","high"],"default":"normal"},
+"note":{"type":["string","null"],"description":"Free text for the warehouse, or null."},
+"metadata":{"type":"object","description":"Labels copied to the order.","additionalProperties":{"type":"string"}}}}
+""",
+    expressions={"^[A-Z]{3}-\\d{4}$": "^[A-Z]{3}-[0-9]{4}\\Z"},
+)
+
+OUTPUT_SCHEMA = Schema(r"""
+{"type":"object","additionalProperties":false,"required":["orderId","status","total"],"properties":{
+"orderId":{"type":"string"},
+"status":{"enum":["accepted","rejected"]},
+"total":{"type":"integer","minimum":0,"description":"Total in cents."},
+"reason":{"type":"string"}}}
+""")
+
 CreateOrderCustomerAddressLocation: TypeAlias = tuple[JsonNumber, JsonNumber]
 """Latitude and longitude."""
 
 
 @dataclass(slots=True, kw_only=True)
-class CreateOrderCustomerAddress(Record):
+class CreateOrderCustomerAddress(
+    Record,
+    schema=INPUT_SCHEMA.at("/properties/customer/properties/address"),
+):
     street: str
     """At least 1 character."""
     city: str
@@ -41,7 +65,7 @@ class CreateOrderCustomerAddress(Record):
 
 
 @dataclass(slots=True, kw_only=True)
-class CreateOrderCustomer(ClosedRecord):
+class CreateOrderCustomer(ClosedRecord, schema=INPUT_SCHEMA.at("/properties/customer")):
     """Who is ordering."""
 
     id: str
@@ -55,7 +79,7 @@ class CreateOrderCustomer(ClosedRecord):
 
 
 @dataclass(slots=True, kw_only=True)
-class CreateOrderItem(ClosedRecord):
+class CreateOrderItem(ClosedRecord, schema=INPUT_SCHEMA.at("/properties/items/items")):
     sku_id: Annotated[str, Key("skuId")]
     """Pattern: ``^[A-Z]{3}-\\d{4}$``"""
     quantity: int = 1
@@ -63,13 +87,19 @@ class CreateOrderItem(ClosedRecord):
 
 
 @dataclass(slots=True, kw_only=True)
-class CreateOrderPaymentCard(ClosedRecord):
+class CreateOrderPaymentCard(
+    ClosedRecord,
+    schema=INPUT_SCHEMA.at("/properties/payment/oneOf/0"),
+):
     method: Literal["card"] = "card"
     token: str
 
 
 @dataclass(slots=True, kw_only=True)
-class CreateOrderPaymentInvoice(ClosedRecord):
+class CreateOrderPaymentInvoice(
+    ClosedRecord,
+    schema=INPUT_SCHEMA.at("/properties/payment/oneOf/1"),
+):
     method: Literal["invoice"] = "invoice"
     due_date: Annotated[str, Key("dueDate")]
     """Format: date."""
@@ -77,7 +107,10 @@ class CreateOrderPaymentInvoice(ClosedRecord):
 
 
 @dataclass(slots=True, kw_only=True)
-class CreateOrderPaymentWallet(Record):
+class CreateOrderPaymentWallet(
+    Record,
+    schema=INPUT_SCHEMA.at("/properties/payment/oneOf/2"),
+):
     method: Literal["apple_pay", "google_pay"]
 
 
@@ -124,27 +157,6 @@ class CreateOrderDeps:
     logger: Logger
     config_database: DatabaseConfig
 
-
-INPUT_SCHEMA = Schema(
-    r"""
-{"$schema":"https://json-schema.org/draft/2020-12/schema","type":"object","additionalProperties":false,"required":["customer","items","payment","note"],"properties":{
-"customer":{"type":"object","description":"Who is ordering.","additionalProperties":false,"required":["id"],"properties":{"id":{"type":"string","format":"uuid"},"email":{"type":"string","format":"email","description":"Where the receipt goes."},"address":{"type":"object","required":["street","city"],"properties":{"street":{"type":"string","minLength":1},"city":{"type":"string"},"location":{"description":"Latitude and longitude.","type":"array","prefixItems":[{"type":"number","minimum":-90,"maximum":90},{"type":"number","minimum":-180,"maximum":180}],"items":false,"minItems":2}}}}},
-"items":{"type":"array","minItems":1,"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["skuId"],"properties":{"skuId":{"type":"string","pattern":"^[A-Z]{3}-\\d{4}$"},"quantity":{"type":"integer","minimum":1,"maximum":999,"default":1}}}},
-"payment":{"description":"How to charge the order.","oneOf":[{"type":"object","title":"Card","additionalProperties":false,"required":["method","token"],"properties":{"method":{"const":"card"},"token":{"type":"string"}}},{"type":"object","title":"Invoice","additionalProperties":false,"required":["method","dueDate"],"properties":{"method":{"const":"invoice"},"dueDate":{"type":"string","format":"date"},"poNumber":{"type":["string","null"]}}},{"type":"object","title":"Wallet","required":["method"],"properties":{"method":{"enum":["apple_pay","google_pay"]}}}]},
-"priority":{"type":"string","enum":["low","normal","high"],"default":"normal"},
-"note":{"type":["string","null"],"description":"Free text for the warehouse, or null."},
-"metadata":{"type":"object","description":"Labels copied to the order.","additionalProperties":{"type":"string"}}}}
-""",
-    expressions={"^[A-Z]{3}-\\d{4}$": "^[A-Z]{3}-[0-9]{4}\\Z"},
-)
-
-OUTPUT_SCHEMA = Schema(r"""
-{"type":"object","additionalProperties":false,"required":["orderId","status","total"],"properties":{
-"orderId":{"type":"string"},
-"status":{"enum":["accepted","rejected"]},
-"total":{"type":"integer","minimum":0,"description":"Total in cents."},
-"reason":{"type":"string"}}}
-""")
 
 TOOL = Tool(
     name="create_order",

@@ -12,9 +12,17 @@ from typing import Annotated, Literal
 
 from ._record import UNSET, JsonValue, Key, Record, Schema, Tool, Unset
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","required":["urls"],"properties":{
+"urls":{"type":"array","uniqueItems":true,"items":{"type":"string","format":"uri"}},
+"timeoutMs":{"type":"integer","format":"int64","minimum":0,"maximum":9223372036854775807},
+"body":{},
+"retry":{"type":"object","properties":{"mode":{"enum":["none","fixed"]},"delayMs":{"type":"integer","minimum":0}},"if":{"properties":{"mode":{"const":"fixed"}},"required":["mode"]},"then":{"required":["delayMs"]}}}}
+""")
+
 
 @dataclass(slots=True, kw_only=True)
-class HTTPProbe2Retry(Record):
+class HTTPProbe2Retry(Record, schema=INPUT_SCHEMA.at("/properties/retry")):
     mode: Literal["none", "fixed"] | None = None
     delay_ms: Annotated[int | None, Key("delayMs")] = None
     """Integer from 0."""
@@ -38,14 +46,6 @@ class HTTPProbe2Deps:
 
     logger: Logger
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","required":["urls"],"properties":{
-"urls":{"type":"array","uniqueItems":true,"items":{"type":"string","format":"uri"}},
-"timeoutMs":{"type":"integer","format":"int64","minimum":0,"maximum":9223372036854775807},
-"body":{},
-"retry":{"type":"object","properties":{"mode":{"enum":["none","fixed"]},"delayMs":{"type":"integer","minimum":0}},"if":{"properties":{"mode":{"const":"fixed"}},"required":["mode"]},"then":{"required":["delayMs"]}}}}
-""")
 
 TOOL = Tool(
     id="HTTPProbe2",

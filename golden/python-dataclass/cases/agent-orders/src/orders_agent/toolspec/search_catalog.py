@@ -24,14 +24,35 @@ from ._record import (
 if TYPE_CHECKING:
     from ..services.order_repo import OrderRepository
 
+INPUT_SCHEMA = Schema(
+    r"""
+{"$schema":"http://json-schema.org/draft-07/schema#","type":"object","required":["filter"],"properties":{
+"filter":{"$ref":"#/definitions/Filter"},
+"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},
+"cursor":{"type":["string","null"],"description":"Absent starts over; null asks for the last page."}},"definitions":{"Filter":{"anyOf":[{"type":"object","required":["all"],"additionalProperties":false,"properties":{"all":{"type":"array","items":{"$ref":"#/definitions/Filter"}}}},{"type":"object","required":["any"],"additionalProperties":false,"properties":{"any":{"type":"array","items":{"$ref":"#/definitions/Filter"}}}},{"type":"object","required":["field","value"],"additionalProperties":false,"properties":{"field":{"type":"string"},"value":{"type":["string","number","boolean"]}}}]}}}
+""",
+    canonical=r"""
+{"type":"object","required":["filter"],"properties":{
+"filter":{"$ref":"#/$defs/Filter"},
+"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},
+"cursor":{"type":["string","null"],"description":"Absent starts over; null asks for the last page."}},"$defs":{"Filter":{"anyOf":[{"type":"object","required":["all"],"additionalProperties":false,"properties":{"all":{"type":"array","items":{"$ref":"#/$defs/Filter"}}}},{"type":"object","required":["any"],"additionalProperties":false,"properties":{"any":{"type":"array","items":{"$ref":"#/$defs/Filter"}}}},{"type":"object","required":["field","value"],"additionalProperties":false,"properties":{"field":{"type":"string"},"value":{"type":["string","number","boolean"]}}}]}}}
+""",
+)
+
 
 @dataclass(slots=True, kw_only=True)
-class SearchCatalogFilterAll(ClosedRecord):
+class SearchCatalogFilterAll(
+    ClosedRecord,
+    schema=INPUT_SCHEMA.at("/$defs/Filter/anyOf/0"),
+):
     all: list[SearchCatalogFilter]
 
 
 @dataclass(slots=True, kw_only=True)
-class SearchCatalogFilterAny(ClosedRecord):
+class SearchCatalogFilterAny(
+    ClosedRecord,
+    schema=INPUT_SCHEMA.at("/$defs/Filter/anyOf/1"),
+):
     any: list[SearchCatalogFilter]
 
 
@@ -39,7 +60,10 @@ SearchCatalogFilterFieldValue: TypeAlias = bool | JsonNumber | str
 
 
 @dataclass(slots=True, kw_only=True)
-class SearchCatalogFilterField(ClosedRecord):
+class SearchCatalogFilterField(
+    ClosedRecord,
+    schema=INPUT_SCHEMA.at("/$defs/Filter/anyOf/2"),
+):
     field_: Annotated[str, Key("field")]
     value: SearchCatalogFilterFieldValue
 
@@ -73,21 +97,6 @@ class SearchCatalogDeps:
 
     order_repo: OrderRepository
 
-
-INPUT_SCHEMA = Schema(
-    r"""
-{"$schema":"http://json-schema.org/draft-07/schema#","type":"object","required":["filter"],"properties":{
-"filter":{"$ref":"#/definitions/Filter"},
-"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},
-"cursor":{"type":["string","null"],"description":"Absent starts over; null asks for the last page."}},"definitions":{"Filter":{"anyOf":[{"type":"object","required":["all"],"additionalProperties":false,"properties":{"all":{"type":"array","items":{"$ref":"#/definitions/Filter"}}}},{"type":"object","required":["any"],"additionalProperties":false,"properties":{"any":{"type":"array","items":{"$ref":"#/definitions/Filter"}}}},{"type":"object","required":["field","value"],"additionalProperties":false,"properties":{"field":{"type":"string"},"value":{"type":["string","number","boolean"]}}}]}}}
-""",
-    canonical=r"""
-{"type":"object","required":["filter"],"properties":{
-"filter":{"$ref":"#/$defs/Filter"},
-"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},
-"cursor":{"type":["string","null"],"description":"Absent starts over; null asks for the last page."}},"$defs":{"Filter":{"anyOf":[{"type":"object","required":["all"],"additionalProperties":false,"properties":{"all":{"type":"array","items":{"$ref":"#/$defs/Filter"}}}},{"type":"object","required":["any"],"additionalProperties":false,"properties":{"any":{"type":"array","items":{"$ref":"#/$defs/Filter"}}}},{"type":"object","required":["field","value"],"additionalProperties":false,"properties":{"field":{"type":"string"},"value":{"type":["string","number","boolean"]}}}]}}}
-""",
-)
 
 TOOL = Tool(
     name="search_catalog",

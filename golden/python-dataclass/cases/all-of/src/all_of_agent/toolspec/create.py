@@ -12,22 +12,34 @@ from typing import Annotated, Any, Literal, TypeAlias
 from ._json import is_object
 from ._record import UNSET, Choice, JsonValue, Key, Record, Schema, Tool, Unset
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","additionalProperties":true,"properties":{
+"merged":{"allOf":[{"type":"object","required":["a"],"properties":{"a":{"type":"string"}}},{"type":"object","required":["b"],"properties":{"b":{"type":"integer"}}}]},
+"extended":{"allOf":[{"$ref":"#/$defs/Base"},{"type":"object","required":["more"],"properties":{"more":{"type":"boolean"}}}]},
+"described":{"description":"A base with words of its own.","allOf":[{"$ref":"#/$defs/Base"}]},
+"siblings":{"$ref":"#/$defs/Base","description":"In this draft a reference has siblings.","properties":{"extra":{"type":"string"}}},
+"narrowed":{"allOf":[{"type":"string"},{"enum":["a","b","c"]},{"enum":["b","c","d"]}]},
+"bounded":{"type":"integer","allOf":[{"minimum":1},{"maximum":9},{"multipleOf":3}]},
+"impossible":{"allOf":[{"type":"string"},{"type":"integer"}]},
+"shared":{"allOf":[{"properties":{"a":{"type":["string","integer"]}}},{"properties":{"a":{"type":["integer","boolean"]}}}]}},"$defs":{"Base":{"type":"object","required":["id"],"properties":{"id":{"type":"string"},"note":{"type":["string","null"]}}}}}
+""")
+
 
 @dataclass(slots=True, kw_only=True)
-class CreateMerged(Record):
+class CreateMerged(Record, schema=INPUT_SCHEMA.at("/properties/merged")):
     a: str
     b: int
 
 
 @dataclass(slots=True, kw_only=True)
-class CreateExtended(Record):
+class CreateExtended(Record, schema=INPUT_SCHEMA.at("/properties/extended")):
     id: str
     note: str | Unset | None = UNSET
     more: bool
 
 
 @dataclass(slots=True, kw_only=True)
-class CreateDescribed(Record):
+class CreateDescribed(Record, schema=INPUT_SCHEMA.at("/properties/described")):
     """A base with words of its own."""
 
     id: str
@@ -35,7 +47,7 @@ class CreateDescribed(Record):
 
 
 @dataclass(slots=True, kw_only=True)
-class CreateSiblings(Record):
+class CreateSiblings(Record, schema=INPUT_SCHEMA.at("/properties/siblings")):
     """In this draft a reference has siblings."""
 
     extra_: Annotated[str | None, Key("extra")] = None
@@ -44,7 +56,7 @@ class CreateSiblings(Record):
 
 
 @dataclass(slots=True, kw_only=True)
-class CreateSharedObject(Record):
+class CreateSharedObject(Record, schema=INPUT_SCHEMA.at("/properties/shared")):
     a: int | None = None
 
 
@@ -77,18 +89,6 @@ class CreateInput(Record):
 class CreateDeps:
     """Dependencies of ``create``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","additionalProperties":true,"properties":{
-"merged":{"allOf":[{"type":"object","required":["a"],"properties":{"a":{"type":"string"}}},{"type":"object","required":["b"],"properties":{"b":{"type":"integer"}}}]},
-"extended":{"allOf":[{"$ref":"#/$defs/Base"},{"type":"object","required":["more"],"properties":{"more":{"type":"boolean"}}}]},
-"described":{"description":"A base with words of its own.","allOf":[{"$ref":"#/$defs/Base"}]},
-"siblings":{"$ref":"#/$defs/Base","description":"In this draft a reference has siblings.","properties":{"extra":{"type":"string"}}},
-"narrowed":{"allOf":[{"type":"string"},{"enum":["a","b","c"]},{"enum":["b","c","d"]}]},
-"bounded":{"type":"integer","allOf":[{"minimum":1},{"maximum":9},{"multipleOf":3}]},
-"impossible":{"allOf":[{"type":"string"},{"type":"integer"}]},
-"shared":{"allOf":[{"properties":{"a":{"type":["string","integer"]}}},{"properties":{"a":{"type":["integer","boolean"]}}}]}},"$defs":{"Base":{"type":"object","required":["id"],"properties":{"id":{"type":"string"},"note":{"type":["string","null"]}}}}}
-""")
 
 TOOL = Tool(
     name="create",

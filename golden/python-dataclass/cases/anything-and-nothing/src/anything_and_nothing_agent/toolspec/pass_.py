@@ -22,14 +22,36 @@ from ._record import (
     Unset,
 )
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","required":["any"],"properties":{
+"any":{},
+"yes":true,
+"no":false,
+"described":{"description":"Any JSON value."},
+"list":{"type":"array","items":{}},
+"listOfAny":{"type":"array","items":{}},
+"listOfNothing":{"type":"array","items":false},
+"record":{"type":"object"},
+"mapOfNothing":{"type":"object","additionalProperties":false},
+"unknownKeyword":{"frobnicate":1,"x-vendor":{"a":1}},
+"untypedProperties":{"properties":{"a":{"type":"string"}},"required":["a"]},
+"untypedItems":{"items":{"type":"integer"}}}}
+""")
+
 
 @dataclass(slots=True, kw_only=True)
-class PassMapOfNothing(ClosedRecord):
+class PassMapOfNothing(
+    ClosedRecord,
+    schema=INPUT_SCHEMA.at("/properties/mapOfNothing"),
+):
     pass
 
 
 @dataclass(slots=True, kw_only=True)
-class PassUntypedPropertiesObject(Record):
+class PassUntypedPropertiesObject(
+    Record,
+    schema=INPUT_SCHEMA.at("/properties/untypedProperties"),
+):
     a: str
 
 
@@ -82,22 +104,6 @@ class PassInput(Record):
 class PassDeps:
     """Dependencies of ``pass``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","required":["any"],"properties":{
-"any":{},
-"yes":true,
-"no":false,
-"described":{"description":"Any JSON value."},
-"list":{"type":"array","items":{}},
-"listOfAny":{"type":"array","items":{}},
-"listOfNothing":{"type":"array","items":false},
-"record":{"type":"object"},
-"mapOfNothing":{"type":"object","additionalProperties":false},
-"unknownKeyword":{"frobnicate":1,"x-vendor":{"a":1}},
-"untypedProperties":{"properties":{"a":{"type":"string"}},"required":["a"]},
-"untypedItems":{"items":{"type":"integer"}}}}
-""")
 
 TOOL = Tool(
     name="pass",

@@ -11,9 +11,14 @@ from typing import Annotated
 
 from ._record import Key, Record, Schema, Tool
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","properties":{
+"userInput":{"type":"object","properties":{"b":{"type":"string"}}}}}
+""")
+
 
 @dataclass(slots=True, kw_only=True)
-class GetInputUserInput(Record):
+class GetInputUserInput(Record, schema=INPUT_SCHEMA.at("/properties/userInput")):
     b: str | None = None
 
 
@@ -26,11 +31,6 @@ class GetInput(Record):
 class GetDeps:
     """Dependencies of ``get``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","properties":{
-"userInput":{"type":"object","properties":{"b":{"type":"string"}}}}}
-""")
 
 TOOL = Tool(
     name="get",

@@ -10,9 +10,14 @@ from dataclasses import dataclass
 
 from ._record import Record, Schema, Tool
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","properties":{
+"input":{"type":"object","properties":{"a":{"type":"string"}}}}}
+""")
+
 
 @dataclass(slots=True, kw_only=True)
-class GetUserInputInput(Record):
+class GetUserInputInput(Record, schema=INPUT_SCHEMA.at("/properties/input")):
     a: str | None = None
 
 
@@ -25,11 +30,6 @@ class GetUserInputX61c5Input(Record):
 class GetUserInputX61c5Deps:
     """Dependencies of ``get_user_input``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","properties":{
-"input":{"type":"object","properties":{"a":{"type":"string"}}}}}
-""")
 
 TOOL = Tool(
     name="get_user_input",

@@ -11,34 +11,44 @@ from typing import Annotated
 
 from ._record import ClosedRecord, Key, Record, Schema, Tool
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","properties":{
+"filter":{"type":"object","properties":{"a":{"type":"string"}},"additionalProperties":false},
+"Filter":{"type":"object","properties":{"b":{"type":"string"}},"additionalProperties":false},
+"input":{"type":"object","properties":{"c":{"type":"string"}},"additionalProperties":false},
+"other":{"$ref":"#/$defs/Filter"},
+"more":{"$ref":"#/$defs/filter"},
+"root":{"$ref":"#/$defs/SearchInput"}},"$defs":{"Filter":{"type":"object","properties":{"d":{"type":"string"}},"additionalProperties":false},"filter":{"type":"object","properties":{"e":{"type":"string"}},"additionalProperties":false},"SearchInput":{"type":"object","properties":{"f":{"type":"string"}},"additionalProperties":false}}}
+""")
+
 
 @dataclass(slots=True, kw_only=True)
-class SearchFilterX2221(ClosedRecord):
+class SearchFilterX2221(ClosedRecord, schema=INPUT_SCHEMA.at("/properties/filter")):
     a: str | None = None
 
 
 @dataclass(slots=True, kw_only=True)
-class SearchFilterXf992(ClosedRecord):
+class SearchFilterXf992(ClosedRecord, schema=INPUT_SCHEMA.at("/properties/Filter")):
     b: str | None = None
 
 
 @dataclass(slots=True, kw_only=True)
-class SearchInputInput(ClosedRecord):
+class SearchInputInput(ClosedRecord, schema=INPUT_SCHEMA.at("/properties/input")):
     c: str | None = None
 
 
 @dataclass(slots=True, kw_only=True)
-class SearchFilter(ClosedRecord):
+class SearchFilter(ClosedRecord, schema=INPUT_SCHEMA.at("/$defs/Filter")):
     d: str | None = None
 
 
 @dataclass(slots=True, kw_only=True)
-class SearchInputFilter(ClosedRecord):
+class SearchInputFilter(ClosedRecord, schema=INPUT_SCHEMA.at("/$defs/filter")):
     e: str | None = None
 
 
 @dataclass(slots=True, kw_only=True)
-class SearchSearchInput(ClosedRecord):
+class SearchSearchInput(ClosedRecord, schema=INPUT_SCHEMA.at("/$defs/SearchInput")):
     f: str | None = None
 
 
@@ -56,16 +66,6 @@ class SearchInput(Record):
 class SearchDeps:
     """Dependencies of ``search``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","properties":{
-"filter":{"type":"object","properties":{"a":{"type":"string"}},"additionalProperties":false},
-"Filter":{"type":"object","properties":{"b":{"type":"string"}},"additionalProperties":false},
-"input":{"type":"object","properties":{"c":{"type":"string"}},"additionalProperties":false},
-"other":{"$ref":"#/$defs/Filter"},
-"more":{"$ref":"#/$defs/filter"},
-"root":{"$ref":"#/$defs/SearchInput"}},"$defs":{"Filter":{"type":"object","properties":{"d":{"type":"string"}},"additionalProperties":false},"filter":{"type":"object","properties":{"e":{"type":"string"}},"additionalProperties":false},"SearchInput":{"type":"object","properties":{"f":{"type":"string"}},"additionalProperties":false}}}
-""")
 
 TOOL = Tool(
     name="search",

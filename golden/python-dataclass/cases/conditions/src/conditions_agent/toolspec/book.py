@@ -11,9 +11,25 @@ from typing import Annotated, Literal
 
 from ._record import UNSET, JsonValue, Key, Record, Schema, Tool, Unset
 
+INPUT_SCHEMA = Schema(
+    r"""
+{"type":"object","required":["mode"],"properties":{
+"mode":{"enum":["once","repeat"]},
+"every":{"type":"integer"},
+"until":{"type":"string"},
+"notThis":{"not":{"enum":["forbidden",13]}},
+"notRecord":{"type":"object","properties":{"a":{"type":"string"}},"not":{"required":["b"]}},
+"contains":{"type":"array","items":{"type":"integer"},"contains":{"minimum":10},"minContains":1,"maxContains":2},
+"names":{"type":"object","propertyNames":{"maxLength":3}},
+"kindsOfNames":{"type":"object","propertyNames":{"anyOf":[{"maxLength":3},{"pattern":"^x-"}]}},
+"oneKindOfName":{"type":"object","propertyNames":{"anyOf":[{"maxLength":3},{"type":"integer"}]}}},"if":{"properties":{"mode":{"const":"repeat"}}},"then":{"required":["every"]},"else":{"properties":{"every":false}},"dependentRequired":{"until":["every"]},"dependentSchemas":{"until":{"properties":{"every":{"minimum":2}}}}}
+""",
+    expressions={"^x-": "^x-"},
+)
+
 
 @dataclass(slots=True, kw_only=True)
-class BookNotRecord(Record):
+class BookNotRecord(Record, schema=INPUT_SCHEMA.at("/properties/notRecord")):
     a: str | None = None
 
 
@@ -36,22 +52,6 @@ class BookInput(Record):
 class BookDeps:
     """Dependencies of ``book``."""
 
-
-INPUT_SCHEMA = Schema(
-    r"""
-{"type":"object","required":["mode"],"properties":{
-"mode":{"enum":["once","repeat"]},
-"every":{"type":"integer"},
-"until":{"type":"string"},
-"notThis":{"not":{"enum":["forbidden",13]}},
-"notRecord":{"type":"object","properties":{"a":{"type":"string"}},"not":{"required":["b"]}},
-"contains":{"type":"array","items":{"type":"integer"},"contains":{"minimum":10},"minContains":1,"maxContains":2},
-"names":{"type":"object","propertyNames":{"maxLength":3}},
-"kindsOfNames":{"type":"object","propertyNames":{"anyOf":[{"maxLength":3},{"pattern":"^x-"}]}},
-"oneKindOfName":{"type":"object","propertyNames":{"anyOf":[{"maxLength":3},{"type":"integer"}]}}},"if":{"properties":{"mode":{"const":"repeat"}}},"then":{"required":["every"]},"else":{"properties":{"every":false}},"dependentRequired":{"until":["every"]},"dependentSchemas":{"until":{"properties":{"every":{"minimum":2}}}}}
-""",
-    expressions={"^x-": "^x-"},
-)
 
 TOOL = Tool(
     name="book",

@@ -11,9 +11,20 @@ from typing import Annotated, Literal
 
 from ._record import Key, Record, Schema, Tool
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","title":"Something to write","description":"A long description of the whole input, much longer than any line of code should be, that goes on about what the tool does, when to use it and when not to, so that every language has to wrap it or leave it.","required":["body"],"properties":{
+"body":{"type":"string","description":"Several lines.\n\nA paragraph of its own.\n  - an indented list\n  - with two items\n\n    code that is indented more\n# a heading\nThe end.\n"},
+"short":{"type":"string","description":"x"},
+"empty":{"type":"string","description":""},
+"titled":{"type":"string","title":"A title only"},
+"nested":{"type":"object","description":"A nested record.","properties":{"a":{"type":"string","description":"Ends with a colon:"},"b":{"type":"string","deprecated":true,"description":"Old."}}},
+"choice":{"enum":["a","b"],"description":"One of two.","examples":["a"]},
+"noFullStop":{"type":"integer","description":"counts things","minimum":1,"maximum":9,"default":3}}}
+""")
+
 
 @dataclass(slots=True, kw_only=True)
-class ComposeNested(Record):
+class ComposeNested(Record, schema=INPUT_SCHEMA.at("/properties/nested")):
     """A nested record."""
 
     a: str | None = None
@@ -63,17 +74,6 @@ class ComposeInput(Record):
 class ComposeDeps:
     """Dependencies of ``compose``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","title":"Something to write","description":"A long description of the whole input, much longer than any line of code should be, that goes on about what the tool does, when to use it and when not to, so that every language has to wrap it or leave it.","required":["body"],"properties":{
-"body":{"type":"string","description":"Several lines.\n\nA paragraph of its own.\n  - an indented list\n  - with two items\n\n    code that is indented more\n# a heading\nThe end.\n"},
-"short":{"type":"string","description":"x"},
-"empty":{"type":"string","description":""},
-"titled":{"type":"string","title":"A title only"},
-"nested":{"type":"object","description":"A nested record.","properties":{"a":{"type":"string","description":"Ends with a colon:"},"b":{"type":"string","deprecated":true,"description":"Old."}}},
-"choice":{"enum":["a","b"],"description":"One of two.","examples":["a"]},
-"noFullStop":{"type":"integer","description":"counts things","minimum":1,"maximum":9,"default":3}}}
-""")
 
 TOOL = Tool(
     name="compose",

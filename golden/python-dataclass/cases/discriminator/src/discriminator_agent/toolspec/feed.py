@@ -11,16 +11,21 @@ from typing import Annotated, Literal, TypeAlias
 
 from ._record import Key, Record, Schema, Tag, Tool
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","required":["animal"],"properties":{
+"animal":{"oneOf":[{"$ref":"#/$defs/Cat"},{"$ref":"#/$defs/Dog"}],"discriminator":{"propertyName":"petType","mapping":{"cat":"#/$defs/Cat","dog":"#/$defs/Dog"}}}},"$defs":{"Pet":{"type":"object","required":["petType"],"properties":{"petType":{"type":"string"},"name":{"type":"string"}}},"Cat":{"allOf":[{"$ref":"#/$defs/Pet"},{"type":"object","properties":{"petType":{"const":"cat"},"lives":{"type":"integer"}}}]},"Dog":{"allOf":[{"$ref":"#/$defs/Pet"},{"type":"object","properties":{"petType":{"const":"dog"},"barks":{"type":"boolean"}}}]}}}
+""")
+
 
 @dataclass(slots=True, kw_only=True)
-class FeedCat(Record):
+class FeedCat(Record, schema=INPUT_SCHEMA.at("/$defs/Cat")):
     pet_type: Annotated[Literal["cat"], Key("petType")] = "cat"
     name: str | None = None
     lives: int | None = None
 
 
 @dataclass(slots=True, kw_only=True)
-class FeedDog(Record):
+class FeedDog(Record, schema=INPUT_SCHEMA.at("/$defs/Dog")):
     pet_type: Annotated[Literal["dog"], Key("petType")] = "dog"
     name: str | None = None
     barks: bool | None = None
@@ -38,11 +43,6 @@ class FeedInput(Record):
 class FeedDeps:
     """Dependencies of ``feed``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","required":["animal"],"properties":{
-"animal":{"oneOf":[{"$ref":"#/$defs/Cat"},{"$ref":"#/$defs/Dog"}],"discriminator":{"propertyName":"petType","mapping":{"cat":"#/$defs/Cat","dog":"#/$defs/Dog"}}}},"$defs":{"Pet":{"type":"object","required":["petType"],"properties":{"petType":{"type":"string"},"name":{"type":"string"}}},"Cat":{"allOf":[{"$ref":"#/$defs/Pet"},{"type":"object","properties":{"petType":{"const":"cat"},"lives":{"type":"integer"}}}]},"Dog":{"allOf":[{"$ref":"#/$defs/Pet"},{"type":"object","properties":{"petType":{"const":"dog"},"barks":{"type":"boolean"}}}]}}}
-""")
 
 TOOL = Tool(
     name="feed",

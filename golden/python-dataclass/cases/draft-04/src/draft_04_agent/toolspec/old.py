@@ -10,9 +10,26 @@ from dataclasses import dataclass
 
 from ._record import UNSET, JsonValue, Record, Schema, Tool, Unset
 
+INPUT_SCHEMA = Schema(
+    r"""
+{"$schema":"http://json-schema.org/draft-04/schema#","id":"http://example.com/old.json","type":"object","required":["n"],"properties":{
+"n":{"type":"integer","minimum":0,"exclusiveMinimum":true,"maximum":10,"exclusiveMaximum":true},
+"t":{"type":"array","items":[{"type":"string"}],"additionalItems":false},
+"r":{"$ref":"#/definitions/thing","description":"ignored beside a reference"},
+"c":{"const":"not-a-keyword-yet"}},"dependencies":{"t":["r"]},"definitions":{"thing":{"type":"object","properties":{"a":{"type":"string"}}}}}
+""",
+    canonical=r"""
+{"id":"http://example.com/old.json","type":"object","required":["n"],"properties":{
+"n":{"type":"integer","exclusiveMinimum":0,"exclusiveMaximum":10},
+"t":{"type":"array","prefixItems":[{"type":"string"}],"items":false},
+"r":{"$ref":"#/$defs/thing","description":"ignored beside a reference"},
+"c":{}},"dependentRequired":{"t":["r"]},"$defs":{"thing":{"type":"object","properties":{"a":{"type":"string"}}}}}
+""",
+)
+
 
 @dataclass(slots=True, kw_only=True)
-class OldThing(Record):
+class OldThing(Record, schema=INPUT_SCHEMA.at("/$defs/thing")):
     a: str | None = None
 
 
@@ -32,23 +49,6 @@ class OldInput(Record):
 class OldDeps:
     """Dependencies of ``old``."""
 
-
-INPUT_SCHEMA = Schema(
-    r"""
-{"$schema":"http://json-schema.org/draft-04/schema#","id":"http://example.com/old.json","type":"object","required":["n"],"properties":{
-"n":{"type":"integer","minimum":0,"exclusiveMinimum":true,"maximum":10,"exclusiveMaximum":true},
-"t":{"type":"array","items":[{"type":"string"}],"additionalItems":false},
-"r":{"$ref":"#/definitions/thing","description":"ignored beside a reference"},
-"c":{"const":"not-a-keyword-yet"}},"dependencies":{"t":["r"]},"definitions":{"thing":{"type":"object","properties":{"a":{"type":"string"}}}}}
-""",
-    canonical=r"""
-{"id":"http://example.com/old.json","type":"object","required":["n"],"properties":{
-"n":{"type":"integer","exclusiveMinimum":0,"exclusiveMaximum":10},
-"t":{"type":"array","prefixItems":[{"type":"string"}],"items":false},
-"r":{"$ref":"#/$defs/thing","description":"ignored beside a reference"},
-"c":{}},"dependentRequired":{"t":["r"]},"$defs":{"thing":{"type":"object","properties":{"a":{"type":"string"}}}}}
-""",
-)
 
 TOOL = Tool(
     name="old",

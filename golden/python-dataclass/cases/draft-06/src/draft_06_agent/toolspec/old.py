@@ -11,9 +11,28 @@ from typing import Annotated, Literal
 
 from ._record import JsonValue, Key, Record, Schema, Tool
 
+INPUT_SCHEMA = Schema(
+    r"""
+{"$schema":"http://json-schema.org/draft-06/schema#","type":"object","required":["n"],"properties":{
+"n":{"type":"integer","exclusiveMinimum":0,"exclusiveMaximum":10},
+"c":{"const":5},
+"list":{"type":"array","contains":{"type":"string"},"items":{}},
+"names":{"type":"object","propertyNames":{"minLength":2}},
+"r":{"$ref":"#/definitions/thing"}},"definitions":{"thing":{"type":"object","properties":{"a":{"type":"string"}},"examples":[{"a":"x"}]}}}
+""",
+    canonical=r"""
+{"type":"object","required":["n"],"properties":{
+"n":{"type":"integer","exclusiveMinimum":0,"exclusiveMaximum":10},
+"c":{"const":5},
+"list":{"type":"array","contains":{"type":"string"},"items":{}},
+"names":{"type":"object","propertyNames":{"minLength":2}},
+"r":{"$ref":"#/$defs/thing"}},"$defs":{"thing":{"type":"object","properties":{"a":{"type":"string"}},"examples":[{"a":"x"}]}}}
+""",
+)
+
 
 @dataclass(slots=True, kw_only=True)
-class OldThing(Record):
+class OldThing(Record, schema=INPUT_SCHEMA.at("/$defs/thing")):
     a: str | None = None
 
 
@@ -33,25 +52,6 @@ class OldInput(Record):
 class OldDeps:
     """Dependencies of ``old``."""
 
-
-INPUT_SCHEMA = Schema(
-    r"""
-{"$schema":"http://json-schema.org/draft-06/schema#","type":"object","required":["n"],"properties":{
-"n":{"type":"integer","exclusiveMinimum":0,"exclusiveMaximum":10},
-"c":{"const":5},
-"list":{"type":"array","contains":{"type":"string"},"items":{}},
-"names":{"type":"object","propertyNames":{"minLength":2}},
-"r":{"$ref":"#/definitions/thing"}},"definitions":{"thing":{"type":"object","properties":{"a":{"type":"string"}},"examples":[{"a":"x"}]}}}
-""",
-    canonical=r"""
-{"type":"object","required":["n"],"properties":{
-"n":{"type":"integer","exclusiveMinimum":0,"exclusiveMaximum":10},
-"c":{"const":5},
-"list":{"type":"array","contains":{"type":"string"},"items":{}},
-"names":{"type":"object","propertyNames":{"minLength":2}},
-"r":{"$ref":"#/$defs/thing"}},"$defs":{"thing":{"type":"object","properties":{"a":{"type":"string"}},"examples":[{"a":"x"}]}}}
-""",
-)
 
 TOOL = Tool(
     name="old",

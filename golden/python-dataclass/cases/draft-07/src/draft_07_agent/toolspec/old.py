@@ -11,30 +11,6 @@ from typing import Annotated
 
 from ._record import Key, Record, Schema, Tool
 
-
-@dataclass(slots=True, kw_only=True)
-class OldThing(Record):
-    a: str | None = None
-
-
-@dataclass(slots=True, kw_only=True)
-class OldNamed(Record):
-    z: bool
-
-
-@dataclass(slots=True, kw_only=True)
-class OldInput(Record):
-    kind: str
-    size: int | None = None
-    r: OldThing | None = None
-    by_id: Annotated[OldNamed | None, Key("byId")] = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OldDeps:
-    """Dependencies of ``old``."""
-
-
 INPUT_SCHEMA = Schema(
     r"""
 {"$schema":"http://json-schema.org/draft-07/schema#","$id":"http://example.com/root.json","type":"object","required":["kind"],"properties":{
@@ -51,6 +27,30 @@ INPUT_SCHEMA = Schema(
 "byId":{"$ref":"#/$defs/named"}},"if":{"properties":{"kind":{"const":"big"}}},"then":{"required":["size"]},"dependentSchemas":{"size":{"properties":{"kind":{"minLength":2}}}},"$defs":{"thing":{"type":"object","properties":{"a":{"type":"string"}}},"named":{"type":"object","required":["z"],"properties":{"z":{"type":"boolean"}}}}}
 """,
 )
+
+
+@dataclass(slots=True, kw_only=True)
+class OldThing(Record, schema=INPUT_SCHEMA.at("/$defs/thing")):
+    a: str | None = None
+
+
+@dataclass(slots=True, kw_only=True)
+class OldNamed(Record, schema=INPUT_SCHEMA.at("/$defs/named")):
+    z: bool
+
+
+@dataclass(slots=True, kw_only=True)
+class OldInput(Record):
+    kind: str
+    size: int | None = None
+    r: OldThing | None = None
+    by_id: Annotated[OldNamed | None, Key("byId")] = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OldDeps:
+    """Dependencies of ``old``."""
+
 
 TOOL = Tool(
     name="old",

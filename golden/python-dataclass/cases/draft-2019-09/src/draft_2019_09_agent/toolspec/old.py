@@ -11,34 +11,6 @@ from typing import Annotated, TypeAlias
 
 from ._record import ClosedRecord, JsonValue, Key, Record, Schema, Tool
 
-OldTItem: TypeAlias = str | int
-
-
-@dataclass(slots=True, kw_only=True)
-class OldThing(Record):
-    a: str | None = None
-
-
-@dataclass(slots=True, kw_only=True)
-class OldTree(Record):
-    children: list[OldTree] | None = None
-
-
-@dataclass(slots=True, kw_only=True)
-class OldInput(ClosedRecord):
-    name: str
-    t: list[OldTItem] | None = None
-    list_: Annotated[list[JsonValue] | None, Key("list")] = None
-    r: OldThing | None = None
-    """Kept beside a reference."""
-    tree: OldTree | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OldDeps:
-    """Dependencies of ``old``."""
-
-
 INPUT_SCHEMA = Schema(
     r"""
 {"$schema":"https://json-schema.org/draft/2019-09/schema","type":"object","required":["name"],"properties":{
@@ -57,6 +29,34 @@ INPUT_SCHEMA = Schema(
 "tree":{"$ref":"#/$defs/tree"}},"dependentRequired":{"t":["list"]},"unevaluatedProperties":false,"$defs":{"thing":{"type":"object","properties":{"a":{"type":"string"}}},"tree":{"type":"object","properties":{"children":{"type":"array","items":{"$ref":"#/$defs/tree"}}}}}}
 """,
 )
+
+OldTItem: TypeAlias = str | int
+
+
+@dataclass(slots=True, kw_only=True)
+class OldThing(Record, schema=INPUT_SCHEMA.at("/$defs/thing")):
+    a: str | None = None
+
+
+@dataclass(slots=True, kw_only=True)
+class OldTree(Record, schema=INPUT_SCHEMA.at("/$defs/tree")):
+    children: list[OldTree] | None = None
+
+
+@dataclass(slots=True, kw_only=True)
+class OldInput(ClosedRecord):
+    name: str
+    t: list[OldTItem] | None = None
+    list_: Annotated[list[JsonValue] | None, Key("list")] = None
+    r: OldThing | None = None
+    """Kept beside a reference."""
+    tree: OldTree | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OldDeps:
+    """Dependencies of ``old``."""
+
 
 TOOL = Tool(
     name="old",

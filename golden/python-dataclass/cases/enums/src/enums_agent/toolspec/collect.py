@@ -11,9 +11,24 @@ from typing import Annotated, Literal, TypeAlias
 
 from ._record import EXTRA, UNSET, ClosedRecord, JsonValue, Record, Schema, Tool, Unset
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","additionalProperties":{"enum":["yes","it's"]},"properties":{
+"items":{"type":"array","items":{"enum":["x","y"]},"default":[]},
+"quoted":{"type":"array","items":{"enum":["it's","say \"x\"","\\"]},"default":[]},
+"nested":{"type":"array","items":{"type":"array","items":{"enum":["x","y"]}},"default":[]},
+"nullable":{"type":"array","items":{"enum":["x","y",null]},"default":[]},
+"titled":{"type":"array","items":{"oneOf":[{"const":"x","title":"X"},{"const":"y"}]},"default":[]},
+"map":{"type":"object","additionalProperties":{"enum":["x","y"]},"default":{}},
+"lists":{"type":"object","additionalProperties":{"type":"array","items":{"enum":["x","y"]}},"default":{}},
+"closed":{"type":"object","properties":{"a":{}},"additionalProperties":{"enum":["x","y"]}},
+"shared":{"type":"array","items":{"$ref":"#/$defs/Side"},"default":[]},
+"both":{"type":"array","items":{"anyOf":[{"$ref":"#/$defs/Side"},{"type":"object","properties":{"a":{"enum":["x","y"]}}}]},"default":[]},
+"rows":{"type":"array","items":{"prefixItems":[{"enum":["it's","say \"x\""]}],"type":"array","items":{"type":"integer"}},"default":[]}},"$defs":{"Side":{"enum":["left","right"]}}}
+""")
+
 
 @dataclass(slots=True, kw_only=True)
-class CollectClosed(ClosedRecord):
+class CollectClosed(ClosedRecord, schema=INPUT_SCHEMA.at("/properties/closed")):
     a: JsonValue | Unset = UNSET
     extra: Annotated[dict[str, Literal["x", "y"]], EXTRA] = field(
         default_factory=dict[str, Literal["x", "y"]],
@@ -22,7 +37,10 @@ class CollectClosed(ClosedRecord):
 
 
 @dataclass(slots=True, kw_only=True)
-class CollectBothItemA(Record):
+class CollectBothItemA(
+    Record,
+    schema=INPUT_SCHEMA.at("/properties/both/items/anyOf/1"),
+):
     a: Literal["x", "y"] | None = None
 
 
@@ -68,21 +86,6 @@ class CollectInput(ClosedRecord):
 class CollectDeps:
     """Dependencies of ``collect``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","additionalProperties":{"enum":["yes","it's"]},"properties":{
-"items":{"type":"array","items":{"enum":["x","y"]},"default":[]},
-"quoted":{"type":"array","items":{"enum":["it's","say \"x\"","\\"]},"default":[]},
-"nested":{"type":"array","items":{"type":"array","items":{"enum":["x","y"]}},"default":[]},
-"nullable":{"type":"array","items":{"enum":["x","y",null]},"default":[]},
-"titled":{"type":"array","items":{"oneOf":[{"const":"x","title":"X"},{"const":"y"}]},"default":[]},
-"map":{"type":"object","additionalProperties":{"enum":["x","y"]},"default":{}},
-"lists":{"type":"object","additionalProperties":{"type":"array","items":{"enum":["x","y"]}},"default":{}},
-"closed":{"type":"object","properties":{"a":{}},"additionalProperties":{"enum":["x","y"]}},
-"shared":{"type":"array","items":{"$ref":"#/$defs/Side"},"default":[]},
-"both":{"type":"array","items":{"anyOf":[{"$ref":"#/$defs/Side"},{"type":"object","properties":{"a":{"enum":["x","y"]}}}]},"default":[]},
-"rows":{"type":"array","items":{"prefixItems":[{"enum":["it's","say \"x\""]}],"type":"array","items":{"type":"integer"}},"default":[]}},"$defs":{"Side":{"enum":["left","right"]}}}
-""")
 
 TOOL = Tool(
     name="collect",

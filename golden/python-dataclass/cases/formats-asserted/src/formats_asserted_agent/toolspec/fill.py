@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated
 
 from ._formats import FORMATS
@@ -29,12 +29,12 @@ class FillInput(Record):
     """Format: uri."""
     uuid: str | None = None
     """Format: uuid."""
-    password: str | None = None
+    password: str | None = field(default=None, repr=False)
     """Format: password."""
     other: str | None = None
     """Format: unheard-of."""
     loose: JsonValue | Unset = UNSET
-    secret: str | None = None
+    secret: str | None = field(default=None, repr=False)
     """Format: date."""
 
 

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated
 
 from ._record import JsonNumber, Key, Record, Schema, Tool
@@ -38,7 +38,7 @@ class PlanInput(Record):
     """Format: regex."""
     pointer: str | None = None
     """Format: json-pointer."""
-    password: str | None = None
+    password: str | None = field(default=None, repr=False)
     """Format: password."""
     binary: str | None = None
     int32: int | None = None

@@ -22,6 +22,24 @@ from ._record import (
     Unset,
 )
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","required":["total"],"properties":{
+"total":{"type":"integer","description":"How many there are."},
+"part":{"type":"integer","minimum":0,"maximum":18446744073709551615},
+"empty":{"type":["integer","null"]},
+"limit":{"type":"integer","default":100},
+"mask":{"type":"integer","default":340282366920938463463374607431768211455},
+"level":{"enum":[1,2,3]},
+"fixed":{"const":7},
+"ratio":{"type":"number"},
+"any":{},
+"list":{"type":"array","items":{"type":"integer"}},
+"by_name":{"type":"object","additionalProperties":{"type":"integer"}},
+"pair":{"type":"array","prefixItems":[{"type":"integer"},{"type":"string"}],"items":false,"minItems":2},
+"either":{"anyOf":[{"type":"integer"},{"type":"string"}]},
+"page":{"anyOf":[{"type":"integer"},{"type":"array","items":{"type":"integer"}},{"$ref":"#/$defs/Range"}]}},"$defs":{"Range":{"type":"object","required":["from"],"additionalProperties":{"type":"integer"},"properties":{"from":{"type":"integer"},"to":{"type":"integer"}}}}}
+""")
+
 CountLevel: TypeAlias = Literal[1, 2, 3]
 
 CountPair: TypeAlias = tuple[int, str]
@@ -30,7 +48,7 @@ CountEither: TypeAlias = int | str
 
 
 @dataclass(slots=True, kw_only=True)
-class CountRange(ClosedRecord):
+class CountRange(ClosedRecord, schema=INPUT_SCHEMA.at("/$defs/Range")):
     from_: Annotated[int, Key("from")]
     to: int | None = None
     extra: Annotated[dict[str, int], EXTRA] = field(default_factory=dict[str, int])
@@ -64,24 +82,6 @@ class CountInput(Record):
 class CountDeps:
     """Dependencies of ``count``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","required":["total"],"properties":{
-"total":{"type":"integer","description":"How many there are."},
-"part":{"type":"integer","minimum":0,"maximum":18446744073709551615},
-"empty":{"type":["integer","null"]},
-"limit":{"type":"integer","default":100},
-"mask":{"type":"integer","default":340282366920938463463374607431768211455},
-"level":{"enum":[1,2,3]},
-"fixed":{"const":7},
-"ratio":{"type":"number"},
-"any":{},
-"list":{"type":"array","items":{"type":"integer"}},
-"by_name":{"type":"object","additionalProperties":{"type":"integer"}},
-"pair":{"type":"array","prefixItems":[{"type":"integer"},{"type":"string"}],"items":false,"minItems":2},
-"either":{"anyOf":[{"type":"integer"},{"type":"string"}]},
-"page":{"anyOf":[{"type":"integer"},{"type":"array","items":{"type":"integer"}},{"$ref":"#/$defs/Range"}]}},"$defs":{"Range":{"type":"object","required":["from"],"additionalProperties":{"type":"integer"},"properties":{"from":{"type":"integer"},"to":{"type":"integer"}}}}}
-""")
 
 TOOL = Tool(
     name="count",

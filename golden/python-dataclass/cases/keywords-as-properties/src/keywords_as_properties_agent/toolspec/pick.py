@@ -14,7 +14,7 @@ from ._record import UNSET, ClosedRecord, JsonValue, Key, Schema, Tool, Unset
 
 @dataclass(slots=True, kw_only=True)
 class PickInput(ClosedRecord):
-    type_: Annotated[str, Key("type")]
+    type: str
     class_: Annotated[str, Key("class")]
     self_: Annotated[str, Key("self")]
     self__x85bc: Annotated[str | None, Key("Self")] = None

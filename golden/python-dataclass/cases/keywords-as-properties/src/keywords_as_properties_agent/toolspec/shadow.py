@@ -10,9 +10,18 @@ from dataclasses import dataclass, field
 
 from ._record import Record, Schema, Tool, built
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","required":["embedded","into","node"],"properties":{
+"embedded":{"type":"string"},
+"into":{"type":"string"},
+"node":{"type":"string"},
+"settings":{"type":"object","properties":{"level":{"type":"integer"}},"default":{"level":7}},
+"numbers":{"type":"array","items":{"type":"integer"},"default":[4294967296]}}}
+""")
+
 
 @dataclass(slots=True, kw_only=True)
-class ShadowSettings(Record):
+class ShadowSettings(Record, schema=INPUT_SCHEMA.at("/properties/settings")):
     level: int | None = None
 
 
@@ -31,15 +40,6 @@ class ShadowInput(Record):
 class ShadowDeps:
     """Dependencies of ``shadow``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","required":["embedded","into","node"],"properties":{
-"embedded":{"type":"string"},
-"into":{"type":"string"},
-"node":{"type":"string"},
-"settings":{"type":"object","properties":{"level":{"type":"integer"}},"default":{"level":7}},
-"numbers":{"type":"array","items":{"type":"integer"},"default":[4294967296]}}}
-""")
 
 TOOL = Tool(
     name="shadow",

@@ -11,9 +11,27 @@ from typing import Annotated
 
 from ._record import ClosedRecord, JsonValue, Key, Schema, Tool
 
+INPUT_SCHEMA = Schema(
+    r"""
+{"type":"object","additionalProperties":false,"properties":{
+"texts":{"type":"object","additionalProperties":{"type":"string"}},
+"records":{"type":"object","additionalProperties":{"type":"object","required":["n"],"properties":{"n":{"type":"integer"}},"additionalProperties":false}},
+"nested":{"type":"object","additionalProperties":{"type":"object","additionalProperties":{"type":"array","items":{"type":"integer"}}}},
+"anything":{"type":"object"},
+"untyped":{"type":"object","additionalProperties":true},
+"bounded":{"type":"object","additionalProperties":{"type":"string"},"minProperties":1,"maxProperties":2,"propertyNames":{"pattern":"^[a-z]+$"}},
+"patterned":{"type":"object","patternProperties":{"^n_":{"type":"integer"},"^s_":{"type":"string"}},"additionalProperties":false},
+"onePattern":{"type":"object","patternProperties":{"^x-":{"type":"string"}},"additionalProperties":false}}}
+""",
+    expressions={"^[a-z]+$": "^[a-z]+\\Z", "^n_": "^n_", "^s_": "^s_", "^x-": "^x-"},
+)
+
 
 @dataclass(slots=True, kw_only=True)
-class LabelRecordsValue(ClosedRecord):
+class LabelRecordsValue(
+    ClosedRecord,
+    schema=INPUT_SCHEMA.at("/properties/records/additionalProperties"),
+):
     n: int
 
 
@@ -34,21 +52,6 @@ class LabelInput(ClosedRecord):
 class LabelDeps:
     """Dependencies of ``label``."""
 
-
-INPUT_SCHEMA = Schema(
-    r"""
-{"type":"object","additionalProperties":false,"properties":{
-"texts":{"type":"object","additionalProperties":{"type":"string"}},
-"records":{"type":"object","additionalProperties":{"type":"object","required":["n"],"properties":{"n":{"type":"integer"}},"additionalProperties":false}},
-"nested":{"type":"object","additionalProperties":{"type":"object","additionalProperties":{"type":"array","items":{"type":"integer"}}}},
-"anything":{"type":"object"},
-"untyped":{"type":"object","additionalProperties":true},
-"bounded":{"type":"object","additionalProperties":{"type":"string"},"minProperties":1,"maxProperties":2,"propertyNames":{"pattern":"^[a-z]+$"}},
-"patterned":{"type":"object","patternProperties":{"^n_":{"type":"integer"},"^s_":{"type":"string"}},"additionalProperties":false},
-"onePattern":{"type":"object","patternProperties":{"^x-":{"type":"string"}},"additionalProperties":false}}}
-""",
-    expressions={"^[a-z]+$": "^[a-z]+\\Z", "^n_": "^n_", "^s_": "^s_", "^x-": "^x-"},
-)
 
 TOOL = Tool(
     name="label",

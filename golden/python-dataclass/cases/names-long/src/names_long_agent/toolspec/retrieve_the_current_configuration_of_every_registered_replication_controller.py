@@ -11,6 +11,14 @@ from typing import Literal, TypeAlias
 
 from ._record import UNSET, Record, Schema, Tool, Unset
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","required":["the_identifier_of_the_replication_controller_whose_configuration_is_wanted"],"properties":{
+"the_identifier_of_the_replication_controller_whose_configuration_is_wanted":{"type":"string"},
+"an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server":{"type":"integer","minimum":0,"default":30},
+"a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order":{"type":"array","items":{"enum":["the_first_of_the_possible_names_of_fields","the_second_of_the_possible_names_of_fields","the_third_of_the_possible_names_of_fields"]}},
+"the_nested_settings_of_the_replication_controller_that_override_its_own_settings":{"type":"object","required":["the_maximum_number_of_replicas_that_may_run_at_the_same_time"],"properties":{"the_maximum_number_of_replicas_that_may_run_at_the_same_time":{"type":["integer","null"]},"the_minimum_number_of_replicas_that_may_run_at_the_same_time":{"type":["string","integer","null"]}}}}}
+""")
+
 RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItem: TypeAlias = (
     Literal[
         "the_first_of_the_possible_names_of_fields",
@@ -28,7 +36,10 @@ RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheMinimumN
 
 @dataclass(slots=True, kw_only=True)
 class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings(
-    Record
+    Record,
+    schema=INPUT_SCHEMA.at(
+        "/properties/the_nested_settings_of_the_replication_controller_that_override_its_own_settings"
+    ),
 ):
     the_maximum_number_of_replicas_that_may_run_at_the_same_time: int | None
     the_minimum_number_of_replicas_that_may_run_at_the_same_time: (
@@ -63,14 +74,6 @@ class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps:
     ``retrieve_the_current_configuration_of_every_regist_bba4aaf``.
     """
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","required":["the_identifier_of_the_replication_controller_whose_configuration_is_wanted"],"properties":{
-"the_identifier_of_the_replication_controller_whose_configuration_is_wanted":{"type":"string"},
-"an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server":{"type":"integer","minimum":0,"default":30},
-"a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order":{"type":"array","items":{"enum":["the_first_of_the_possible_names_of_fields","the_second_of_the_possible_names_of_fields","the_third_of_the_possible_names_of_fields"]}},
-"the_nested_settings_of_the_replication_controller_that_override_its_own_settings":{"type":"object","required":["the_maximum_number_of_replicas_that_may_run_at_the_same_time"],"properties":{"the_maximum_number_of_replicas_that_may_run_at_the_same_time":{"type":["integer","null"]},"the_minimum_number_of_replicas_that_may_run_at_the_same_time":{"type":["string","integer","null"]}}}}}
-""")
 
 TOOL = Tool(
     id="retrieve_the_current_configuration_of_every_registered_replication_controller",

@@ -21,7 +21,7 @@ class OddInput(ClosedRecord):
     dollar: Annotated[str | None, Key("$")] = None
     underscore: Annotated[str | None, Key("_")] = None
     underscore_underscore: Annotated[str | None, Key("__")] = None
-    type_: Annotated[str | None, Key("@type")] = None
+    type: Annotated[str | None, Key("@type")] = None
     ref: Annotated[str | None, Key("$ref")] = None
     a_b: Annotated[str | None, Key("a.b")] = None
     a_b_c: Annotated[str | None, Key("a/b~c")] = None

@@ -11,9 +11,15 @@ from typing import Annotated
 
 from ._record import Key, Record, Schema, Tool
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","required":["q"],"properties":{
+"q":{"type":"string"},
+"n":{"type":"object","properties":{"k":{"type":"integer"}}}}}
+""")
+
 
 @dataclass(slots=True, kw_only=True)
-class LookupOptions(Record):
+class LookupOptions(Record, schema=INPUT_SCHEMA.at("/properties/n")):
     k: int | None = None
 
 
@@ -27,12 +33,6 @@ class LookupInput(Record):
 class LookupDeps:
     """Dependencies of ``lookup``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","required":["q"],"properties":{
-"q":{"type":"string"},
-"n":{"type":"object","properties":{"k":{"type":"integer"}}}}}
-""")
 
 TOOL = Tool(
     name="lookup",

@@ -11,21 +11,42 @@ from typing import Literal, TypeAlias
 
 from ._record import ClosedRecord, JsonNumber, JsonValue, Record, Schema, Tool
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","required":["spec"],"additionalProperties":false,"properties":{
+"spec":{"type":"object","required":["containers"],"properties":{"containers":{"type":"array","minItems":1,"items":{"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string"},"ports":{"type":"array","items":{"type":"object","required":["port"],"properties":{"port":{"type":"integer"},"protocol":{"enum":["TCP","UDP"],"default":"TCP"}}}},"env":{"type":"object","additionalProperties":{"anyOf":[{"type":"string"},{"type":"object","required":["secret"],"properties":{"secret":{"type":"object","required":["name","key"],"properties":{"name":{"type":"string"},"key":{"type":"string"}}}},"additionalProperties":false}]}},"matrix":{"type":"array","items":{"type":"array","items":{"type":"array","items":{"type":"number"}}}},"resources":{"type":"object","properties":{"limits":{"type":"object","properties":{"cpu":{"type":["string","number"]},"memory":{"type":"string"}}}}}}}}}},
+"stacks":{"description":"Deeper than types can say.","type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"type":"integer"}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}}}}
+""")
+
 
 @dataclass(slots=True, kw_only=True)
-class DeploySpecContainerPort(Record):
+class DeploySpecContainerPort(
+    Record,
+    schema=INPUT_SCHEMA.at(
+        "/properties/spec/properties/containers/items/properties/ports/items"
+    ),
+):
     port: int
     protocol: Literal["TCP", "UDP"] = "TCP"
 
 
 @dataclass(slots=True, kw_only=True)
-class DeploySpecContainerEnvValueSecretSecret(Record):
+class DeploySpecContainerEnvValueSecretSecret(
+    Record,
+    schema=INPUT_SCHEMA.at(
+        "/properties/spec/properties/containers/items/properties/env/additionalProperties/anyOf/1/properties/secret"
+    ),
+):
     name: str
     key: str
 
 
 @dataclass(slots=True, kw_only=True)
-class DeploySpecContainerEnvValueSecret(ClosedRecord):
+class DeploySpecContainerEnvValueSecret(
+    ClosedRecord,
+    schema=INPUT_SCHEMA.at(
+        "/properties/spec/properties/containers/items/properties/env/additionalProperties/anyOf/1"
+    ),
+):
     secret: DeploySpecContainerEnvValueSecretSecret
 
 
@@ -35,18 +56,31 @@ DeploySpecContainerResourcesLimitsCPU: TypeAlias = JsonNumber | str
 
 
 @dataclass(slots=True, kw_only=True)
-class DeploySpecContainerResourcesLimits(Record):
+class DeploySpecContainerResourcesLimits(
+    Record,
+    schema=INPUT_SCHEMA.at(
+        "/properties/spec/properties/containers/items/properties/resources/properties/limits"
+    ),
+):
     cpu: DeploySpecContainerResourcesLimitsCPU | None = None
     memory: str | None = None
 
 
 @dataclass(slots=True, kw_only=True)
-class DeploySpecContainerResources(Record):
+class DeploySpecContainerResources(
+    Record,
+    schema=INPUT_SCHEMA.at(
+        "/properties/spec/properties/containers/items/properties/resources"
+    ),
+):
     limits: DeploySpecContainerResourcesLimits | None = None
 
 
 @dataclass(slots=True, kw_only=True)
-class DeploySpecContainer(ClosedRecord):
+class DeploySpecContainer(
+    ClosedRecord,
+    schema=INPUT_SCHEMA.at("/properties/spec/properties/containers/items"),
+):
     name: str
     ports: list[DeploySpecContainerPort] | None = None
     env: dict[str, DeploySpecContainerEnvValue] | None = None
@@ -55,7 +89,7 @@ class DeploySpecContainer(ClosedRecord):
 
 
 @dataclass(slots=True, kw_only=True)
-class DeployInputSpec(Record):
+class DeployInputSpec(Record, schema=INPUT_SCHEMA.at("/properties/spec")):
     containers: list[DeploySpecContainer]
     """At least 1 item."""
 
@@ -71,12 +105,6 @@ class DeployInput(ClosedRecord):
 class DeployDeps:
     """Dependencies of ``deploy``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","required":["spec"],"additionalProperties":false,"properties":{
-"spec":{"type":"object","required":["containers"],"properties":{"containers":{"type":"array","minItems":1,"items":{"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string"},"ports":{"type":"array","items":{"type":"object","required":["port"],"properties":{"port":{"type":"integer"},"protocol":{"enum":["TCP","UDP"],"default":"TCP"}}}},"env":{"type":"object","additionalProperties":{"anyOf":[{"type":"string"},{"type":"object","required":["secret"],"properties":{"secret":{"type":"object","required":["name","key"],"properties":{"name":{"type":"string"},"key":{"type":"string"}}}},"additionalProperties":false}]}},"matrix":{"type":"array","items":{"type":"array","items":{"type":"array","items":{"type":"number"}}}},"resources":{"type":"object","properties":{"limits":{"type":"object","properties":{"cpu":{"type":["string","number"]},"memory":{"type":"string"}}}}}}}}}},
-"stacks":{"description":"Deeper than types can say.","type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"type":"integer"}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}}}}
-""")
 
 TOOL = Tool(
     name="deploy",

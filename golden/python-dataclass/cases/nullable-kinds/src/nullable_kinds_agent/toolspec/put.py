@@ -20,14 +20,29 @@ from ._record import (
     Unset,
 )
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","required":["text","whole","real","flag","choice","items","record","map","ref","any"],"additionalProperties":false,"properties":{
+"text":{"type":["string","null"]},
+"whole":{"type":["integer","null"]},
+"real":{"type":["number","null"]},
+"flag":{"type":["boolean","null"]},
+"choice":{"anyOf":[{"enum":["a","b"]},{"type":"null"}]},
+"items":{"type":["array","null"],"items":{"type":["string","null"]}},
+"record":{"type":["object","null"],"required":["x"],"properties":{"x":{"type":"integer"}},"additionalProperties":false},
+"map":{"type":["object","null"],"additionalProperties":{"type":["integer","null"]}},
+"ref":{"anyOf":[{"$ref":"#/$defs/Point"},{"type":"null"}]},
+"any":{},
+"nothing":{"type":"null"}},"$defs":{"Point":{"type":"object","required":["x"],"properties":{"x":{"type":"number"}}}}}
+""")
+
 
 @dataclass(slots=True, kw_only=True)
-class PutRecord(ClosedRecord):
+class PutRecord(ClosedRecord, schema=INPUT_SCHEMA.at("/properties/record")):
     x: int
 
 
 @dataclass(slots=True, kw_only=True)
-class PutPoint(Record):
+class PutPoint(Record, schema=INPUT_SCHEMA.at("/$defs/Point")):
     x: JsonNumber
 
 
@@ -50,21 +65,6 @@ class PutInput(ClosedRecord):
 class PutDeps:
     """Dependencies of ``put``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","required":["text","whole","real","flag","choice","items","record","map","ref","any"],"additionalProperties":false,"properties":{
-"text":{"type":["string","null"]},
-"whole":{"type":["integer","null"]},
-"real":{"type":["number","null"]},
-"flag":{"type":["boolean","null"]},
-"choice":{"anyOf":[{"enum":["a","b"]},{"type":"null"}]},
-"items":{"type":["array","null"],"items":{"type":["string","null"]}},
-"record":{"type":["object","null"],"required":["x"],"properties":{"x":{"type":"integer"}},"additionalProperties":false},
-"map":{"type":["object","null"],"additionalProperties":{"type":["integer","null"]}},
-"ref":{"anyOf":[{"$ref":"#/$defs/Point"},{"type":"null"}]},
-"any":{},
-"nothing":{"type":"null"}},"$defs":{"Point":{"type":"object","required":["x"],"properties":{"x":{"type":"number"}}}}}
-""")
 
 TOOL = Tool(
     name="put",

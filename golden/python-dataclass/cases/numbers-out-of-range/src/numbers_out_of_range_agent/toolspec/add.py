@@ -22,11 +22,36 @@ from ._record import (
     Unset,
 )
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","properties":{
+"whole":{"type":"integer"},
+"list":{"type":"array","items":{"type":"integer"}},
+"any":{},
+"real":{"type":"number"},
+"both":{"type":["integer","number"]},
+"either":{"anyOf":[{"type":"integer"},{"type":"number"}]},
+"named":{"anyOf":[{"type":"string"},{"type":"integer"},{"type":"number"}]},
+"open":{"anyOf":[{"type":"integer"},{"type":"number"},{"type":"object","properties":{"x":{"type":"string"}}}]},
+"by_name":{"type":"object","additionalProperties":{"type":"number"}},
+"pair":{"type":"object","properties":{"a":{"type":"string"}},"additionalProperties":{"type":"number"}},
+"list_of_numbers":{"type":"array","items":{"type":"number"}},
+"first":{"anyOf":[{"type":"number"},{"type":"integer"}]},
+"listed":{"type":["string","integer","number"]},
+"texts":{"anyOf":[{"type":"number"},{"type":"string"}]},
+"empty":{"anyOf":[{"type":"integer"},{"type":"number"},{"type":"null"}]},
+"items":{"type":"array","items":{"anyOf":[{"type":"string"},{"type":"integer"},{"type":"number"}]}},
+"members":{"type":"object","additionalProperties":{"type":["string","number"]}},
+"nested":{"anyOf":[{"type":"string"},{"type":"array","items":{"type":["string","number"]}}]},
+"point":{"type":"array","prefixItems":[{"type":"number"},{"type":["string","number"]}],"items":false,"minItems":2},
+"count":{"anyOf":[{"type":"integer"},{"type":"string"}]},
+"counts":{"type":"array","items":{"type":["string","integer"]}}}}
+""")
+
 AddNamed: TypeAlias = str | JsonNumber
 
 
 @dataclass(slots=True, kw_only=True)
-class AddOpenX(Record):
+class AddOpenX(Record, schema=INPUT_SCHEMA.at("/properties/open/anyOf/2")):
     x: str | None = None
 
 
@@ -34,7 +59,7 @@ AddOpen: TypeAlias = JsonNumber | AddOpenX
 
 
 @dataclass(slots=True, kw_only=True)
-class AddPair(ClosedRecord):
+class AddPair(ClosedRecord, schema=INPUT_SCHEMA.at("/properties/pair")):
     a: str | None = None
     extra: Annotated[dict[str, JsonNumber], EXTRA] = field(
         default_factory=dict[str, JsonNumber],
@@ -92,31 +117,6 @@ class AddInput(Record):
 class AddDeps:
     """Dependencies of ``add``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","properties":{
-"whole":{"type":"integer"},
-"list":{"type":"array","items":{"type":"integer"}},
-"any":{},
-"real":{"type":"number"},
-"both":{"type":["integer","number"]},
-"either":{"anyOf":[{"type":"integer"},{"type":"number"}]},
-"named":{"anyOf":[{"type":"string"},{"type":"integer"},{"type":"number"}]},
-"open":{"anyOf":[{"type":"integer"},{"type":"number"},{"type":"object","properties":{"x":{"type":"string"}}}]},
-"by_name":{"type":"object","additionalProperties":{"type":"number"}},
-"pair":{"type":"object","properties":{"a":{"type":"string"}},"additionalProperties":{"type":"number"}},
-"list_of_numbers":{"type":"array","items":{"type":"number"}},
-"first":{"anyOf":[{"type":"number"},{"type":"integer"}]},
-"listed":{"type":["string","integer","number"]},
-"texts":{"anyOf":[{"type":"number"},{"type":"string"}]},
-"empty":{"anyOf":[{"type":"integer"},{"type":"number"},{"type":"null"}]},
-"items":{"type":"array","items":{"anyOf":[{"type":"string"},{"type":"integer"},{"type":"number"}]}},
-"members":{"type":"object","additionalProperties":{"type":["string","number"]}},
-"nested":{"anyOf":[{"type":"string"},{"type":"array","items":{"type":["string","number"]}}]},
-"point":{"type":"array","prefixItems":[{"type":"number"},{"type":["string","number"]}],"items":false,"minItems":2},
-"count":{"anyOf":[{"type":"integer"},{"type":"string"}]},
-"counts":{"type":"array","items":{"type":["string","integer"]}}}}
-""")
 
 TOOL = Tool(
     name="add",

@@ -11,44 +11,58 @@ from typing import Annotated
 
 from ._record import EXTRA, ClosedRecord, Record, Schema, Tool
 
+INPUT_SCHEMA = Schema(
+    r"""
+{"type":"object","required":["open","closed","typed"],"properties":{
+"open":{"type":"object","required":["a"],"properties":{"a":{"type":"string"}}},
+"closed":{"type":"object","required":["a"],"properties":{"a":{"type":"string"}},"additionalProperties":false},
+"typed":{"type":"object","required":["a"],"properties":{"a":{"type":"string"}},"additionalProperties":{"type":"integer"}},
+"patterned":{"type":"object","properties":{"a":{"type":"string"}},"patternProperties":{"^x-":{"type":"boolean"}},"additionalProperties":false},
+"both":{"type":"object","properties":{"a":{"type":"string"}},"patternProperties":{"^x-":{"type":"boolean"}}},
+"unevaluated":{"type":"object","properties":{"a":{"type":"string"}},"allOf":[{"properties":{"b":{"type":"integer"}}}],"unevaluatedProperties":false},
+"refused_once":{"type":"object","properties":{"a":{"type":"string"}},"additionalProperties":false,"unevaluatedProperties":{"type":"integer"}}}}
+""",
+    expressions={"^x-": "^x-"},
+)
+
 
 @dataclass(slots=True, kw_only=True)
-class SendOpen(Record):
+class SendOpen(Record, schema=INPUT_SCHEMA.at("/properties/open")):
     a: str
 
 
 @dataclass(slots=True, kw_only=True)
-class SendClosed(ClosedRecord):
+class SendClosed(ClosedRecord, schema=INPUT_SCHEMA.at("/properties/closed")):
     a: str
 
 
 @dataclass(slots=True, kw_only=True)
-class SendTyped(ClosedRecord):
+class SendTyped(ClosedRecord, schema=INPUT_SCHEMA.at("/properties/typed")):
     a: str
     extra: Annotated[dict[str, int], EXTRA] = field(default_factory=dict[str, int])
     """Additional properties."""
 
 
 @dataclass(slots=True, kw_only=True)
-class SendPatterned(ClosedRecord):
+class SendPatterned(ClosedRecord, schema=INPUT_SCHEMA.at("/properties/patterned")):
     a: str | None = None
     extra: Annotated[dict[str, bool], EXTRA] = field(default_factory=dict[str, bool])
     """Additional properties; their names match ``^x-``."""
 
 
 @dataclass(slots=True, kw_only=True)
-class SendBoth(Record):
+class SendBoth(Record, schema=INPUT_SCHEMA.at("/properties/both")):
     a: str | None = None
 
 
 @dataclass(slots=True, kw_only=True)
-class SendUnevaluated(ClosedRecord):
+class SendUnevaluated(ClosedRecord, schema=INPUT_SCHEMA.at("/properties/unevaluated")):
     a: str | None = None
     b: int | None = None
 
 
 @dataclass(slots=True, kw_only=True)
-class SendRefusedOnce(ClosedRecord):
+class SendRefusedOnce(ClosedRecord, schema=INPUT_SCHEMA.at("/properties/refused_once")):
     a: str | None = None
 
 
@@ -67,20 +81,6 @@ class SendInput(Record):
 class SendDeps:
     """Dependencies of ``send``."""
 
-
-INPUT_SCHEMA = Schema(
-    r"""
-{"type":"object","required":["open","closed","typed"],"properties":{
-"open":{"type":"object","required":["a"],"properties":{"a":{"type":"string"}}},
-"closed":{"type":"object","required":["a"],"properties":{"a":{"type":"string"}},"additionalProperties":false},
-"typed":{"type":"object","required":["a"],"properties":{"a":{"type":"string"}},"additionalProperties":{"type":"integer"}},
-"patterned":{"type":"object","properties":{"a":{"type":"string"}},"patternProperties":{"^x-":{"type":"boolean"}},"additionalProperties":false},
-"both":{"type":"object","properties":{"a":{"type":"string"}},"patternProperties":{"^x-":{"type":"boolean"}}},
-"unevaluated":{"type":"object","properties":{"a":{"type":"string"}},"allOf":[{"properties":{"b":{"type":"integer"}}}],"unevaluatedProperties":false},
-"refused_once":{"type":"object","properties":{"a":{"type":"string"}},"additionalProperties":false,"unevaluatedProperties":{"type":"integer"}}}}
-""",
-    expressions={"^x-": "^x-"},
-)
 
 TOOL = Tool(
     name="send",

@@ -11,11 +11,19 @@ from typing import TypeAlias
 
 from ._record import JsonValue, Record, Schema, Tool, TypeCodec
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","properties":{}}
+""")
+
+OUTPUT_SCHEMA = Schema(r"""
+{"type":"array","items":{"type":"object","required":["id"],"properties":{"id":{"type":"integer"}}}}
+""")
+
 ListInput: TypeAlias = dict[str, JsonValue]
 
 
 @dataclass(slots=True, kw_only=True)
-class ListOutputItem(Record):
+class ListOutputItem(Record, schema=OUTPUT_SCHEMA.at("/items")):
     id: int
 
 
@@ -26,14 +34,6 @@ ListOutput: TypeAlias = list[ListOutputItem]
 class ListDeps:
     """Dependencies of ``list``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","properties":{}}
-""")
-
-OUTPUT_SCHEMA = Schema(r"""
-{"type":"array","items":{"type":"object","required":["id"],"properties":{"id":{"type":"integer"}}}}
-""")
 
 TOOL = Tool(
     name="list",

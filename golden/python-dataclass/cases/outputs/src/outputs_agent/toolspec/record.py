@@ -10,9 +10,20 @@ from dataclasses import dataclass
 
 from ._record import UNSET, Record, Schema, Tool, Unset
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","properties":{
+"item":{"$ref":"#/$defs/Item"}},"$defs":{"Item":{"type":"object","properties":{"a":{"type":"string"}}}}}
+""")
+
+OUTPUT_SCHEMA = Schema(r"""
+{"type":"object","required":["item"],"properties":{
+"item":{"$ref":"#/$defs/Item"},
+"next":{"type":["string","null"]}},"$defs":{"Item":{"type":"object","required":["b"],"properties":{"b":{"type":"integer"}}}}}
+""")
+
 
 @dataclass(slots=True, kw_only=True)
-class RecordItem(Record):
+class RecordItem(Record, schema=INPUT_SCHEMA.at("/$defs/Item")):
     a: str | None = None
 
 
@@ -22,7 +33,7 @@ class RecordInput(Record):
 
 
 @dataclass(slots=True, kw_only=True)
-class RecordOutputItem(Record):
+class RecordOutputItem(Record, schema=OUTPUT_SCHEMA.at("/$defs/Item")):
     b: int
 
 
@@ -36,17 +47,6 @@ class RecordOutput(Record):
 class RecordDeps:
     """Dependencies of ``record``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","properties":{
-"item":{"$ref":"#/$defs/Item"}},"$defs":{"Item":{"type":"object","properties":{"a":{"type":"string"}}}}}
-""")
-
-OUTPUT_SCHEMA = Schema(r"""
-{"type":"object","required":["item"],"properties":{
-"item":{"$ref":"#/$defs/Item"},
-"next":{"type":["string","null"]}},"$defs":{"Item":{"type":"object","required":["b"],"properties":{"b":{"type":"integer"}}}}}
-""")
 
 TOOL = Tool(
     name="record",

@@ -11,17 +11,25 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from ._record import UNSET, Choice, JsonValue, Record, Schema, Tool, TypeCodec, Unset
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","properties":{}}
+""")
+
+OUTPUT_SCHEMA = Schema(r"""
+{"oneOf":[{"type":"object","required":["ok"],"properties":{"ok":{"const":true},"value":{}}},{"type":"object","required":["ok"],"properties":{"ok":{"const":false},"error":{"type":"string"}}}]}
+""")
+
 UnionInput: TypeAlias = dict[str, JsonValue]
 
 
 @dataclass(slots=True, kw_only=True)
-class UnionOutputOkTrue(Record):
+class UnionOutputOkTrue(Record, schema=OUTPUT_SCHEMA.at("/oneOf/0")):
     ok: Literal[True] = True
     value: JsonValue | Unset = UNSET
 
 
 @dataclass(slots=True, kw_only=True)
-class UnionOutputOkFalse(Record):
+class UnionOutputOkFalse(Record, schema=OUTPUT_SCHEMA.at("/oneOf/1")):
     ok: Literal[False] = False
     error: str | None = None
 
@@ -42,14 +50,6 @@ UnionOutput: TypeAlias = Annotated[
 class UnionDeps:
     """Dependencies of ``union``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","properties":{}}
-""")
-
-OUTPUT_SCHEMA = Schema(r"""
-{"oneOf":[{"type":"object","required":["ok"],"properties":{"ok":{"const":true},"value":{}}},{"type":"object","required":["ok"],"properties":{"ok":{"const":false},"error":{"type":"string"}}}]}
-""")
 
 TOOL = Tool(
     name="union",

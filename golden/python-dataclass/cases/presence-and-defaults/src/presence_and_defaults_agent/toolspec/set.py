@@ -20,19 +20,52 @@ from ._record import (
     built,
 )
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","required":["requiredText","requiredWithDefault"],"additionalProperties":false,"properties":{
+"requiredText":{"type":"string"},
+"requiredWithDefault":{"type":"string","default":"never used"},
+"text":{"type":"string"},
+"textDefault":{"type":"string","default":"say \"hi\"\n"},
+"whole":{"type":"integer"},
+"wholeDefault":{"type":"integer","default":-7},
+"real":{"type":"number"},
+"realDefault":{"type":"number","default":0.1},
+"flag":{"type":"boolean"},
+"flagDefault":{"type":"boolean","default":true},
+"choice":{"enum":["low","high"]},
+"choiceDefault":{"enum":["low","high"],"default":"low"},
+"list":{"type":"array","items":{"type":"string"}},
+"listDefault":{"type":"array","items":{"type":"string"},"default":["a","b"]},
+"emptyListDefault":{"type":"array","items":{"type":"integer"},"default":[]},
+"record":{"type":"object","properties":{"x":{"type":"integer","default":1}},"additionalProperties":false},
+"recordDefault":{"type":"object","properties":{"x":{"type":"integer","default":1}},"additionalProperties":false,"default":{"x":2}},
+"emptyRecordDefault":{"type":"object","properties":{"x":{"type":"integer","default":1}},"additionalProperties":false,"default":{}},
+"map":{"type":"object","additionalProperties":{"type":"integer"}},
+"mapDefault":{"type":"object","additionalProperties":{"type":"integer"},"default":{"a":1}},
+"nullableDefault":{"type":["string","null"],"default":null},
+"nullableTextDefault":{"type":["string","null"],"default":"x"},
+"anyDefault":{"default":{"deep":[1,null]}}}}
+""")
+
 
 @dataclass(slots=True, kw_only=True)
-class SetRecord(ClosedRecord):
+class SetRecord(ClosedRecord, schema=INPUT_SCHEMA.at("/properties/record")):
     x: int = 1
 
 
 @dataclass(slots=True, kw_only=True)
-class SetRecordDefault(ClosedRecord):
+class SetRecordDefault(
+    ClosedRecord,
+    schema=INPUT_SCHEMA.at("/properties/recordDefault"),
+):
     x: int = 1
 
 
 @dataclass(slots=True, kw_only=True)
-class SetEmptyRecordDefault(ClosedRecord):
+class SetEmptyRecordDefault(
+    ClosedRecord,
+    schema=INPUT_SCHEMA.at("/properties/emptyRecordDefault"),
+):
     x: int = 1
 
 
@@ -82,33 +115,6 @@ class SetInput(ClosedRecord):
 class SetDeps:
     """Dependencies of ``set``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","required":["requiredText","requiredWithDefault"],"additionalProperties":false,"properties":{
-"requiredText":{"type":"string"},
-"requiredWithDefault":{"type":"string","default":"never used"},
-"text":{"type":"string"},
-"textDefault":{"type":"string","default":"say \"hi\"\n"},
-"whole":{"type":"integer"},
-"wholeDefault":{"type":"integer","default":-7},
-"real":{"type":"number"},
-"realDefault":{"type":"number","default":0.1},
-"flag":{"type":"boolean"},
-"flagDefault":{"type":"boolean","default":true},
-"choice":{"enum":["low","high"]},
-"choiceDefault":{"enum":["low","high"],"default":"low"},
-"list":{"type":"array","items":{"type":"string"}},
-"listDefault":{"type":"array","items":{"type":"string"},"default":["a","b"]},
-"emptyListDefault":{"type":"array","items":{"type":"integer"},"default":[]},
-"record":{"type":"object","properties":{"x":{"type":"integer","default":1}},"additionalProperties":false},
-"recordDefault":{"type":"object","properties":{"x":{"type":"integer","default":1}},"additionalProperties":false,"default":{"x":2}},
-"emptyRecordDefault":{"type":"object","properties":{"x":{"type":"integer","default":1}},"additionalProperties":false,"default":{}},
-"map":{"type":"object","additionalProperties":{"type":"integer"}},
-"mapDefault":{"type":"object","additionalProperties":{"type":"integer"},"default":{"a":1}},
-"nullableDefault":{"type":["string","null"],"default":null},
-"nullableTextDefault":{"type":["string","null"],"default":"x"},
-"anyDefault":{"default":{"deep":[1,null]}}}}
-""")
 
 TOOL = Tool(
     name="set",

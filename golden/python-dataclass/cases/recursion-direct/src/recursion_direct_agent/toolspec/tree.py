@@ -10,9 +10,14 @@ from dataclasses import dataclass
 
 from ._record import UNSET, ClosedRecord, Schema, Tool, Unset
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","required":["root"],"additionalProperties":false,"properties":{
+"root":{"$ref":"#/$defs/Node"}},"$defs":{"Node":{"type":"object","required":["value"],"additionalProperties":false,"properties":{"value":{"type":"string"},"left":{"$ref":"#/$defs/Node"},"right":{"$ref":"#/$defs/Node"},"parent":{"anyOf":[{"$ref":"#/$defs/Node"},{"type":"null"}]}}}}}
+""")
+
 
 @dataclass(slots=True, kw_only=True)
-class TreeNode(ClosedRecord):
+class TreeNode(ClosedRecord, schema=INPUT_SCHEMA.at("/$defs/Node")):
     value: str
     left: TreeNode | None = None
     right: TreeNode | None = None
@@ -28,11 +33,6 @@ class TreeInput(ClosedRecord):
 class TreeDeps:
     """Dependencies of ``tree``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","required":["root"],"additionalProperties":false,"properties":{
-"root":{"$ref":"#/$defs/Node"}},"$defs":{"Node":{"type":"object","required":["value"],"additionalProperties":false,"properties":{"value":{"type":"string"},"left":{"$ref":"#/$defs/Node"},"right":{"$ref":"#/$defs/Node"},"parent":{"anyOf":[{"$ref":"#/$defs/Node"},{"type":"null"}]}}}}}
-""")
 
 TOOL = Tool(
     name="tree",

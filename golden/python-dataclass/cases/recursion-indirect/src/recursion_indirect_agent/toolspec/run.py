@@ -11,9 +11,14 @@ from typing import Annotated, Literal, TypeAlias
 
 from ._record import ClosedRecord, JsonNumber, Schema, Tag, Tool
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","required":["expression"],"additionalProperties":false,"properties":{
+"expression":{"$ref":"#/$defs/Expression"}},"$defs":{"Expression":{"oneOf":[{"$ref":"#/$defs/Call"},{"$ref":"#/$defs/Literal"}]},"Call":{"type":"object","required":["kind","arguments"],"additionalProperties":false,"properties":{"kind":{"const":"call"},"arguments":{"type":"array","items":{"$ref":"#/$defs/Expression"}},"named":{"type":"object","additionalProperties":{"$ref":"#/$defs/Expression"}}}},"Literal":{"type":"object","required":["kind","value"],"additionalProperties":false,"properties":{"kind":{"const":"literal"},"value":{"type":["string","number","boolean","null"]}}}}}
+""")
+
 
 @dataclass(slots=True, kw_only=True)
-class RunCall(ClosedRecord):
+class RunCall(ClosedRecord, schema=INPUT_SCHEMA.at("/$defs/Call")):
     kind: Literal["call"] = "call"
     arguments: list[RunExpression]
     named: dict[str, RunExpression] | None = None
@@ -23,7 +28,7 @@ RunLiteralValue: TypeAlias = bool | JsonNumber | str
 
 
 @dataclass(slots=True, kw_only=True)
-class RunLiteral(ClosedRecord):
+class RunLiteral(ClosedRecord, schema=INPUT_SCHEMA.at("/$defs/Literal")):
     kind: Literal["literal"] = "literal"
     value: RunLiteralValue | None
 
@@ -40,11 +45,6 @@ class RunInput(ClosedRecord):
 class RunDeps:
     """Dependencies of ``run``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","required":["expression"],"additionalProperties":false,"properties":{
-"expression":{"$ref":"#/$defs/Expression"}},"$defs":{"Expression":{"oneOf":[{"$ref":"#/$defs/Call"},{"$ref":"#/$defs/Literal"}]},"Call":{"type":"object","required":["kind","arguments"],"additionalProperties":false,"properties":{"kind":{"const":"call"},"arguments":{"type":"array","items":{"$ref":"#/$defs/Expression"}},"named":{"type":"object","additionalProperties":{"$ref":"#/$defs/Expression"}}}},"Literal":{"type":"object","required":["kind","value"],"additionalProperties":false,"properties":{"kind":{"const":"literal"},"value":{"type":["string","number","boolean","null"]}}}}}
-""")
 
 TOOL = Tool(
     name="run",

@@ -10,26 +10,6 @@ from dataclasses import dataclass
 
 from ._record import ClosedRecord, Schema, Tool
 
-
-@dataclass(slots=True, kw_only=True)
-class WalkFirst(ClosedRecord):
-    label: str
-    next: WalkFirst | None = None
-
-
-@dataclass(slots=True, kw_only=True)
-class WalkInput(ClosedRecord):
-    title: str
-    first: WalkFirst | None = None
-    second: WalkFirst | None = None
-    children: list[WalkInput] | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WalkDeps:
-    """Dependencies of ``walk``."""
-
-
 INPUT_SCHEMA = Schema(
     r"""
 {"type":"object","required":["title"],"additionalProperties":false,"properties":{
@@ -46,6 +26,26 @@ INPUT_SCHEMA = Schema(
 "children":{"type":"array","items":{"$ref":"#"}}},"$defs":{"properties_first":{"type":"object","required":["label"],"additionalProperties":false,"properties":{"label":{"type":"string"},"next":{"$ref":"#/$defs/properties_first"}}}}}
 """,
 )
+
+
+@dataclass(slots=True, kw_only=True)
+class WalkFirst(ClosedRecord, schema=INPUT_SCHEMA.at("/$defs/properties_first")):
+    label: str
+    next: WalkFirst | None = None
+
+
+@dataclass(slots=True, kw_only=True)
+class WalkInput(ClosedRecord):
+    title: str
+    first: WalkFirst | None = None
+    second: WalkFirst | None = None
+    children: list[WalkInput] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WalkDeps:
+    """Dependencies of ``walk``."""
+
 
 TOOL = Tool(
     name="walk",

@@ -10,63 +10,70 @@ from dataclasses import dataclass
 
 from ._record import ClosedRecord, Record, Schema, Tool
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","additionalProperties":false,"properties":{
+"text":{"$ref":"#/$defs/Text1"},
+"number":{"$ref":"#/$defs/Number1"},
+"plan":{"$ref":"#/$defs/Plan1"}},"$defs":{"Text1":{"allOf":[{"$ref":"#/$defs/Text2","minLength":1},{"$ref":"#/$defs/Text2","maxLength":99}]},"Text2":{"allOf":[{"$ref":"#/$defs/Text3","minLength":0},{"$ref":"#/$defs/Text3","maxLength":98}]},"Text3":{"allOf":[{"$ref":"#/$defs/Text4","minLength":0},{"$ref":"#/$defs/Text4","maxLength":97}]},"Text4":{"allOf":[{"$ref":"#/$defs/Text5","minLength":0},{"$ref":"#/$defs/Text5","maxLength":96}]},"Text5":{"allOf":[{"$ref":"#/$defs/Text6","minLength":0},{"$ref":"#/$defs/Text6","maxLength":95}]},"Text6":{"allOf":[{"$ref":"#/$defs/Text7","minLength":0},{"$ref":"#/$defs/Text7","maxLength":94}]},"Text7":{"allOf":[{"$ref":"#/$defs/Text8","minLength":0},{"$ref":"#/$defs/Text8","maxLength":93}]},"Text8":{"allOf":[{"$ref":"#/$defs/Text9","minLength":0},{"$ref":"#/$defs/Text9","maxLength":92}]},"Text9":{"allOf":[{"$ref":"#/$defs/Text10","minLength":0},{"$ref":"#/$defs/Text10","maxLength":91}]},"Text10":{"allOf":[{"$ref":"#/$defs/Text11","minLength":0},{"$ref":"#/$defs/Text11","maxLength":90}]},"Text11":{"allOf":[{"$ref":"#/$defs/Text12","minLength":0},{"$ref":"#/$defs/Text12","maxLength":89}]},"Text12":{"allOf":[{"$ref":"#/$defs/Text13","minLength":0},{"$ref":"#/$defs/Text13","maxLength":88}]},"Text13":{"allOf":[{"$ref":"#/$defs/Text14","minLength":0},{"$ref":"#/$defs/Text14","maxLength":87}]},"Text14":{"allOf":[{"$ref":"#/$defs/Text15","minLength":0},{"$ref":"#/$defs/Text15","maxLength":86}]},"Text15":{"allOf":[{"$ref":"#/$defs/Text16","minLength":0},{"$ref":"#/$defs/Text16","maxLength":85}]},"Text16":{"allOf":[{"$ref":"#/$defs/Text17","minLength":0},{"$ref":"#/$defs/Text17","maxLength":84}]},"Text17":{"allOf":[{"$ref":"#/$defs/Text18","minLength":0},{"$ref":"#/$defs/Text18","maxLength":83}]},"Text18":{"allOf":[{"$ref":"#/$defs/Text19","minLength":0},{"$ref":"#/$defs/Text19","maxLength":82}]},"Text19":{"allOf":[{"$ref":"#/$defs/Text20","minLength":0},{"$ref":"#/$defs/Text20","maxLength":81}]},"Text20":{"allOf":[{"$ref":"#/$defs/Text21","minLength":0},{"$ref":"#/$defs/Text21","maxLength":80}]},"Text21":{"allOf":[{"$ref":"#/$defs/Text22","minLength":0},{"$ref":"#/$defs/Text22","maxLength":79}]},"Text22":{"allOf":[{"$ref":"#/$defs/Text23","minLength":0},{"$ref":"#/$defs/Text23","maxLength":78}]},"Text23":{"allOf":[{"$ref":"#/$defs/Text24","minLength":0},{"$ref":"#/$defs/Text24","maxLength":77}]},"Text24":{"allOf":[{"$ref":"#/$defs/Text25","minLength":0},{"$ref":"#/$defs/Text25","maxLength":76}]},"Text25":{"type":"string"},"Number1":{"oneOf":[{"$ref":"#/$defs/Number2","minimum":1},{"$ref":"#/$defs/Number2","exclusiveMaximum":1}]},"Number2":{"oneOf":[{"$ref":"#/$defs/Number3","minimum":2},{"$ref":"#/$defs/Number3","exclusiveMaximum":2}]},"Number3":{"oneOf":[{"$ref":"#/$defs/Number4","minimum":3},{"$ref":"#/$defs/Number4","exclusiveMaximum":3}]},"Number4":{"oneOf":[{"$ref":"#/$defs/Number5","minimum":4},{"$ref":"#/$defs/Number5","exclusiveMaximum":4}]},"Number5":{"oneOf":[{"$ref":"#/$defs/Number6","minimum":5},{"$ref":"#/$defs/Number6","exclusiveMaximum":5}]},"Number6":{"oneOf":[{"$ref":"#/$defs/Number7","minimum":6},{"$ref":"#/$defs/Number7","exclusiveMaximum":6}]},"Number7":{"oneOf":[{"$ref":"#/$defs/Number8","minimum":7},{"$ref":"#/$defs/Number8","exclusiveMaximum":7}]},"Number8":{"oneOf":[{"$ref":"#/$defs/Number9","minimum":8},{"$ref":"#/$defs/Number9","exclusiveMaximum":8}]},"Number9":{"oneOf":[{"$ref":"#/$defs/Number10","minimum":9},{"$ref":"#/$defs/Number10","exclusiveMaximum":9}]},"Number10":{"oneOf":[{"$ref":"#/$defs/Number11","minimum":10},{"$ref":"#/$defs/Number11","exclusiveMaximum":10}]},"Number11":{"oneOf":[{"$ref":"#/$defs/Number12","minimum":11},{"$ref":"#/$defs/Number12","exclusiveMaximum":11}]},"Number12":{"oneOf":[{"$ref":"#/$defs/Number13","minimum":12},{"$ref":"#/$defs/Number13","exclusiveMaximum":12}]},"Number13":{"oneOf":[{"$ref":"#/$defs/Number14","minimum":13},{"$ref":"#/$defs/Number14","exclusiveMaximum":13}]},"Number14":{"oneOf":[{"$ref":"#/$defs/Number15","minimum":14},{"$ref":"#/$defs/Number15","exclusiveMaximum":14}]},"Number15":{"oneOf":[{"$ref":"#/$defs/Number16","minimum":15},{"$ref":"#/$defs/Number16","exclusiveMaximum":15}]},"Number16":{"oneOf":[{"$ref":"#/$defs/Number17","minimum":16},{"$ref":"#/$defs/Number17","exclusiveMaximum":16}]},"Number17":{"oneOf":[{"$ref":"#/$defs/Number18","minimum":17},{"$ref":"#/$defs/Number18","exclusiveMaximum":17}]},"Number18":{"oneOf":[{"$ref":"#/$defs/Number19","minimum":18},{"$ref":"#/$defs/Number19","exclusiveMaximum":18}]},"Number19":{"oneOf":[{"$ref":"#/$defs/Number20","minimum":19},{"$ref":"#/$defs/Number20","exclusiveMaximum":19}]},"Number20":{"oneOf":[{"$ref":"#/$defs/Number21","minimum":20},{"$ref":"#/$defs/Number21","exclusiveMaximum":20}]},"Number21":{"oneOf":[{"$ref":"#/$defs/Number22","minimum":21},{"$ref":"#/$defs/Number22","exclusiveMaximum":21}]},"Number22":{"oneOf":[{"$ref":"#/$defs/Number23","minimum":22},{"$ref":"#/$defs/Number23","exclusiveMaximum":22}]},"Number23":{"oneOf":[{"$ref":"#/$defs/Number24","minimum":23},{"$ref":"#/$defs/Number24","exclusiveMaximum":23}]},"Number24":{"oneOf":[{"$ref":"#/$defs/Number25","minimum":24},{"$ref":"#/$defs/Number25","exclusiveMaximum":24}]},"Number25":{"type":"integer"},"Plan1":{"type":"object","properties":{"name":{"type":"string"},"left":{"$ref":"#/$defs/Plan2"},"right":{"$ref":"#/$defs/Plan2"}}},"Plan2":{"type":"object","properties":{"name":{"type":"string"},"left":{"$ref":"#/$defs/Plan3"},"right":{"$ref":"#/$defs/Plan3"}}},"Plan3":{"type":"object","properties":{"name":{"type":"string"},"left":{"$ref":"#/$defs/Plan4"},"right":{"$ref":"#/$defs/Plan4"}}},"Plan4":{"type":"object","properties":{"name":{"type":"string"},"left":{"$ref":"#/$defs/Plan5"},"right":{"$ref":"#/$defs/Plan5"}}},"Plan5":{"type":"object","properties":{"name":{"type":"string"},"left":{"$ref":"#/$defs/Plan6"},"right":{"$ref":"#/$defs/Plan6"}}},"Plan6":{"type":"object","properties":{"name":{"type":"string"},"left":{"$ref":"#/$defs/Plan7"},"right":{"$ref":"#/$defs/Plan7"}}},"Plan7":{"type":"object","properties":{"name":{"type":"string"},"left":{"$ref":"#/$defs/Plan8"},"right":{"$ref":"#/$defs/Plan8"}}},"Plan8":{"type":"object","properties":{"name":{"type":"string"},"left":{"$ref":"#/$defs/Plan9"},"right":{"$ref":"#/$defs/Plan9"}}},"Plan9":{"type":"object","properties":{"name":{"type":"string"}}}}}
+""")
+
 
 @dataclass(slots=True, kw_only=True)
-class DescendPlan9(Record):
+class DescendPlan9(Record, schema=INPUT_SCHEMA.at("/$defs/Plan9")):
     name: str | None = None
 
 
 @dataclass(slots=True, kw_only=True)
-class DescendPlan8(Record):
+class DescendPlan8(Record, schema=INPUT_SCHEMA.at("/$defs/Plan8")):
     name: str | None = None
     left: DescendPlan9 | None = None
     right: DescendPlan9 | None = None
 
 
 @dataclass(slots=True, kw_only=True)
-class DescendPlan7(Record):
+class DescendPlan7(Record, schema=INPUT_SCHEMA.at("/$defs/Plan7")):
     name: str | None = None
     left: DescendPlan8 | None = None
     right: DescendPlan8 | None = None
 
 
 @dataclass(slots=True, kw_only=True)
-class DescendPlan6(Record):
+class DescendPlan6(Record, schema=INPUT_SCHEMA.at("/$defs/Plan6")):
     name: str | None = None
     left: DescendPlan7 | None = None
     right: DescendPlan7 | None = None
 
 
 @dataclass(slots=True, kw_only=True)
-class DescendPlan5(Record):
+class DescendPlan5(Record, schema=INPUT_SCHEMA.at("/$defs/Plan5")):
     name: str | None = None
     left: DescendPlan6 | None = None
     right: DescendPlan6 | None = None
 
 
 @dataclass(slots=True, kw_only=True)
-class DescendPlan4(Record):
+class DescendPlan4(Record, schema=INPUT_SCHEMA.at("/$defs/Plan4")):
     name: str | None = None
     left: DescendPlan5 | None = None
     right: DescendPlan5 | None = None
 
 
 @dataclass(slots=True, kw_only=True)
-class DescendPlan3(Record):
+class DescendPlan3(Record, schema=INPUT_SCHEMA.at("/$defs/Plan3")):
     name: str | None = None
     left: DescendPlan4 | None = None
     right: DescendPlan4 | None = None
 
 
 @dataclass(slots=True, kw_only=True)
-class DescendPlan2(Record):
+class DescendPlan2(Record, schema=INPUT_SCHEMA.at("/$defs/Plan2")):
     name: str | None = None
     left: DescendPlan3 | None = None
     right: DescendPlan3 | None = None
 
 
 @dataclass(slots=True, kw_only=True)
-class DescendPlan1(Record):
+class DescendPlan1(Record, schema=INPUT_SCHEMA.at("/$defs/Plan1")):
     name: str | None = None
     left: DescendPlan2 | None = None
     right: DescendPlan2 | None = None
@@ -83,13 +90,6 @@ class DescendInput(ClosedRecord):
 class DescendDeps:
     """Dependencies of ``descend``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","additionalProperties":false,"properties":{
-"text":{"$ref":"#/$defs/Text1"},
-"number":{"$ref":"#/$defs/Number1"},
-"plan":{"$ref":"#/$defs/Plan1"}},"$defs":{"Text1":{"allOf":[{"$ref":"#/$defs/Text2","minLength":1},{"$ref":"#/$defs/Text2","maxLength":99}]},"Text2":{"allOf":[{"$ref":"#/$defs/Text3","minLength":0},{"$ref":"#/$defs/Text3","maxLength":98}]},"Text3":{"allOf":[{"$ref":"#/$defs/Text4","minLength":0},{"$ref":"#/$defs/Text4","maxLength":97}]},"Text4":{"allOf":[{"$ref":"#/$defs/Text5","minLength":0},{"$ref":"#/$defs/Text5","maxLength":96}]},"Text5":{"allOf":[{"$ref":"#/$defs/Text6","minLength":0},{"$ref":"#/$defs/Text6","maxLength":95}]},"Text6":{"allOf":[{"$ref":"#/$defs/Text7","minLength":0},{"$ref":"#/$defs/Text7","maxLength":94}]},"Text7":{"allOf":[{"$ref":"#/$defs/Text8","minLength":0},{"$ref":"#/$defs/Text8","maxLength":93}]},"Text8":{"allOf":[{"$ref":"#/$defs/Text9","minLength":0},{"$ref":"#/$defs/Text9","maxLength":92}]},"Text9":{"allOf":[{"$ref":"#/$defs/Text10","minLength":0},{"$ref":"#/$defs/Text10","maxLength":91}]},"Text10":{"allOf":[{"$ref":"#/$defs/Text11","minLength":0},{"$ref":"#/$defs/Text11","maxLength":90}]},"Text11":{"allOf":[{"$ref":"#/$defs/Text12","minLength":0},{"$ref":"#/$defs/Text12","maxLength":89}]},"Text12":{"allOf":[{"$ref":"#/$defs/Text13","minLength":0},{"$ref":"#/$defs/Text13","maxLength":88}]},"Text13":{"allOf":[{"$ref":"#/$defs/Text14","minLength":0},{"$ref":"#/$defs/Text14","maxLength":87}]},"Text14":{"allOf":[{"$ref":"#/$defs/Text15","minLength":0},{"$ref":"#/$defs/Text15","maxLength":86}]},"Text15":{"allOf":[{"$ref":"#/$defs/Text16","minLength":0},{"$ref":"#/$defs/Text16","maxLength":85}]},"Text16":{"allOf":[{"$ref":"#/$defs/Text17","minLength":0},{"$ref":"#/$defs/Text17","maxLength":84}]},"Text17":{"allOf":[{"$ref":"#/$defs/Text18","minLength":0},{"$ref":"#/$defs/Text18","maxLength":83}]},"Text18":{"allOf":[{"$ref":"#/$defs/Text19","minLength":0},{"$ref":"#/$defs/Text19","maxLength":82}]},"Text19":{"allOf":[{"$ref":"#/$defs/Text20","minLength":0},{"$ref":"#/$defs/Text20","maxLength":81}]},"Text20":{"allOf":[{"$ref":"#/$defs/Text21","minLength":0},{"$ref":"#/$defs/Text21","maxLength":80}]},"Text21":{"allOf":[{"$ref":"#/$defs/Text22","minLength":0},{"$ref":"#/$defs/Text22","maxLength":79}]},"Text22":{"allOf":[{"$ref":"#/$defs/Text23","minLength":0},{"$ref":"#/$defs/Text23","maxLength":78}]},"Text23":{"allOf":[{"$ref":"#/$defs/Text24","minLength":0},{"$ref":"#/$defs/Text24","maxLength":77}]},"Text24":{"allOf":[{"$ref":"#/$defs/Text25","minLength":0},{"$ref":"#/$defs/Text25","maxLength":76}]},"Text25":{"type":"string"},"Number1":{"oneOf":[{"$ref":"#/$defs/Number2","minimum":1},{"$ref":"#/$defs/Number2","exclusiveMaximum":1}]},"Number2":{"oneOf":[{"$ref":"#/$defs/Number3","minimum":2},{"$ref":"#/$defs/Number3","exclusiveMaximum":2}]},"Number3":{"oneOf":[{"$ref":"#/$defs/Number4","minimum":3},{"$ref":"#/$defs/Number4","exclusiveMaximum":3}]},"Number4":{"oneOf":[{"$ref":"#/$defs/Number5","minimum":4},{"$ref":"#/$defs/Number5","exclusiveMaximum":4}]},"Number5":{"oneOf":[{"$ref":"#/$defs/Number6","minimum":5},{"$ref":"#/$defs/Number6","exclusiveMaximum":5}]},"Number6":{"oneOf":[{"$ref":"#/$defs/Number7","minimum":6},{"$ref":"#/$defs/Number7","exclusiveMaximum":6}]},"Number7":{"oneOf":[{"$ref":"#/$defs/Number8","minimum":7},{"$ref":"#/$defs/Number8","exclusiveMaximum":7}]},"Number8":{"oneOf":[{"$ref":"#/$defs/Number9","minimum":8},{"$ref":"#/$defs/Number9","exclusiveMaximum":8}]},"Number9":{"oneOf":[{"$ref":"#/$defs/Number10","minimum":9},{"$ref":"#/$defs/Number10","exclusiveMaximum":9}]},"Number10":{"oneOf":[{"$ref":"#/$defs/Number11","minimum":10},{"$ref":"#/$defs/Number11","exclusiveMaximum":10}]},"Number11":{"oneOf":[{"$ref":"#/$defs/Number12","minimum":11},{"$ref":"#/$defs/Number12","exclusiveMaximum":11}]},"Number12":{"oneOf":[{"$ref":"#/$defs/Number13","minimum":12},{"$ref":"#/$defs/Number13","exclusiveMaximum":12}]},"Number13":{"oneOf":[{"$ref":"#/$defs/Number14","minimum":13},{"$ref":"#/$defs/Number14","exclusiveMaximum":13}]},"Number14":{"oneOf":[{"$ref":"#/$defs/Number15","minimum":14},{"$ref":"#/$defs/Number15","exclusiveMaximum":14}]},"Number15":{"oneOf":[{"$ref":"#/$defs/Number16","minimum":15},{"$ref":"#/$defs/Number16","exclusiveMaximum":15}]},"Number16":{"oneOf":[{"$ref":"#/$defs/Number17","minimum":16},{"$ref":"#/$defs/Number17","exclusiveMaximum":16}]},"Number17":{"oneOf":[{"$ref":"#/$defs/Number18","minimum":17},{"$ref":"#/$defs/Number18","exclusiveMaximum":17}]},"Number18":{"oneOf":[{"$ref":"#/$defs/Number19","minimum":18},{"$ref":"#/$defs/Number19","exclusiveMaximum":18}]},"Number19":{"oneOf":[{"$ref":"#/$defs/Number20","minimum":19},{"$ref":"#/$defs/Number20","exclusiveMaximum":19}]},"Number20":{"oneOf":[{"$ref":"#/$defs/Number21","minimum":20},{"$ref":"#/$defs/Number21","exclusiveMaximum":20}]},"Number21":{"oneOf":[{"$ref":"#/$defs/Number22","minimum":21},{"$ref":"#/$defs/Number22","exclusiveMaximum":21}]},"Number22":{"oneOf":[{"$ref":"#/$defs/Number23","minimum":22},{"$ref":"#/$defs/Number23","exclusiveMaximum":22}]},"Number23":{"oneOf":[{"$ref":"#/$defs/Number24","minimum":23},{"$ref":"#/$defs/Number24","exclusiveMaximum":23}]},"Number24":{"oneOf":[{"$ref":"#/$defs/Number25","minimum":24},{"$ref":"#/$defs/Number25","exclusiveMaximum":24}]},"Number25":{"type":"integer"},"Plan1":{"type":"object","properties":{"name":{"type":"string"},"left":{"$ref":"#/$defs/Plan2"},"right":{"$ref":"#/$defs/Plan2"}}},"Plan2":{"type":"object","properties":{"name":{"type":"string"},"left":{"$ref":"#/$defs/Plan3"},"right":{"$ref":"#/$defs/Plan3"}}},"Plan3":{"type":"object","properties":{"name":{"type":"string"},"left":{"$ref":"#/$defs/Plan4"},"right":{"$ref":"#/$defs/Plan4"}}},"Plan4":{"type":"object","properties":{"name":{"type":"string"},"left":{"$ref":"#/$defs/Plan5"},"right":{"$ref":"#/$defs/Plan5"}}},"Plan5":{"type":"object","properties":{"name":{"type":"string"},"left":{"$ref":"#/$defs/Plan6"},"right":{"$ref":"#/$defs/Plan6"}}},"Plan6":{"type":"object","properties":{"name":{"type":"string"},"left":{"$ref":"#/$defs/Plan7"},"right":{"$ref":"#/$defs/Plan7"}}},"Plan7":{"type":"object","properties":{"name":{"type":"string"},"left":{"$ref":"#/$defs/Plan8"},"right":{"$ref":"#/$defs/Plan8"}}},"Plan8":{"type":"object","properties":{"name":{"type":"string"},"left":{"$ref":"#/$defs/Plan9"},"right":{"$ref":"#/$defs/Plan9"}}},"Plan9":{"type":"object","properties":{"name":{"type":"string"}}}}}
-""")
 
 TOOL = Tool(
     name="descend",

@@ -11,9 +11,18 @@ from typing import Annotated
 
 from ._record import Key, Record, Schema, Tool
 
+INPUT_SCHEMA = Schema(
+    r"""
+{"type":"object","required":["to"],"properties":{
+"to":{"$ref":"#/$defs/Address"},
+"parcel":{"$ref":"#/$defs/parcel"}},"$defs":{"Address":{"type":"object","description":"Where a parcel goes.","required":["street"],"properties":{"street":{"type":"string","minLength":1},"country":{"type":"string","pattern":"^[A-Z]{2}$"}}},"parcel":{"type":"object","properties":{"from":{"$ref":"#/$defs/Address"},"inside":{"type":"array","items":{"$ref":"#/$defs/parcel"}}}}}}
+""",
+    expressions={"^[A-Z]{2}$": "^[A-Z]{2}\\Z"},
+)
+
 
 @dataclass(slots=True, kw_only=True)
-class ShipAddress(Record):
+class ShipAddress(Record, schema=INPUT_SCHEMA.at("/$defs/Address")):
     """Where a parcel goes."""
 
     street: str
@@ -23,7 +32,7 @@ class ShipAddress(Record):
 
 
 @dataclass(slots=True, kw_only=True)
-class ShipParcel(Record):
+class ShipParcel(Record, schema=INPUT_SCHEMA.at("/$defs/parcel")):
     from_: Annotated[ShipAddress | None, Key("from")] = None
     inside: list[ShipParcel] | None = None
 
@@ -38,15 +47,6 @@ class ShipInput(Record):
 class ShipDeps:
     """Dependencies of ``ship``."""
 
-
-INPUT_SCHEMA = Schema(
-    r"""
-{"type":"object","required":["to"],"properties":{
-"to":{"$ref":"#/$defs/Address"},
-"parcel":{"$ref":"#/$defs/parcel"}},"$defs":{"Address":{"type":"object","description":"Where a parcel goes.","required":["street"],"properties":{"street":{"type":"string","minLength":1},"country":{"type":"string","pattern":"^[A-Z]{2}$"}}},"parcel":{"type":"object","properties":{"from":{"$ref":"#/$defs/Address"},"inside":{"type":"array","items":{"$ref":"#/$defs/parcel"}}}}}}
-""",
-    expressions={"^[A-Z]{2}$": "^[A-Z]{2}\\Z"},
-)
 
 TOOL = Tool(
     name="ship",

@@ -11,48 +11,6 @@ from typing import Annotated, Literal
 
 from ._record import ClosedRecord, JsonNumber, Key, Record, Schema, Tool
 
-
-@dataclass(slots=True, kw_only=True)
-class GoPoint(Record):
-    x: JsonNumber
-    y: JsonNumber | None = None
-
-
-@dataclass(slots=True, kw_only=True)
-class GoAlias(Record):
-    x: JsonNumber
-    y: JsonNumber | None = None
-
-
-@dataclass(slots=True, kw_only=True)
-class GoExtended(Record):
-    x: JsonNumber
-    y: JsonNumber
-
-
-@dataclass(slots=True, kw_only=True)
-class GoNode(Record):
-    next: GoNode | None = None
-
-
-@dataclass(slots=True, kw_only=True)
-class GoInput(ClosedRecord):
-    anchored: GoPoint | None = None
-    by_pointer: Annotated[GoPoint | None, Key("byPointer")] = None
-    by_id: Annotated[Literal["red", "green", "blue"] | None, Key("byId")] = None
-    relative: Literal["red", "green", "blue"] | None = None
-    chained: GoAlias | None = None
-    escaped: int | None = None
-    percent: bool | None = None
-    extended: GoExtended | None = None
-    dynamic: GoNode | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GoDeps:
-    """Dependencies of ``go``."""
-
-
 INPUT_SCHEMA = Schema(
     r"""
 {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://example.com/schemas/root","type":"object","additionalProperties":false,"properties":{
@@ -79,6 +37,48 @@ INPUT_SCHEMA = Schema(
 "dynamic":{"$ref":"#/$defs/Node"}},"$defs":{"Point":{"type":"object","required":["x"],"properties":{"x":{"type":"number"},"y":{"type":"number"}}},"Colour":{"enum":["red","green","blue"]},"Alias":{"$ref":"#/$defs/Point"},"odd_name_here":{"type":"integer"},"with_space":{"type":"boolean"},"Node":{"type":"object","properties":{"next":{"$ref":"#/$defs/Node"}}},"Unused":{"type":"object","properties":{"never":{"type":"string"}}}}}
 """,
 )
+
+
+@dataclass(slots=True, kw_only=True)
+class GoPoint(Record, schema=INPUT_SCHEMA.at("/$defs/Point")):
+    x: JsonNumber
+    y: JsonNumber | None = None
+
+
+@dataclass(slots=True, kw_only=True)
+class GoAlias(Record, schema=INPUT_SCHEMA.at("/$defs/Alias")):
+    x: JsonNumber
+    y: JsonNumber | None = None
+
+
+@dataclass(slots=True, kw_only=True)
+class GoExtended(Record, schema=INPUT_SCHEMA.at("/properties/extended")):
+    x: JsonNumber
+    y: JsonNumber
+
+
+@dataclass(slots=True, kw_only=True)
+class GoNode(Record, schema=INPUT_SCHEMA.at("/$defs/Node")):
+    next: GoNode | None = None
+
+
+@dataclass(slots=True, kw_only=True)
+class GoInput(ClosedRecord):
+    anchored: GoPoint | None = None
+    by_pointer: Annotated[GoPoint | None, Key("byPointer")] = None
+    by_id: Annotated[Literal["red", "green", "blue"] | None, Key("byId")] = None
+    relative: Literal["red", "green", "blue"] | None = None
+    chained: GoAlias | None = None
+    escaped: int | None = None
+    percent: bool | None = None
+    extended: GoExtended | None = None
+    dynamic: GoNode | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GoDeps:
+    """Dependencies of ``go``."""
+
 
 TOOL = Tool(
     name="go",

@@ -11,9 +11,18 @@ from typing import TypeAlias
 
 from ._record import Record, Schema, Tool, TypeCodec
 
+INPUT_SCHEMA = Schema(
+    r"""
+{"type":"object","properties":{}}
+""",
+    canonical=r"""
+{"type":"array","items":{"type":"object","required":["id"],"properties":{"id":{"type":"integer"}}}}
+""",
+)
+
 
 @dataclass(slots=True, kw_only=True)
-class ListInputItem(Record):
+class ListInputItem(Record, schema=INPUT_SCHEMA.at("/items")):
     id: int
 
 
@@ -24,15 +33,6 @@ ListInput: TypeAlias = list[ListInputItem]
 class ListDeps:
     """Dependencies of ``list``."""
 
-
-INPUT_SCHEMA = Schema(
-    r"""
-{"type":"object","properties":{}}
-""",
-    canonical=r"""
-{"type":"array","items":{"type":"object","required":["id"],"properties":{"id":{"type":"integer"}}}}
-""",
-)
 
 TOOL = Tool(
     name="list",

@@ -11,20 +11,6 @@ from typing import TypeAlias
 
 from ._record import Record, Schema, Tool, TypeCodec
 
-
-@dataclass(slots=True, kw_only=True)
-class MaybeInputValue(Record):
-    a: str | None = None
-
-
-MaybeInput: TypeAlias = MaybeInputValue | None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MaybeDeps:
-    """Dependencies of ``maybe``."""
-
-
 INPUT_SCHEMA = Schema(
     r"""
 {"type":"object","properties":{
@@ -35,6 +21,20 @@ INPUT_SCHEMA = Schema(
 "a":{"type":"string"}}}
 """,
 )
+
+
+@dataclass(slots=True, kw_only=True)
+class MaybeInputValue(Record, schema=INPUT_SCHEMA.at("")):
+    a: str | None = None
+
+
+MaybeInput: TypeAlias = MaybeInputValue | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MaybeDeps:
+    """Dependencies of ``maybe``."""
+
 
 TOOL = Tool(
     name="maybe",

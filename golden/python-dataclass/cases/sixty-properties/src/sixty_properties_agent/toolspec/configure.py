@@ -11,34 +11,98 @@ from typing import Literal
 
 from ._record import UNSET, ClosedRecord, JsonNumber, Record, Schema, Tool, Unset
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","required":["option_01","option_10","option_60"],"additionalProperties":false,"properties":{
+"option_01":{"type":"integer","default":1},
+"option_02":{"type":"boolean"},
+"option_03":{"type":"array","items":{"type":"string"}},
+"option_04":{"type":["string","null"]},
+"option_05":{"enum":["low","high"]},
+"option_06":{"type":"number","minimum":0},
+"option_07":{"type":"object","additionalProperties":{"type":"string"}},
+"option_08":{"type":"string","format":"uri","description":"Property number 8."},
+"option_09":{"type":"object","properties":{"inner":{"type":"string"}}},
+"option_10":{"type":"string"},
+"option_11":{"type":"integer","default":11},
+"option_12":{"type":"boolean"},
+"option_13":{"type":"array","items":{"type":"string"}},
+"option_14":{"type":["string","null"]},
+"option_15":{"enum":["low","high"]},
+"option_16":{"type":"number","minimum":0},
+"option_17":{"type":"object","additionalProperties":{"type":"string"}},
+"option_18":{"type":"string","format":"uri","description":"Property number 18."},
+"option_19":{"type":"object","properties":{"inner":{"type":"string"}}},
+"option_20":{"type":"string"},
+"option_21":{"type":"integer","default":21},
+"option_22":{"type":"boolean"},
+"option_23":{"type":"array","items":{"type":"string"}},
+"option_24":{"type":["string","null"]},
+"option_25":{"enum":["low","high"]},
+"option_26":{"type":"number","minimum":0},
+"option_27":{"type":"object","additionalProperties":{"type":"string"}},
+"option_28":{"type":"string","format":"uri","description":"Property number 28."},
+"option_29":{"type":"object","properties":{"inner":{"type":"string"}}},
+"option_30":{"type":"string"},
+"option_31":{"type":"integer","default":31},
+"option_32":{"type":"boolean"},
+"option_33":{"type":"array","items":{"type":"string"}},
+"option_34":{"type":["string","null"]},
+"option_35":{"enum":["low","high"]},
+"option_36":{"type":"number","minimum":0},
+"option_37":{"type":"object","additionalProperties":{"type":"string"}},
+"option_38":{"type":"string","format":"uri","description":"Property number 38."},
+"option_39":{"type":"object","properties":{"inner":{"type":"string"}}},
+"option_40":{"type":"string"},
+"option_41":{"type":"integer","default":41},
+"option_42":{"type":"boolean"},
+"option_43":{"type":"array","items":{"type":"string"}},
+"option_44":{"type":["string","null"]},
+"option_45":{"enum":["low","high"]},
+"option_46":{"type":"number","minimum":0},
+"option_47":{"type":"object","additionalProperties":{"type":"string"}},
+"option_48":{"type":"string","format":"uri","description":"Property number 48."},
+"option_49":{"type":"object","properties":{"inner":{"type":"string"}}},
+"option_50":{"type":"string"},
+"option_51":{"type":"integer","default":51},
+"option_52":{"type":"boolean"},
+"option_53":{"type":"array","items":{"type":"string"}},
+"option_54":{"type":["string","null"]},
+"option_55":{"enum":["low","high"]},
+"option_56":{"type":"number","minimum":0},
+"option_57":{"type":"object","additionalProperties":{"type":"string"}},
+"option_58":{"type":"string","format":"uri","description":"Property number 58."},
+"option_59":{"type":"object","properties":{"inner":{"type":"string"}}},
+"option_60":{"type":"string"}}}
+""")
+
 
 @dataclass(slots=True, kw_only=True)
-class ConfigureOption09(Record):
+class ConfigureOption09(Record, schema=INPUT_SCHEMA.at("/properties/option_09")):
     inner: str | None = None
 
 
 @dataclass(slots=True, kw_only=True)
-class ConfigureOption19(Record):
+class ConfigureOption19(Record, schema=INPUT_SCHEMA.at("/properties/option_19")):
     inner: str | None = None
 
 
 @dataclass(slots=True, kw_only=True)
-class ConfigureOption29(Record):
+class ConfigureOption29(Record, schema=INPUT_SCHEMA.at("/properties/option_29")):
     inner: str | None = None
 
 
 @dataclass(slots=True, kw_only=True)
-class ConfigureOption39(Record):
+class ConfigureOption39(Record, schema=INPUT_SCHEMA.at("/properties/option_39")):
     inner: str | None = None
 
 
 @dataclass(slots=True, kw_only=True)
-class ConfigureOption49(Record):
+class ConfigureOption49(Record, schema=INPUT_SCHEMA.at("/properties/option_49")):
     inner: str | None = None
 
 
 @dataclass(slots=True, kw_only=True)
-class ConfigureOption59(Record):
+class ConfigureOption59(Record, schema=INPUT_SCHEMA.at("/properties/option_59")):
     inner: str | None = None
 
 
@@ -140,70 +204,6 @@ class ConfigureInput(ClosedRecord):
 class ConfigureDeps:
     """Dependencies of ``configure``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","required":["option_01","option_10","option_60"],"additionalProperties":false,"properties":{
-"option_01":{"type":"integer","default":1},
-"option_02":{"type":"boolean"},
-"option_03":{"type":"array","items":{"type":"string"}},
-"option_04":{"type":["string","null"]},
-"option_05":{"enum":["low","high"]},
-"option_06":{"type":"number","minimum":0},
-"option_07":{"type":"object","additionalProperties":{"type":"string"}},
-"option_08":{"type":"string","format":"uri","description":"Property number 8."},
-"option_09":{"type":"object","properties":{"inner":{"type":"string"}}},
-"option_10":{"type":"string"},
-"option_11":{"type":"integer","default":11},
-"option_12":{"type":"boolean"},
-"option_13":{"type":"array","items":{"type":"string"}},
-"option_14":{"type":["string","null"]},
-"option_15":{"enum":["low","high"]},
-"option_16":{"type":"number","minimum":0},
-"option_17":{"type":"object","additionalProperties":{"type":"string"}},
-"option_18":{"type":"string","format":"uri","description":"Property number 18."},
-"option_19":{"type":"object","properties":{"inner":{"type":"string"}}},
-"option_20":{"type":"string"},
-"option_21":{"type":"integer","default":21},
-"option_22":{"type":"boolean"},
-"option_23":{"type":"array","items":{"type":"string"}},
-"option_24":{"type":["string","null"]},
-"option_25":{"enum":["low","high"]},
-"option_26":{"type":"number","minimum":0},
-"option_27":{"type":"object","additionalProperties":{"type":"string"}},
-"option_28":{"type":"string","format":"uri","description":"Property number 28."},
-"option_29":{"type":"object","properties":{"inner":{"type":"string"}}},
-"option_30":{"type":"string"},
-"option_31":{"type":"integer","default":31},
-"option_32":{"type":"boolean"},
-"option_33":{"type":"array","items":{"type":"string"}},
-"option_34":{"type":["string","null"]},
-"option_35":{"enum":["low","high"]},
-"option_36":{"type":"number","minimum":0},
-"option_37":{"type":"object","additionalProperties":{"type":"string"}},
-"option_38":{"type":"string","format":"uri","description":"Property number 38."},
-"option_39":{"type":"object","properties":{"inner":{"type":"string"}}},
-"option_40":{"type":"string"},
-"option_41":{"type":"integer","default":41},
-"option_42":{"type":"boolean"},
-"option_43":{"type":"array","items":{"type":"string"}},
-"option_44":{"type":["string","null"]},
-"option_45":{"enum":["low","high"]},
-"option_46":{"type":"number","minimum":0},
-"option_47":{"type":"object","additionalProperties":{"type":"string"}},
-"option_48":{"type":"string","format":"uri","description":"Property number 48."},
-"option_49":{"type":"object","properties":{"inner":{"type":"string"}}},
-"option_50":{"type":"string"},
-"option_51":{"type":"integer","default":51},
-"option_52":{"type":"boolean"},
-"option_53":{"type":"array","items":{"type":"string"}},
-"option_54":{"type":["string","null"]},
-"option_55":{"enum":["low","high"]},
-"option_56":{"type":"number","minimum":0},
-"option_57":{"type":"object","additionalProperties":{"type":"string"}},
-"option_58":{"type":"string","format":"uri","description":"Property number 58."},
-"option_59":{"type":"object","properties":{"inner":{"type":"string"}}},
-"option_60":{"type":"string"}}}
-""")
 
 TOOL = Tool(
     name="configure",

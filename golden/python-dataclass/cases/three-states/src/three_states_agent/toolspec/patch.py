@@ -11,9 +11,20 @@ from typing import Annotated, Literal
 
 from ._record import UNSET, ClosedRecord, JsonValue, Key, Schema, Tool, Unset
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","additionalProperties":false,"properties":{
+"text":{"type":["string","null"]},
+"whole":{"type":["integer","null"]},
+"flag":{"type":["boolean","null"]},
+"list":{"type":["array","null"],"items":{"type":"string"}},
+"choice":{"enum":["a","b",null]},
+"record":{"anyOf":[{"type":"object","required":["x"],"properties":{"x":{"type":["integer","null"]}},"additionalProperties":false},{"type":"null"}]},
+"any":{}}}
+""")
+
 
 @dataclass(slots=True, kw_only=True)
-class PatchRecord(ClosedRecord):
+class PatchRecord(ClosedRecord, schema=INPUT_SCHEMA.at("/properties/record")):
     x: int | None
 
 
@@ -32,17 +43,6 @@ class PatchInput(ClosedRecord):
 class PatchDeps:
     """Dependencies of ``patch``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","additionalProperties":false,"properties":{
-"text":{"type":["string","null"]},
-"whole":{"type":["integer","null"]},
-"flag":{"type":["boolean","null"]},
-"list":{"type":["array","null"],"items":{"type":"string"}},
-"choice":{"enum":["a","b",null]},
-"record":{"anyOf":[{"type":"object","required":["x"],"properties":{"x":{"type":["integer","null"]}},"additionalProperties":false},{"type":"null"}]},
-"any":{}}}
-""")
 
 TOOL = Tool(
     name="patch",

@@ -15,6 +15,19 @@ from ._record import UNSET, Choice, ClosedRecord, JsonValue, Key, Schema, Tool, 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","additionalProperties":false,"$defs":{"label":{"type":["string","null"]},"alias":{"$ref":"#/$defs/label"},"nothing":{"type":"null"},"node":{"anyOf":[{"type":"object","additionalProperties":false,"properties":{"next":{"$ref":"#/$defs/node"}}},{"type":"null"}]}},"properties":{
+"one":{"type":"array","prefixItems":[{"$ref":"#/$defs/label"}],"items":false},
+"fixed":{"type":"array","prefixItems":[{"$ref":"#/$defs/label"}],"items":false,"minItems":1},
+"mixed":{"type":"array","prefixItems":[{"$ref":"#/$defs/alias"},{"type":"integer"}]},
+"tail":{"type":"array","prefixItems":[{"type":"integer"}],"items":{"$ref":"#/$defs/alias"}},
+"fixedTail":{"type":"array","prefixItems":[{"type":"integer"}],"items":{"$ref":"#/$defs/alias"},"minItems":1},
+"values":{"type":"array","prefixItems":[{"const":null},{"enum":[null,1]},{"enum":["a",null]}],"items":false},
+"fixedValues":{"type":"array","prefixItems":[{"const":null},{"enum":[null,1]},{"$ref":"#/$defs/nothing"}],"items":false,"minItems":3},
+"alternatives":{"type":"array","prefixItems":[{"anyOf":[{"type":"string"},{"type":"null"}]},{"$ref":"#/$defs/node"}],"items":false},
+"nothings":{"type":"array","prefixItems":[{"$ref":"#/$defs/nothing"},{"const":null}],"items":false}}}
+""")
+
 RecordRowFixed: TypeAlias = tuple[str | None]
 
 
@@ -48,7 +61,7 @@ RecordRowFixedValues: TypeAlias = tuple[None, Literal[1] | None, None]
 
 
 @dataclass(slots=True, kw_only=True)
-class RecordRowNode(ClosedRecord):
+class RecordRowNode(ClosedRecord, schema=INPUT_SCHEMA.at("/$defs/node")):
     next: RecordRowNode | Unset | None = UNSET
 
 
@@ -72,19 +85,6 @@ class RecordRowInput(ClosedRecord):
 class RecordRowDeps:
     """Dependencies of ``record_row``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","additionalProperties":false,"$defs":{"label":{"type":["string","null"]},"alias":{"$ref":"#/$defs/label"},"nothing":{"type":"null"},"node":{"anyOf":[{"type":"object","additionalProperties":false,"properties":{"next":{"$ref":"#/$defs/node"}}},{"type":"null"}]}},"properties":{
-"one":{"type":"array","prefixItems":[{"$ref":"#/$defs/label"}],"items":false},
-"fixed":{"type":"array","prefixItems":[{"$ref":"#/$defs/label"}],"items":false,"minItems":1},
-"mixed":{"type":"array","prefixItems":[{"$ref":"#/$defs/alias"},{"type":"integer"}]},
-"tail":{"type":"array","prefixItems":[{"type":"integer"}],"items":{"$ref":"#/$defs/alias"}},
-"fixedTail":{"type":"array","prefixItems":[{"type":"integer"}],"items":{"$ref":"#/$defs/alias"},"minItems":1},
-"values":{"type":"array","prefixItems":[{"const":null},{"enum":[null,1]},{"enum":["a",null]}],"items":false},
-"fixedValues":{"type":"array","prefixItems":[{"const":null},{"enum":[null,1]},{"$ref":"#/$defs/nothing"}],"items":false,"minItems":3},
-"alternatives":{"type":"array","prefixItems":[{"anyOf":[{"type":"string"},{"type":"null"}]},{"$ref":"#/$defs/node"}],"items":false},
-"nothings":{"type":"array","prefixItems":[{"$ref":"#/$defs/nothing"},{"const":null}],"items":false}}}
-""")
 
 TOOL = Tool(
     name="record_row",

@@ -24,11 +24,24 @@ from ._record import (
 if TYPE_CHECKING:
     from typing_extensions import Unpack
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","additionalProperties":false,"properties":{
+"point":{"type":"array","prefixItems":[{"type":"number"},{"type":"number"}],"items":false,"minItems":2},
+"tagged":{"type":"array","prefixItems":[{"type":"string"},{"type":"object","required":["a"],"properties":{"a":{"type":"integer"}}}],"items":false,"minItems":2,"maxItems":2},
+"rest":{"type":"array","prefixItems":[{"type":"string"}],"items":{"type":"integer"},"minItems":1},
+"openTuple":{"type":"array","prefixItems":[{"type":"string"},{"type":"integer"}]},
+"short":{"type":"array","prefixItems":[{"type":"string"},{"type":"integer"}],"items":false},
+"points":{"type":"array","items":{"type":"array","prefixItems":[{"type":"number"},{"type":"number"}],"items":false,"minItems":2}}}}
+""")
+
 DrawPoint: TypeAlias = tuple[JsonNumber, JsonNumber]
 
 
 @dataclass(slots=True, kw_only=True)
-class DrawTaggedItem1(Record):
+class DrawTaggedItem1(
+    Record,
+    schema=INPUT_SCHEMA.at("/properties/tagged/prefixItems/1"),
+):
     a: int
 
 
@@ -76,16 +89,6 @@ class DrawInput(ClosedRecord):
 class DrawDeps:
     """Dependencies of ``draw``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","additionalProperties":false,"properties":{
-"point":{"type":"array","prefixItems":[{"type":"number"},{"type":"number"}],"items":false,"minItems":2},
-"tagged":{"type":"array","prefixItems":[{"type":"string"},{"type":"object","required":["a"],"properties":{"a":{"type":"integer"}}}],"items":false,"minItems":2,"maxItems":2},
-"rest":{"type":"array","prefixItems":[{"type":"string"}],"items":{"type":"integer"},"minItems":1},
-"openTuple":{"type":"array","prefixItems":[{"type":"string"},{"type":"integer"}]},
-"short":{"type":"array","prefixItems":[{"type":"string"},{"type":"integer"}],"items":false},
-"points":{"type":"array","items":{"type":"array","prefixItems":[{"type":"number"},{"type":"number"}],"items":false,"minItems":2}}}}
-""")
 
 TOOL = Tool(
     name="draw",

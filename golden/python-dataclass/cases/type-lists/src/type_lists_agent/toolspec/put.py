@@ -21,13 +21,26 @@ from ._record import (
     Unset,
 )
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","properties":{
+"all":{"type":["string","number","integer","boolean","array","object","null"],"items":{}},
+"two":{"type":["string","boolean"]},
+"withBounds":{"type":["string","integer"],"minLength":2,"minimum":5},
+"single":{"type":["string"]},
+"numberAndInteger":{"type":["number","integer"]},
+"recordOrList":{"type":["object","array"],"properties":{"a":{"type":"integer"}},"items":{"type":"integer"},"additionalProperties":false}}}
+""")
+
 PutTwo: TypeAlias = bool | str
 
 PutWithBounds: TypeAlias = int | str
 
 
 @dataclass(slots=True, kw_only=True)
-class PutRecordOrListObject(ClosedRecord):
+class PutRecordOrListObject(
+    ClosedRecord,
+    schema=INPUT_SCHEMA.at("/properties/recordOrList"),
+):
     a: int | None = None
 
 
@@ -48,16 +61,6 @@ class PutInput(Record):
 class PutDeps:
     """Dependencies of ``put``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","properties":{
-"all":{"type":["string","number","integer","boolean","array","object","null"],"items":{}},
-"two":{"type":["string","boolean"]},
-"withBounds":{"type":["string","integer"],"minLength":2,"minimum":5},
-"single":{"type":["string"]},
-"numberAndInteger":{"type":["number","integer"]},
-"recordOrList":{"type":["object","array"],"properties":{"a":{"type":"integer"}},"items":{"type":"integer"},"additionalProperties":false}}}
-""")
 
 TOOL = Tool(
     name="put",

@@ -11,9 +11,15 @@ from typing import Annotated
 
 from ._record import Key, Record, Schema, Tool
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","required":["self"],"properties":{
+"self":{"$ref":"#/$defs/Loop"},
+"ok":{"type":"string"}},"$defs":{"Loop":{"type":"object","required":["next"],"properties":{"next":{"$ref":"#/$defs/Loop"}}},"Never":false}}
+""")
+
 
 @dataclass(slots=True, kw_only=True)
-class LoopLoop(Record):
+class LoopLoop(Record, schema=INPUT_SCHEMA.at("/$defs/Loop")):
     next: LoopLoop
 
 
@@ -27,12 +33,6 @@ class LoopInput(Record):
 class LoopDeps:
     """Dependencies of ``loop``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","required":["self"],"properties":{
-"self":{"$ref":"#/$defs/Loop"},
-"ok":{"type":"string"}},"$defs":{"Loop":{"type":"object","required":["next"],"properties":{"next":{"$ref":"#/$defs/Loop"}}},"Never":false}}
-""")
 
 TOOL = Tool(
     name="loop",

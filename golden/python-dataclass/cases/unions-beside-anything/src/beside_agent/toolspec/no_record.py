@@ -11,18 +11,27 @@ from typing import Annotated, Literal, TypeAlias
 
 from ._record import UNSET, JsonValue, Record, Schema, Tag, Tool, TypeCodec, Unset
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","properties":{}}
+""")
+
+OUTPUT_SCHEMA = Schema(r"""
+{"oneOf":[{"type":"object","properties":{"kind":{"const":"a"},"b":{"type":"string"}},"required":["kind"]},{"type":"object","properties":{"kind":{"const":"b"},"b":{"type":"integer"}},"required":["kind"]}],"properties":{
+"c":{"maxLength":1}},"unevaluatedProperties":{"type":"null"}}
+""")
+
 NoRecordInput: TypeAlias = dict[str, JsonValue]
 
 
 @dataclass(slots=True, kw_only=True)
-class NoRecordOutputA(Record):
+class NoRecordOutputA(Record, schema=OUTPUT_SCHEMA.at("/oneOf/0", "")):
     kind: Literal["a"] = "a"
     b: str | None = None
     c: JsonValue | Unset = UNSET
 
 
 @dataclass(slots=True, kw_only=True)
-class NoRecordOutputB(Record):
+class NoRecordOutputB(Record, schema=OUTPUT_SCHEMA.at("/oneOf/1", "")):
     kind: Literal["b"] = "b"
     b: int | None = None
     c: JsonValue | Unset = UNSET
@@ -35,15 +44,6 @@ NoRecordOutput: TypeAlias = Annotated[NoRecordOutputA | NoRecordOutputB, Tag("ki
 class NoRecordDeps:
     """Dependencies of ``no_record``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","properties":{}}
-""")
-
-OUTPUT_SCHEMA = Schema(r"""
-{"oneOf":[{"type":"object","properties":{"kind":{"const":"a"},"b":{"type":"string"}},"required":["kind"]},{"type":"object","properties":{"kind":{"const":"b"},"b":{"type":"integer"}},"required":["kind"]}],"properties":{
-"c":{"maxLength":1}},"unevaluatedProperties":{"type":"null"}}
-""")
 
 TOOL = Tool(
     name="no_record",

@@ -22,11 +22,20 @@ from ._record import (
     Unset,
 )
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","properties":{}}
+""")
+
+OUTPUT_SCHEMA = Schema(r"""
+{"properties":{
+"fooBar":{"$ref":"#"}}}
+""")
+
 RecursiveInput: TypeAlias = dict[str, JsonValue]
 
 
 @dataclass(slots=True, kw_only=True)
-class RecursiveOutputObject(Record):
+class RecursiveOutputObject(Record, schema=OUTPUT_SCHEMA.at("")):
     foo_bar: Annotated[RecursiveOutputValue | Unset | None, Key("fooBar")] = UNSET
 
 
@@ -49,15 +58,6 @@ RecursiveOutput: TypeAlias = RecursiveOutputValue | None
 class RecursiveDeps:
     """Dependencies of ``recursive``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","properties":{}}
-""")
-
-OUTPUT_SCHEMA = Schema(r"""
-{"properties":{
-"fooBar":{"$ref":"#"}}}
-""")
 
 TOOL = Tool(
     name="recursive",

@@ -12,11 +12,19 @@ from typing import Annotated, Any, TypeAlias
 from ._json import is_number, is_object
 from ._record import Choice, JsonNumber, JsonValue, Record, Schema, Tool, TypeCodec
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","properties":{}}
+""")
+
+OUTPUT_SCHEMA = Schema(r"""
+{"oneOf":[{"type":"number"},{"type":["object","string"]},{"properties":{"kind":{"type":"boolean"},"c":{"type":"integer"}},"minProperties":1}]}
+""")
+
 TwoTypesInput: TypeAlias = dict[str, JsonValue]
 
 
 @dataclass(slots=True, kw_only=True)
-class TwoTypesOutputKindObject(Record):
+class TwoTypesOutputKindObject(Record, schema=OUTPUT_SCHEMA.at("/oneOf/2")):
     """At least 1 property."""
 
     kind: bool | None = None
@@ -48,14 +56,6 @@ TwoTypesOutput: TypeAlias = TwoTypesOutputValue | None
 class TwoTypesDeps:
     """Dependencies of ``two_types``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","properties":{}}
-""")
-
-OUTPUT_SCHEMA = Schema(r"""
-{"oneOf":[{"type":"number"},{"type":["object","string"]},{"properties":{"kind":{"type":"boolean"},"c":{"type":"integer"}},"minProperties":1}]}
-""")
 
 TOOL = Tool(
     name="two_types",

@@ -12,11 +12,21 @@ from typing import Annotated, Any, TypeAlias
 from ._json import is_object
 from ._record import NULLABLE, Choice, JsonValue, Key, Record, Schema, Tool, TypeCodec
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","properties":{}}
+""")
+
+OUTPUT_SCHEMA = Schema(r"""
+{"properties":{
+"unset":{"type":"null","default":null},
+"x-y":{"type":"string"}}}
+""")
+
 UntypedInput: TypeAlias = dict[str, JsonValue]
 
 
 @dataclass(slots=True, kw_only=True)
-class UntypedOutputObject(Record):
+class UntypedOutputObject(Record, schema=OUTPUT_SCHEMA.at("")):
     unset: Annotated[None, NULLABLE] = None
     x_y: Annotated[str | None, Key("x-y")] = None
 
@@ -40,16 +50,6 @@ UntypedOutput: TypeAlias = UntypedOutputValue | None
 class UntypedDeps:
     """Dependencies of ``untyped``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","properties":{}}
-""")
-
-OUTPUT_SCHEMA = Schema(r"""
-{"properties":{
-"unset":{"type":"null","default":null},
-"x-y":{"type":"string"}}}
-""")
 
 TOOL = Tool(
     name="untyped",

@@ -21,6 +21,18 @@ from ._record import (
     Unset,
 )
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","additionalProperties":false,"properties":{
+"id":{"type":["string","integer"]},
+"scalar":{"type":["string","number","boolean","null"]},
+"oneOrMany":{"anyOf":[{"type":"string"},{"type":"array","items":{"type":"string"}}]},
+"textOrRecord":{"oneOf":[{"type":"string","minLength":1},{"type":"object","required":["name"],"properties":{"name":{"type":"string"}},"additionalProperties":false}]},
+"numbers":{"anyOf":[{"type":"integer","minimum":10},{"type":"number","maximum":5}]},
+"strings":{"anyOf":[{"type":"string","format":"date"},{"type":"string","maxLength":3},{"enum":["forever"]}]},
+"list":{"type":"array","items":{"type":["string","integer","object"],"properties":{"a":{"type":"integer"}}}},
+"structure":{"type":["array","object"],"items":{}}}}
+""")
+
 FindId: TypeAlias = int | str
 
 FindScalar: TypeAlias = bool | JsonNumber | str
@@ -29,7 +41,10 @@ FindOneOrMany: TypeAlias = str | list[str]
 
 
 @dataclass(slots=True, kw_only=True)
-class FindTextOrRecordName(ClosedRecord):
+class FindTextOrRecordName(
+    ClosedRecord,
+    schema=INPUT_SCHEMA.at("/properties/textOrRecord/oneOf/1"),
+):
     name: str
 
 
@@ -37,7 +52,7 @@ FindTextOrRecord: TypeAlias = str | FindTextOrRecordName
 
 
 @dataclass(slots=True, kw_only=True)
-class FindListItemObject(Record):
+class FindListItemObject(Record, schema=INPUT_SCHEMA.at("/properties/list/items")):
     a: int | None = None
 
 
@@ -62,18 +77,6 @@ class FindInput(ClosedRecord):
 class FindDeps:
     """Dependencies of ``find``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","additionalProperties":false,"properties":{
-"id":{"type":["string","integer"]},
-"scalar":{"type":["string","number","boolean","null"]},
-"oneOrMany":{"anyOf":[{"type":"string"},{"type":"array","items":{"type":"string"}}]},
-"textOrRecord":{"oneOf":[{"type":"string","minLength":1},{"type":"object","required":["name"],"properties":{"name":{"type":"string"}},"additionalProperties":false}]},
-"numbers":{"anyOf":[{"type":"integer","minimum":10},{"type":"number","maximum":5}]},
-"strings":{"anyOf":[{"type":"string","format":"date"},{"type":"string","maxLength":3},{"enum":["forever"]}]},
-"list":{"type":"array","items":{"type":["string","integer","object"],"properties":{"a":{"type":"integer"}}}},
-"structure":{"type":["array","object"],"items":{}}}}
-""")
 
 TOOL = Tool(
     name="find",

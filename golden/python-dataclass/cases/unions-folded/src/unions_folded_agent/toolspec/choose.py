@@ -12,6 +12,13 @@ from typing import Annotated, Any, TypeAlias
 from ._json import is_array, is_number
 from ._record import UNSET, Choice, ClosedRecord, JsonValue, Record, Schema, Tool, Unset
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","additionalProperties":false,"properties":{
+"between":{"anyOf":[{"type":"string","maxLength":1},{"type":["integer","array"],"items":{"type":"string"}},{"enum":[1.5,"x",[1]]},{"type":"string","minLength":3}]},
+"pairs":{"anyOf":[{"type":"array","maxItems":1,"items":{"type":"string"}},{"type":"array","maxItems":1,"items":{"type":"integer"}},{"type":"array","minItems":2,"items":{"type":"string"}},{"type":"array","minItems":2,"items":{"type":"integer"}}]},
+"inner":{"anyOf":[{"type":"object","properties":{"b":{"type":"integer"}},"required":["b"],"anyOf":[{"properties":{"a":{"type":"string"}}},{"properties":{"a":{"type":"integer"}}}]},{"type":"object","properties":{"c":{"type":"integer"}}}]}}}
+""")
+
 ChooseBetweenOption3: TypeAlias = JsonValue
 
 
@@ -38,13 +45,25 @@ ChooseBetween: TypeAlias = Annotated[
 
 
 @dataclass(slots=True, kw_only=True)
-class ChooseInnerBAString(Record):
+class ChooseInnerBAString(
+    Record,
+    schema=INPUT_SCHEMA.at(
+        "/properties/inner/anyOf/0/anyOf/0",
+        "/properties/inner/anyOf/0",
+    ),
+):
     a: str | None = None
     b: int
 
 
 @dataclass(slots=True, kw_only=True)
-class ChooseInnerBANumber(Record):
+class ChooseInnerBANumber(
+    Record,
+    schema=INPUT_SCHEMA.at(
+        "/properties/inner/anyOf/0/anyOf/1",
+        "/properties/inner/anyOf/0",
+    ),
+):
     a: int | None = None
     b: int
 
@@ -62,7 +81,7 @@ ChooseInnerB: TypeAlias = Annotated[
 
 
 @dataclass(slots=True, kw_only=True)
-class ChooseInnerC(Record):
+class ChooseInnerC(Record, schema=INPUT_SCHEMA.at("/properties/inner/anyOf/1")):
     c: int | None = None
 
 
@@ -89,13 +108,6 @@ class ChooseInput(ClosedRecord):
 class ChooseDeps:
     """Dependencies of ``choose``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","additionalProperties":false,"properties":{
-"between":{"anyOf":[{"type":"string","maxLength":1},{"type":["integer","array"],"items":{"type":"string"}},{"enum":[1.5,"x",[1]]},{"type":"string","minLength":3}]},
-"pairs":{"anyOf":[{"type":"array","maxItems":1,"items":{"type":"string"}},{"type":"array","maxItems":1,"items":{"type":"integer"}},{"type":"array","minItems":2,"items":{"type":"string"}},{"type":"array","minItems":2,"items":{"type":"integer"}}]},
-"inner":{"anyOf":[{"type":"object","properties":{"b":{"type":"integer"}},"required":["b"],"anyOf":[{"properties":{"a":{"type":"string"}}},{"properties":{"a":{"type":"integer"}}}]},{"type":"object","properties":{"c":{"type":"integer"}}}]}}}
-""")
 
 TOOL = Tool(
     name="choose",

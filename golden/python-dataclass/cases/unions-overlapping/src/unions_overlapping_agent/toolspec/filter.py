@@ -11,15 +11,23 @@ from typing import Annotated, Any, TypeAlias
 
 from ._record import Choice, ClosedRecord, Record, Schema, Tool
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","additionalProperties":false,"properties":{
+"overlap":{"anyOf":[{"type":"object","required":["a"],"properties":{"a":{"type":"string"},"b":{"type":"integer"}}},{"type":"object","required":["b"],"properties":{"b":{"type":"string"},"c":{"type":"integer"}}}]},
+"exclusive":{"oneOf":[{"type":"object","required":["x"],"properties":{"x":{"type":"integer"}}},{"type":"object","required":["y"],"properties":{"y":{"type":"integer"}}}]},
+"lists":{"anyOf":[{"type":"array","items":{"type":"string"}},{"type":"array","items":{"type":"integer"}}]},
+"nested":{"type":"array","items":{"anyOf":[{"type":"object","required":["all"],"properties":{"all":{"type":"array","items":{"type":"string"}}},"additionalProperties":false},{"type":"object","required":["any"],"properties":{"any":{"type":"array","items":{"type":"string"}}},"additionalProperties":false}]}}}}
+""")
+
 
 @dataclass(slots=True, kw_only=True)
-class FilterOverlapA(Record):
+class FilterOverlapA(Record, schema=INPUT_SCHEMA.at("/properties/overlap/anyOf/0")):
     a: str
     b: int | None = None
 
 
 @dataclass(slots=True, kw_only=True)
-class FilterOverlapB(Record):
+class FilterOverlapB(Record, schema=INPUT_SCHEMA.at("/properties/overlap/anyOf/1")):
     b: str
     c: int | None = None
 
@@ -37,12 +45,12 @@ FilterOverlap: TypeAlias = Annotated[
 
 
 @dataclass(slots=True, kw_only=True)
-class FilterExclusiveX(Record):
+class FilterExclusiveX(Record, schema=INPUT_SCHEMA.at("/properties/exclusive/oneOf/0")):
     x: int
 
 
 @dataclass(slots=True, kw_only=True)
-class FilterExclusiveY(Record):
+class FilterExclusiveY(Record, schema=INPUT_SCHEMA.at("/properties/exclusive/oneOf/1")):
     y: int
 
 
@@ -68,12 +76,18 @@ FilterLists: TypeAlias = Annotated[list[str] | list[int], Choice(_choose_filter_
 
 
 @dataclass(slots=True, kw_only=True)
-class FilterNestedItemAll(ClosedRecord):
+class FilterNestedItemAll(
+    ClosedRecord,
+    schema=INPUT_SCHEMA.at("/properties/nested/items/anyOf/0"),
+):
     all: list[str]
 
 
 @dataclass(slots=True, kw_only=True)
-class FilterNestedItemAny(ClosedRecord):
+class FilterNestedItemAny(
+    ClosedRecord,
+    schema=INPUT_SCHEMA.at("/properties/nested/items/anyOf/1"),
+):
     any: list[str]
 
 
@@ -101,14 +115,6 @@ class FilterInput(ClosedRecord):
 class FilterDeps:
     """Dependencies of ``filter``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","additionalProperties":false,"properties":{
-"overlap":{"anyOf":[{"type":"object","required":["a"],"properties":{"a":{"type":"string"},"b":{"type":"integer"}}},{"type":"object","required":["b"],"properties":{"b":{"type":"string"},"c":{"type":"integer"}}}]},
-"exclusive":{"oneOf":[{"type":"object","required":["x"],"properties":{"x":{"type":"integer"}}},{"type":"object","required":["y"],"properties":{"y":{"type":"integer"}}}]},
-"lists":{"anyOf":[{"type":"array","items":{"type":"string"}},{"type":"array","items":{"type":"integer"}}]},
-"nested":{"type":"array","items":{"anyOf":[{"type":"object","required":["all"],"properties":{"all":{"type":"array","items":{"type":"string"}}},"additionalProperties":false},{"type":"object","required":["any"],"properties":{"any":{"type":"array","items":{"type":"string"}}},"additionalProperties":false}]}}}}
-""")
 
 TOOL = Tool(
     name="filter",

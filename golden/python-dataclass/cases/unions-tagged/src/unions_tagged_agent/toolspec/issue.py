@@ -11,14 +11,27 @@ from typing import Annotated, Literal, TypeAlias
 
 from ._record import ClosedRecord, Record, Schema, Tag, Tool
 
+INPUT_SCHEMA = Schema(
+    r"""
+{"type":"object","required":["card"],"additionalProperties":false,"properties":{
+"card":{"$ref":"#/$defs/Card"},
+"size":{"$ref":"#/$defs/A B C"}},"$defs":{"Card":{"oneOf":[{"type":"object","required":["kind"],"properties":{"kind":{"const":"old_card"}}},{"type":"object","required":["kind"],"properties":{"kind":{"const":"new_card"},"limit":{"type":"integer"}}}]},"A B C":{"enum":["s m l","x y z"]}}}
+""",
+    canonical=r"""
+{"type":"object","required":["card"],"additionalProperties":false,"properties":{
+"card":{"$ref":"#/$defs/Card"},
+"size":{"$ref":"#/$defs/A_B_C"}},"$defs":{"Card":{"oneOf":[{"type":"object","required":["kind"],"properties":{"kind":{"const":"old_card"}}},{"type":"object","required":["kind"],"properties":{"kind":{"const":"new_card"},"limit":{"type":"integer"}}}]},"A_B_C":{"enum":["s m l","x y z"]}}}
+""",
+)
+
 
 @dataclass(slots=True, kw_only=True)
-class IssueCardOld(Record):
+class IssueCardOld(Record, schema=INPUT_SCHEMA.at("/$defs/Card/oneOf/0")):
     kind: Literal["old_card"] = "old_card"
 
 
 @dataclass(slots=True, kw_only=True)
-class IssueCardNew(Record):
+class IssueCardNew(Record, schema=INPUT_SCHEMA.at("/$defs/Card/oneOf/1")):
     kind: Literal["new_card"] = "new_card"
     limit: int | None = None
 
@@ -36,19 +49,6 @@ class IssueInput(ClosedRecord):
 class IssueDeps:
     """Dependencies of ``issue``."""
 
-
-INPUT_SCHEMA = Schema(
-    r"""
-{"type":"object","required":["card"],"additionalProperties":false,"properties":{
-"card":{"$ref":"#/$defs/Card"},
-"size":{"$ref":"#/$defs/A B C"}},"$defs":{"Card":{"oneOf":[{"type":"object","required":["kind"],"properties":{"kind":{"const":"old_card"}}},{"type":"object","required":["kind"],"properties":{"kind":{"const":"new_card"},"limit":{"type":"integer"}}}]},"A B C":{"enum":["s m l","x y z"]}}}
-""",
-    canonical=r"""
-{"type":"object","required":["card"],"additionalProperties":false,"properties":{
-"card":{"$ref":"#/$defs/Card"},
-"size":{"$ref":"#/$defs/A_B_C"}},"$defs":{"Card":{"oneOf":[{"type":"object","required":["kind"],"properties":{"kind":{"const":"old_card"}}},{"type":"object","required":["kind"],"properties":{"kind":{"const":"new_card"},"limit":{"type":"integer"}}}]},"A_B_C":{"enum":["s m l","x y z"]}}}
-""",
-)
 
 TOOL = Tool(
     name="issue",

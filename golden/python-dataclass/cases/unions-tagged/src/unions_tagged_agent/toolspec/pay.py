@@ -9,23 +9,31 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal, TypeAlias
 
-from ._record import UNSET, Choice, ClosedRecord, Key, Record, Schema, Tag, Tool, Unset
+from ._record import UNSET, Choice, ClosedRecord, Record, Schema, Tag, Tool, Unset
+
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","required":["method"],"additionalProperties":false,"properties":{
+"method":{"oneOf":[{"type":"object","required":["kind","number"],"additionalProperties":false,"properties":{"kind":{"const":"card"},"number":{"type":"string"}}},{"type":"object","required":["kind"],"additionalProperties":false,"properties":{"kind":{"const":"cash"},"change":{"type":"boolean","default":false}}},{"type":"object","required":["kind"],"properties":{"kind":{"enum":["apple_pay","google_pay"]},"token":{"type":"string"}}}]},
+"event":{"anyOf":[{"$ref":"#/$defs/Created"},{"$ref":"#/$defs/Deleted"}]},
+"events":{"type":"array","items":{"oneOf":[{"$ref":"#/$defs/Created"},{"$ref":"#/$defs/Deleted"}]}},
+"optional":{"anyOf":[{"$ref":"#/$defs/Created"},{"$ref":"#/$defs/Deleted"},{"type":"null"}]}},"$defs":{"Created":{"type":"object","required":["type","at"],"properties":{"type":{"const":"created"},"at":{"type":"integer"}}},"Deleted":{"type":"object","required":["type"],"properties":{"type":{"const":"deleted"},"reason":{"type":["string","null"]}}}}}
+""")
 
 
 @dataclass(slots=True, kw_only=True)
-class PayMethodCard(ClosedRecord):
+class PayMethodCard(ClosedRecord, schema=INPUT_SCHEMA.at("/properties/method/oneOf/0")):
     kind: Literal["card"] = "card"
     number: str
 
 
 @dataclass(slots=True, kw_only=True)
-class PayMethodCash(ClosedRecord):
+class PayMethodCash(ClosedRecord, schema=INPUT_SCHEMA.at("/properties/method/oneOf/1")):
     kind: Literal["cash"] = "cash"
     change: bool = False
 
 
 @dataclass(slots=True, kw_only=True)
-class PayMethodKind(Record):
+class PayMethodKind(Record, schema=INPUT_SCHEMA.at("/properties/method/oneOf/2")):
     kind: Literal["apple_pay", "google_pay"]
     token: str | None = None
 
@@ -37,14 +45,14 @@ PayMethod: TypeAlias = Annotated[
 
 
 @dataclass(slots=True, kw_only=True)
-class PayCreated(Record):
-    type_: Annotated[Literal["created"], Key("type")] = "created"
+class PayCreated(Record, schema=INPUT_SCHEMA.at("/$defs/Created")):
+    type: Literal["created"] = "created"
     at: int
 
 
 @dataclass(slots=True, kw_only=True)
-class PayDeleted(Record):
-    type_: Annotated[Literal["deleted"], Key("type")] = "deleted"
+class PayDeleted(Record, schema=INPUT_SCHEMA.at("/$defs/Deleted")):
+    type: Literal["deleted"] = "deleted"
     reason: str | Unset | None = UNSET
 
 
@@ -77,14 +85,6 @@ class PayInput(ClosedRecord):
 class PayDeps:
     """Dependencies of ``pay``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","required":["method"],"additionalProperties":false,"properties":{
-"method":{"oneOf":[{"type":"object","required":["kind","number"],"additionalProperties":false,"properties":{"kind":{"const":"card"},"number":{"type":"string"}}},{"type":"object","required":["kind"],"additionalProperties":false,"properties":{"kind":{"const":"cash"},"change":{"type":"boolean","default":false}}},{"type":"object","required":["kind"],"properties":{"kind":{"enum":["apple_pay","google_pay"]},"token":{"type":"string"}}}]},
-"event":{"anyOf":[{"$ref":"#/$defs/Created"},{"$ref":"#/$defs/Deleted"}]},
-"events":{"type":"array","items":{"oneOf":[{"$ref":"#/$defs/Created"},{"$ref":"#/$defs/Deleted"}]}},
-"optional":{"anyOf":[{"$ref":"#/$defs/Created"},{"$ref":"#/$defs/Deleted"},{"type":"null"}]}},"$defs":{"Created":{"type":"object","required":["type","at"],"properties":{"type":{"const":"created"},"at":{"type":"integer"}}},"Deleted":{"type":"object","required":["type"],"properties":{"type":{"const":"deleted"},"reason":{"type":["string","null"]}}}}}
-""")
 
 TOOL = Tool(
     name="pay",

@@ -8,17 +8,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pydantic import MISSING
-
-from ._model import Model, ModelCodec, Schema, Tool
+from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
-class AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput(Model):
-    id: str | MISSING = MISSING
+class AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput(CamelModel):
+    id: Absent[str] = None
 
 
-class AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput(Model):
-    id: str | MISSING = MISSING
+class AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput(CamelModel):
+    id: Absent[str] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,19 +8,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pydantic import MISSING
-
-from ._model import JsonNumber, Model, ModelCodec, Schema, Tool
+from ._model import Absent, CamelModel, JsonNumber, ModelCodec, Schema, Tool
 
 
-class AddNumbersInput(Model, extra="forbid"):
+class AddNumbersInput(CamelModel, extra="forbid"):
     numbers: list[JsonNumber]
-    round: bool | MISSING = MISSING
+    round: Absent[bool] = None
 
 
-class AddNumbersOutput(Model):
+class AddNumbersOutput(CamelModel):
     sum: JsonNumber
-    note: str | MISSING = MISSING
+    note: Absent[str] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

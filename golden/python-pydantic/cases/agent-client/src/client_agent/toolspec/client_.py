@@ -9,16 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from pydantic import MISSING
-
-from ._model import Model, ModelCodec, Schema, Tool
+from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
-class ClientInput(Model):
-    kind: Literal["fast", "slow"] | MISSING = MISSING
+class ClientInput(CamelModel):
+    kind: Absent[Literal["fast", "slow"]] = None
 
 
-class ClientOutput(Model):
+class ClientOutput(CamelModel):
     kind: Literal["fast", "slow"]
 
 

@@ -11,10 +11,10 @@ from typing import Annotated
 
 from pydantic import Field
 
-from ._model import Model, ModelCodec, Schema, Tool
+from ._model import CamelModel, ModelCodec, Schema, Tool
 
 
-class ReverseTextInput(Model):
+class ReverseTextInput(CamelModel):
     text: Annotated[str, Field(max_length=100)]
 
 

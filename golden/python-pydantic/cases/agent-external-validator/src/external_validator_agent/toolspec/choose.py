@@ -9,13 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, TypeAlias
 
-from pydantic import MISSING, Discriminator, Field, Tag
+from pydantic import Discriminator, Field, Tag
 
 from ._model import (
     ANY_OF,
+    Absent,
+    CamelModel,
     CheckedModel,
     JsonInt,
-    Model,
     ModelCodec,
     Schema,
     Tool,
@@ -30,12 +31,12 @@ INPUT_SCHEMA = Schema(r"""
 """)
 
 
-class ChooseChoiceColor(Model):
+class ChooseChoiceColor(CamelModel):
     color: str
-    size: str | MISSING = MISSING
+    size: Absent[str] = None
 
 
-class ChooseChoiceSize(Model):
+class ChooseChoiceSize(CamelModel):
     size: JsonInt
 
 
@@ -58,9 +59,9 @@ ChooseChoice: TypeAlias = Annotated[
 ]
 
 
-class ChooseInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
+class ChooseInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
     name: Annotated[str, Field(pattern="^[a-z]*$")]
-    choice: ChooseChoice | MISSING = MISSING
+    choice: Absent[ChooseChoice] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import JsonInt, Model, ModelCodec, Schema, Tool
+from ._model import Absent, JsonInt, Model, ModelCodec, Schema, Tool
 
 if TYPE_CHECKING:
     from ..services.tickets import TicketStoreWriter
@@ -21,7 +21,7 @@ class AddCommentInput(Model, extra="forbid"):
     ticket_id: JsonInt
     text: str
     internal: bool = True
-    mentions: list[Annotated[str, Field(pattern="^@[a-z0-9_]+$")]] | MISSING = MISSING
+    mentions: Absent[list[Annotated[str, Field(pattern="^@[a-z0-9_]+$")]]] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,21 +11,21 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
-from ._model import JsonValue, Model, ModelCodec, Schema, Tool, constant
+from ._model import CamelModel, JsonValue, ModelCodec, Schema, Tool, constant
 
 
-class ApplyPatchOperationValue(Model):
+class ApplyPatchOperationValue(CamelModel):
     op: Literal["add", "replace", "test"]
     path: str
     value: JsonValue
 
 
-class ApplyPatchOperationRemove(Model):
+class ApplyPatchOperationRemove(CamelModel):
     op: Literal["remove"] = constant("remove")
     path: str
 
 
-class ApplyPatchOperationFrom(Model):
+class ApplyPatchOperationFrom(CamelModel):
     op: Literal["move", "copy"]
     from_: Annotated[str, Field(alias="from")]
     path: str
@@ -37,7 +37,7 @@ ApplyPatchOperation: TypeAlias = Annotated[
 ]
 
 
-class ApplyPatchInput(Model):
+class ApplyPatchInput(CamelModel):
     operations: list[ApplyPatchOperation]
 
 

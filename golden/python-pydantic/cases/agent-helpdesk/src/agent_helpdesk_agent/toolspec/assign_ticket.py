@@ -11,7 +11,16 @@ from typing import Annotated, Any, TypeAlias
 
 from pydantic import Discriminator, Tag
 
-from ._model import CheckedModel, JsonInt, Model, ModelCodec, Schema, Tool, to_json
+from ._model import (
+    CamelModel,
+    CheckedModel,
+    JsonInt,
+    Model,
+    ModelCodec,
+    Schema,
+    Tool,
+    to_json,
+)
 
 INPUT_SCHEMA = Schema(r"""
 {"type":"object","required":["ticket_id","assignee"],"properties":{
@@ -20,7 +29,7 @@ INPUT_SCHEMA = Schema(r"""
 """)
 
 
-class AssignTicketAssigneePerson(Model, extra="forbid"):
+class AssignTicketAssigneePerson(CamelModel, extra="forbid"):
     person: str
 
 

@@ -9,9 +9,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import AS_LIST, CheckedModel, JsonNumber, Model, ModelCodec, Schema, Tool
+from ._model import (
+    AS_LIST,
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CamelModel,
+    CheckedModel,
+    JsonNumber,
+    ModelCodec,
+    Schema,
+    Tool,
+)
 
 INPUT_SCHEMA = Schema(
     r"""
@@ -32,28 +43,32 @@ ChartSeriesItemPoint: TypeAlias = Annotated[
 ]
 
 
-class ChartSeriesItem(CheckedModel, schema=INPUT_SCHEMA.at("/properties/series/items")):
+class ChartSeriesItem(
+    CheckedModel,
+    CamelModel,
+    schema=INPUT_SCHEMA.at("/properties/series/items"),
+):
     label: str
     points: list[ChartSeriesItemPoint]
-    colour: Annotated[str, Field(pattern="^#[0-9a-fA-F]{6}$")] | MISSING = MISSING
+    colour: Absent[Annotated[str, Field(pattern="^#[0-9a-fA-F]{6}$")]] = None
 
 
-class ChartAxis(Model):
-    label: str | MISSING = MISSING
-    min: JsonNumber | MISSING | None = MISSING
-    max: JsonNumber | MISSING | None = MISSING
+class ChartAxis(CamelModel):
+    label: Absent[str] = None
+    min: AbsentOrNull[JsonNumber] = UNSET
+    max: AbsentOrNull[JsonNumber] = UNSET
     log: bool = False
 
 
-class ChartAxes(Model, extra="forbid"):
-    x: ChartAxis | MISSING = MISSING
-    y: ChartAxis | MISSING = MISSING
+class ChartAxes(CamelModel, extra="forbid"):
+    x: Absent[ChartAxis] = None
+    y: Absent[ChartAxis] = None
 
 
-class ChartInput(Model):
+class ChartInput(CamelModel):
     kind: Literal["line", "bar", "pie", "3d-bar"] = "line"
     series: Annotated[list[ChartSeriesItem], Field(min_length=1)]
-    axes: ChartAxes | MISSING = MISSING
+    axes: Absent[ChartAxes] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

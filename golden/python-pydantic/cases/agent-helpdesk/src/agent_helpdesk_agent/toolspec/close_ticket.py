@@ -9,9 +9,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from pydantic import MISSING
-
-from ._model import CheckedModel, JsonInt, ModelCodec, Schema, Tool
+from ._model import (
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CheckedModel,
+    JsonInt,
+    ModelCodec,
+    Schema,
+    Tool,
+)
 
 INPUT_SCHEMA = Schema(r"""
 {"type":"object","required":["id"],"properties":{
@@ -23,8 +30,8 @@ INPUT_SCHEMA = Schema(r"""
 
 class CloseTicketInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     id: JsonInt
-    reason: Literal["solved", "duplicate", "spam"] | MISSING | None = MISSING
-    duplicate_of: JsonInt | MISSING = MISSING
+    reason: AbsentOrNull[Literal["solved", "duplicate", "spam"]] = UNSET
+    duplicate_of: Absent[JsonInt] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

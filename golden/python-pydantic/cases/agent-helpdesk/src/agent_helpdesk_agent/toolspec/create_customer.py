@@ -9,39 +9,46 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import Model, ModelCodec, Schema, Tool
+from ._model import (
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CamelModel,
+    Model,
+    ModelCodec,
+    Schema,
+    Tool,
+)
 
 if TYPE_CHECKING:
     from ..services.customers import CustomerStore
 
 
-class CreateCustomerName(Model):
-    given: str | MISSING = MISSING
+class CreateCustomerName(CamelModel):
+    given: Absent[str] = None
     family: str
 
 
-class CreateCustomerContact(Model):
+class CreateCustomerContact(CamelModel):
     kind: Literal["email", "phone", "fax"]
     value: str
-    preferred: bool | MISSING = MISSING
+    preferred: Absent[bool] = None
 
 
-class CreateCustomerAddress(Model):
+class CreateCustomerAddress(CamelModel):
     lines: Annotated[list[str], Field(min_length=1, max_length=4)]
-    postcode: str | MISSING = MISSING
+    postcode: Absent[str] = None
     country: Annotated[str, Field(min_length=2, max_length=2)]
 
 
 class CreateCustomerInput(Model, extra="forbid"):
     name: CreateCustomerName
     contact: Annotated[list[CreateCustomerContact], Field(min_length=1)]
-    address: CreateCustomerAddress | MISSING = MISSING
-    billing_address: CreateCustomerAddress | MISSING | None = MISSING
-    birthday: Annotated[str, Field(json_schema_extra={"format": "date"})] | MISSING = (
-        MISSING
-    )
+    address: Absent[CreateCustomerAddress] = None
+    billing_address: AbsentOrNull[CreateCustomerAddress] = UNSET
+    birthday: Absent[Annotated[str, Field(json_schema_extra={"format": "date"})]] = None
     locale: str = "en-GB"
 
 

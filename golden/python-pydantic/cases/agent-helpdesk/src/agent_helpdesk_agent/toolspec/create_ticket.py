@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from logging import Logger
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
 from ._config import SLAConfig
-from ._model import CheckedModel, JsonInt, Model, ModelCodec, Schema, Tool
+from ._model import Absent, CamelModel, CheckedModel, JsonInt, ModelCodec, Schema, Tool
 
 if TYPE_CHECKING:
     from ..services.customers import CustomerStoreLookup
@@ -45,14 +45,12 @@ class CreateTicketInput(CheckedModel, extra="forbid", schema=INPUT_SCHEMA.at("")
     """What happened, in the customer's words."""
     priority: Literal["low", "normal", "high", "urgent"] = "normal"
     tags: list[str] = Field(default=[], validate_default=True)
-    due: Annotated[str, Field(json_schema_extra={"format": "date-time"})] | MISSING = (
-        MISSING
-    )
-    channel: Literal["mail", "phone", "chat", "web"] | MISSING = MISSING
+    due: Absent[Annotated[str, Field(json_schema_extra={"format": "date-time"})]] = None
+    channel: Absent[Literal["mail", "phone", "chat", "web"]] = None
     """How it reached us."""
 
 
-class CreateTicketOutput(Model, extra="forbid"):
+class CreateTicketOutput(CamelModel, extra="forbid"):
     id: JsonInt
     url: Annotated[str, Field(json_schema_extra={"format": "uri"})]
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from ._model import CheckedModel, ModelCodec, Schema, Tool, constant
+from ._model import CamelModel, CheckedModel, ModelCodec, Schema, Tool, constant
 
 INPUT_SCHEMA = Schema(r"""
 {"type":"object","required":["id","confirm"],"properties":{
@@ -18,7 +18,7 @@ INPUT_SCHEMA = Schema(r"""
 """)
 
 
-class DeleteCustomerInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
+class DeleteCustomerInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
     id: str
     confirm: Literal[True] = constant(True)
 

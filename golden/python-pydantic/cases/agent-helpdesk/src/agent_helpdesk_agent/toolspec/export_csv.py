@@ -9,26 +9,35 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import Model, ModelCodec, Number, Schema, Tool
+from ._model import (
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CamelModel,
+    ModelCodec,
+    Number,
+    Schema,
+    Tool,
+)
 
 
-class ExportCSVColumn(Model):
+class ExportCSVColumn(CamelModel):
     name: str
-    width: Annotated[int | float, Number(gt=0)] | MISSING = MISSING
-    format: str | MISSING | None = MISSING
+    width: Absent[Annotated[int | float, Number(gt=0)]] = None
+    format: AbsentOrNull[str] = UNSET
 
 
-class ExportCSVInput(Model):
+class ExportCSVInput(CamelModel):
     columns: list[ExportCSVColumn]
     separator: Literal[",", ";", "\t", "|"] = ","
     header: bool = True
     from_: Annotated[
-        Annotated[str, Field(json_schema_extra={"format": "date"})] | MISSING,
+        Absent[Annotated[str, Field(json_schema_extra={"format": "date"})]],
         Field(alias="from"),
-    ] = MISSING
-    to: Annotated[str, Field(json_schema_extra={"format": "date"})] | MISSING = MISSING
+    ] = None
+    to: Absent[Annotated[str, Field(json_schema_extra={"format": "date"})]] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,23 +9,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
 from ._config import ToolsFetchConfig
-from ._model import INTEGRAL, JsonInt, Model, ModelCodec, Schema, Tool
+from ._model import INTEGRAL, Absent, JsonInt, Model, ModelCodec, Schema, Tool
 
 
 class FetchInput(Model, extra="forbid"):
     url: str
     """The absolute http(s) URL to fetch."""
-    method: Literal["GET", "HEAD"] | MISSING = MISSING
+    method: Absent[Literal["GET", "HEAD"]] = None
     """HTTP method. Only GET and HEAD are supported."""
-    save_path: str | MISSING = MISSING
+    save_path: Absent[str] = None
     """Optional filename (or relative path) inside the configured download_dir to
     write the body to. Requires allow_downloads=true. Absolute paths and
     parent-dir traversal are rejected.
     """
-    headers: dict[str, str] | MISSING = MISSING
+    headers: Absent[dict[str, str]] = None
     """Optional extra request headers."""
 
 
@@ -40,13 +40,13 @@ class FetchOutput(Model, extra="forbid"):
     """How long the request took, in milliseconds."""
     headers: dict[str, str]
     """The response headers."""
-    body: str | MISSING = MISSING
+    body: Absent[str] = None
     """The response body, unless it was saved to a file."""
-    saved_to: str | MISSING = MISSING
+    saved_to: Absent[str] = None
     """The file that the response body was saved to."""
-    bytes_read: Annotated[int, Field(ge=0), INTEGRAL] | MISSING = MISSING
+    bytes_read: Absent[Annotated[int, Field(ge=0), INTEGRAL]] = None
     """Number of bytes in body."""
-    bytes_written: Annotated[int, Field(ge=0), INTEGRAL] | MISSING = MISSING
+    bytes_written: Absent[Annotated[int, Field(ge=0), INTEGRAL]] = None
     """Number of bytes saved to the file."""
     truncated: bool
     """Whether the response body was longer than the limit."""

@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import CheckedModel, ModelCodec, Schema, Tool
+from ._model import Absent, CheckedModel, ModelCodec, Schema, Tool
 
 if TYPE_CHECKING:
     from ..services.customers import CustomerStore
@@ -29,12 +29,10 @@ INPUT_SCHEMA = Schema(
 
 
 class FindCustomerInput(CheckedModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
-    id: str | MISSING = MISSING
-    email: Annotated[str, Field(json_schema_extra={"format": "email"})] | MISSING = (
-        MISSING
-    )
-    phone: Annotated[str, Field(pattern="^\\+?[0-9 ()\\-]{5,}$")] | MISSING = MISSING
-    crm_key: str | MISSING = MISSING
+    id: Absent[str] = None
+    email: Absent[Annotated[str, Field(json_schema_extra={"format": "email"})]] = None
+    phone: Absent[Annotated[str, Field(pattern="^\\+?[0-9 ()\\-]{5,}$")]] = None
+    crm_key: Absent[str] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

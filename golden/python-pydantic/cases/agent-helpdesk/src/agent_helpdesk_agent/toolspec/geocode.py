@@ -9,9 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, TypeAlias
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import AS_LIST, JsonNumber, Model, ModelCodec, Number, Schema, Tool
+from ._model import (
+    AS_LIST,
+    Absent,
+    CamelModel,
+    JsonNumber,
+    ModelCodec,
+    Number,
+    Schema,
+    Tool,
+)
 
 GeocodePoint: TypeAlias = Annotated[
     tuple[
@@ -29,9 +38,9 @@ GeocodeBox: TypeAlias = Annotated[
 ]
 
 
-class GeocodeInput(Model):
+class GeocodeInput(CamelModel):
     point: GeocodePoint
-    box: GeocodeBox | MISSING = MISSING
+    box: Absent[GeocodeBox] = None
     radius: JsonNumber = 0.5
 
 

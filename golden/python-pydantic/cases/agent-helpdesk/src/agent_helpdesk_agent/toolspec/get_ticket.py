@@ -9,17 +9,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import INTEGRAL, Model, ModelCodec, Schema, Tool
+from ._model import INTEGRAL, Absent, CamelModel, ModelCodec, Schema, Tool
 
 if TYPE_CHECKING:
     from ..services.tickets import TicketStoreReader
 
 
-class GetTicketInput(Model):
+class GetTicketInput(CamelModel):
     id: Annotated[int, Field(ge=1), INTEGRAL]
-    include: list[Literal["comments", "history", "attachments"]] | MISSING = MISSING
+    include: Absent[list[Literal["comments", "history", "attachments"]]] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

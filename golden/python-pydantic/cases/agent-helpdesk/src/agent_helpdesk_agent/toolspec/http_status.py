@@ -11,10 +11,10 @@ from typing import Annotated
 
 from pydantic import Field
 
-from ._model import INTEGRAL, Model, ModelCodec, Schema, Tool
+from ._model import INTEGRAL, CamelModel, ModelCodec, Schema, Tool
 
 
-class HTTPStatusInput(Model):
+class HTTPStatusInput(CamelModel):
     code: Annotated[int, Field(ge=100, le=599), INTEGRAL]
     verbose: bool = False
 

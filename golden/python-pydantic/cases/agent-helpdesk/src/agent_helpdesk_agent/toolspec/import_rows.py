@@ -9,9 +9,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from pydantic import MISSING
-
-from ._model import CheckedModel, JsonNumber, ModelCodec, Schema, Tool
+from ._model import (
+    Absent,
+    CamelModel,
+    CheckedModel,
+    JsonNumber,
+    ModelCodec,
+    Schema,
+    Tool,
+)
 
 INPUT_SCHEMA = Schema(r"""
 {"type":"object","required":["rows"],"properties":{
@@ -22,9 +28,9 @@ INPUT_SCHEMA = Schema(r"""
 ImportRowsRowItem: TypeAlias = bool | JsonNumber | str
 
 
-class ImportRowsInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
+class ImportRowsInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
     rows: list[list[ImportRowsRowItem | None]]
-    types: list[Literal["string", "number", "boolean", "date"]] | MISSING = MISSING
+    types: Absent[list[Literal["string", "number", "boolean", "date"]]] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,14 +9,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
 from ._model import (
     INTEGRAL,
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CamelModel,
     CheckedModel,
     JsonInt,
     JsonNumber,
-    Model,
     ModelCodec,
     Schema,
     Tool,
@@ -41,20 +44,17 @@ OUTPUT_SCHEMA = Schema(r"""
 KnowledgeBaseSearchCategoryId: TypeAlias = JsonInt | str
 
 
-class KnowledgeBaseSearchInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
+class KnowledgeBaseSearchInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
     q: Annotated[str, Field(min_length=2)]
-    top_k: Annotated[int, Field(alias="topK", ge=1, le=50), INTEGRAL] = 5
-    min_score: Annotated[JsonNumber, Field(alias="minScore")] = 0.25
-    category_ids: Annotated[
-        list[KnowledgeBaseSearchCategoryId] | MISSING,
-        Field(alias="categoryIds"),
-    ] = MISSING
+    top_k: Annotated[int, Field(ge=1, le=50), INTEGRAL] = 5
+    min_score: JsonNumber = 0.25
+    category_ids: Absent[list[KnowledgeBaseSearchCategoryId]] = None
 
 
-class KnowledgeBaseSearchOutputItem(Model):
+class KnowledgeBaseSearchOutputItem(CamelModel):
     title: str
     score: JsonNumber
-    excerpt: str | MISSING | None = MISSING
+    excerpt: AbsentOrNull[str] = UNSET
 
 
 KnowledgeBaseSearchOutput: TypeAlias = list[KnowledgeBaseSearchOutputItem]

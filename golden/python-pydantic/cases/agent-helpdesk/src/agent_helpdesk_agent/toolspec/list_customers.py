@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pydantic import MISSING
-
-from ._model import JsonInt, Model, ModelCodec, Schema, Tool
+from ._model import Absent, CamelModel, JsonInt, ModelCodec, Schema, Tool
 
 
-class ListCustomersInput(Model):
+class ListCustomersInput(CamelModel):
     limit: JsonInt = 50
-    cursor: str | MISSING = MISSING
-    fields: list[str] | MISSING = MISSING
+    cursor: Absent[str] = None
+    fields: Absent[list[str]] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

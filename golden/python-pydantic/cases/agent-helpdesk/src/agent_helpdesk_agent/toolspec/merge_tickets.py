@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from pydantic import Field
 
-from ._model import CheckedModel, JsonInt, ModelCodec, Schema, Tool
+from ._model import CamelModel, CheckedModel, JsonInt, ModelCodec, Schema, Tool
 
 if TYPE_CHECKING:
     from ..services.tickets import TicketStoreWriter
@@ -24,7 +24,12 @@ INPUT_SCHEMA = Schema(r"""
 """)
 
 
-class MergeTicketsInput(CheckedModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+class MergeTicketsInput(
+    CheckedModel,
+    CamelModel,
+    extra="forbid",
+    schema=INPUT_SCHEMA.at(""),
+):
     into: JsonInt
     from_: Annotated[list[JsonInt], Field(alias="from", min_length=1, max_length=10)]
 

@@ -9,18 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
 from ._config import ToolsReadConfig
-from ._model import INTEGRAL, Model, ModelCodec, Schema, Tool
+from ._model import INTEGRAL, Absent, Model, ModelCodec, Schema, Tool
 
 
 class ReadInput(Model, extra="forbid"):
     file_path: str
     """Path to the file (absolute or relative to the agent's working directory)."""
-    offset: Annotated[int, Field(ge=1), INTEGRAL] | MISSING = MISSING
+    offset: Absent[Annotated[int, Field(ge=1), INTEGRAL]] = None
     """1-based line number to start reading from."""
-    limit: Annotated[int, Field(ge=1), INTEGRAL] | MISSING = MISSING
+    limit: Absent[Annotated[int, Field(ge=1), INTEGRAL]] = None
     """Maximum number of lines to return."""
 
 

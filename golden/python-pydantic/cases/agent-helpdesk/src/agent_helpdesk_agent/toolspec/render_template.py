@@ -9,15 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from pydantic import MISSING
-
-from ._model import JsonValue, Model, ModelCodec, Schema, Tool
+from ._model import Absent, CamelModel, JsonValue, ModelCodec, Schema, Tool
 
 
-class RenderTemplateInput(Model):
+class RenderTemplateInput(CamelModel):
     template: str
     """Uses {{ name }} and ${name}."""
-    values: dict[str, JsonValue] | MISSING = MISSING
+    values: Absent[dict[str, JsonValue]] = None
     engine: Literal["mustache", "printf %s", "${}"] = "mustache"
 
 

@@ -9,20 +9,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import INTEGRAL, JsonValue, Model, ModelCodec, Schema, Tool
+from ._model import INTEGRAL, Absent, JsonValue, Model, ModelCodec, Schema, Tool
 
 
 class RunQueryInput(Model):
     sql: str
-    parameters: list[JsonValue] | MISSING = MISSING
+    parameters: Absent[list[JsonValue]] = None
     timeout_ms: Annotated[
         int,
         Field(ge=0, json_schema_extra={"format": "int64"}),
         INTEGRAL,
     ] = 30000
-    explain: bool | MISSING = MISSING
+    explain: Absent[bool] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

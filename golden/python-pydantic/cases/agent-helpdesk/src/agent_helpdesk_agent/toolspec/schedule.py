@@ -9,27 +9,27 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import INTEGRAL, Model, ModelCodec, Schema, Tool, constant
+from ._model import INTEGRAL, Absent, CamelModel, ModelCodec, Schema, Tool, constant
 
 
-class ScheduleWhenOnce(Model):
+class ScheduleWhenOnce(CamelModel):
     kind: Literal["once"] = constant("once")
     at: Annotated[str, Field(json_schema_extra={"format": "date-time"})]
 
 
-class ScheduleWhenCron(Model):
+class ScheduleWhenCron(CamelModel):
     kind: Literal["cron"] = constant("cron")
     cron: str
 
 
-class ScheduleWhenIntervalEvery(Model):
+class ScheduleWhenIntervalEvery(CamelModel):
     amount: Annotated[int, Field(ge=1), INTEGRAL]
     unit: Literal["s", "m", "h", "d"]
 
 
-class ScheduleWhenInterval(Model):
+class ScheduleWhenInterval(CamelModel):
     kind: Literal["interval"] = constant("interval")
     every: ScheduleWhenIntervalEvery
 
@@ -40,9 +40,9 @@ ScheduleWhen: TypeAlias = Annotated[
 ]
 
 
-class ScheduleInput(Model):
+class ScheduleInput(CamelModel):
     when: ScheduleWhen
-    note: str | MISSING = MISSING
+    note: Absent[str] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,12 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, TypeAlias
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
 from ._model import (
+    Absent,
+    CamelModel,
     CheckedModel,
     JsonNumber,
-    Model,
     ModelCodec,
     Number,
     Schema,
@@ -33,17 +34,21 @@ OUTPUT_SCHEMA = Schema(r"""
 """)
 
 
-class ScoreRubricItem(CheckedModel, schema=INPUT_SCHEMA.at("/properties/rubric/items")):
+class ScoreRubricItem(
+    CheckedModel,
+    CamelModel,
+    schema=INPUT_SCHEMA.at("/properties/rubric/items"),
+):
     name: str
     weight: JsonNumber
 
 
-class ScoreInput(Model):
+class ScoreInput(CamelModel):
     scores: Annotated[
         dict[str, Annotated[int | float, Number(ge=0, le=1)]],
         Field(min_length=1),
     ]
-    rubric: list[ScoreRubricItem] | MISSING = MISSING
+    rubric: Absent[list[ScoreRubricItem]] = None
 
 
 ScoreOutput: TypeAlias = JsonNumber

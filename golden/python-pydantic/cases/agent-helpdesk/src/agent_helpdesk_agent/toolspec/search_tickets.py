@@ -9,14 +9,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
 from ._model import (
     INTEGRAL,
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CamelModel,
     CheckedModel,
     JsonInt,
     JsonNumber,
-    Model,
     ModelCodec,
     Schema,
     Tool,
@@ -41,12 +44,12 @@ OUTPUT_SCHEMA = Schema(r"""
 """)
 
 
-class SearchTicketsFilterFilters(Model, extra="forbid"):
+class SearchTicketsFilterFilters(CamelModel, extra="forbid"):
     op: Literal["and", "or"]
     filters: list[SearchTicketsFilter]
 
 
-class SearchTicketsFilterNot(Model, extra="forbid"):
+class SearchTicketsFilterNot(CamelModel, extra="forbid"):
     op: Literal["not"] = constant("not")
     filter: SearchTicketsFilter
 
@@ -56,6 +59,7 @@ SearchTicketsFilterFieldValue: TypeAlias = bool | JsonNumber | str
 
 class SearchTicketsFilterField(
     CheckedModel,
+    CamelModel,
     extra="forbid",
     schema=INPUT_SCHEMA.at("/$defs/Filter/oneOf/2"),
 ):
@@ -70,31 +74,31 @@ SearchTicketsFilter: TypeAlias = Annotated[
 ]
 
 
-class SearchTicketsSortItem(Model):
+class SearchTicketsSortItem(CamelModel):
     field_: Annotated[Literal["created", "updated", "priority"], Field(alias="field")]
     descending: bool = False
 
 
-class SearchTicketsPage(Model, extra="forbid"):
+class SearchTicketsPage(CamelModel, extra="forbid"):
     size: Annotated[int, Field(ge=1, le=100), INTEGRAL] = 20
-    after: str | MISSING | None = MISSING
+    after: AbsentOrNull[str] = UNSET
 
 
-class SearchTicketsInput(Model):
+class SearchTicketsInput(CamelModel):
     query: str
-    filter: SearchTicketsFilter | MISSING = MISSING
-    sort: list[SearchTicketsSortItem] | MISSING = MISSING
-    page: SearchTicketsPage | MISSING = MISSING
+    filter: Absent[SearchTicketsFilter] = None
+    sort: Absent[list[SearchTicketsSortItem]] = None
+    page: Absent[SearchTicketsPage] = None
 
 
-class SearchTicketsOutputTicket(Model):
+class SearchTicketsOutputTicket(CamelModel):
     id: JsonInt
     subject: str
 
 
-class SearchTicketsOutput(Model):
+class SearchTicketsOutput(CamelModel):
     tickets: list[SearchTicketsOutputTicket]
-    after: str | MISSING | None = MISSING
+    after: AbsentOrNull[str] = UNSET
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
 from ._config import MailConfig
-from ._model import CheckedModel, ModelCodec, Schema, Tool
+from ._model import Absent, CamelModel, CheckedModel, ModelCodec, Schema, Tool
 
 if TYPE_CHECKING:
     from ..services.mailer import Mailer
@@ -52,6 +52,7 @@ SendMailTo: TypeAlias = (
 
 class SendMailAttachment(
     CheckedModel,
+    CamelModel,
     schema=INPUT_SCHEMA.at("/properties/attachments/items"),
 ):
     name: str
@@ -59,14 +60,19 @@ class SendMailAttachment(
     inline: bool = False
 
 
-class SendMailInput(CheckedModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+class SendMailInput(
+    CheckedModel,
+    CamelModel,
+    extra="forbid",
+    schema=INPUT_SCHEMA.at(""),
+):
     to: SendMailTo
-    cc: list[str] | MISSING = MISSING
+    cc: Absent[list[str]] = None
     subject: str
-    text: str | MISSING = MISSING
-    html: str | MISSING = MISSING
-    attachments: list[SendMailAttachment] | MISSING = MISSING
-    headers: dict[str, str] | MISSING = MISSING
+    text: Absent[str] = None
+    html: Absent[str] = None
+    attachments: Absent[list[SendMailAttachment]] = None
+    headers: Absent[dict[str, str]] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

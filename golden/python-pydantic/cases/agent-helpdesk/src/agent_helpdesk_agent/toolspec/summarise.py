@@ -9,30 +9,39 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import INTEGRAL, Model, ModelCodec, Schema, Tool, constant
+from ._model import (
+    INTEGRAL,
+    Absent,
+    CamelModel,
+    Model,
+    ModelCodec,
+    Schema,
+    Tool,
+    constant,
+)
 
 
-class SummarisePartText(Model):
-    type_: Annotated[Literal["text"], Field(alias="type")] = constant("text")
+class SummarisePartText(CamelModel):
+    type: Literal["text"] = constant("text")
     text: str
 
 
-class SummarisePartImage(Model):
-    type_: Annotated[Literal["image"], Field(alias="type")] = constant("image")
+class SummarisePartImage(CamelModel):
+    type: Literal["image"] = constant("image")
     url: str
 
 
 SummarisePart: TypeAlias = Annotated[
     SummarisePartText | SummarisePartImage,
-    Field(discriminator="type_"),
+    Field(discriminator="type"),
 ]
 
 SummariseMessageRoleContent: TypeAlias = str | list[SummarisePart]
 
 
-class SummariseMessageRole(Model):
+class SummariseMessageRole(CamelModel):
     role: Literal["user", "assistant"]
     content: SummariseMessageRoleContent
 
@@ -51,7 +60,7 @@ SummariseMessage: TypeAlias = Annotated[
 
 class SummariseInput(Model):
     messages: list[SummariseMessage]
-    max_words: Annotated[int, Field(ge=10), INTEGRAL] | MISSING = MISSING
+    max_words: Absent[Annotated[int, Field(ge=10), INTEGRAL]] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

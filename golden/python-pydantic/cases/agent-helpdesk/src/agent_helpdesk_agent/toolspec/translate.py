@@ -9,16 +9,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import Model, ModelCodec, Schema, Tool
+from ._model import UNSET, Absent, AbsentOrNull, CamelModel, ModelCodec, Schema, Tool
 
 
-class TranslateInput(Model):
+class TranslateInput(CamelModel):
     text: str
-    from_: Annotated[str | MISSING | None, Field(alias="from")] = MISSING
+    from_: Annotated[AbsentOrNull[str], Field(alias="from")] = UNSET
     to: Literal["en", "de", "fr", "pt-BR", "zh-Hans", "zh_Hans"]
-    glossary: dict[str, str] | MISSING = MISSING
+    glossary: Absent[dict[str, str]] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,9 +9,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import CheckedModel, JsonInt, JsonNumber, ModelCodec, Schema, Tool
+from ._model import (
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CamelModel,
+    CheckedModel,
+    JsonInt,
+    JsonNumber,
+    ModelCodec,
+    Schema,
+    Tool,
+)
 
 if TYPE_CHECKING:
     from ..services.tickets import TicketStoreWriter
@@ -30,16 +41,21 @@ INPUT_SCHEMA = Schema(r"""
 UpdateTicketCustomValue: TypeAlias = bool | JsonNumber | str
 
 
-class UpdateTicketInput(CheckedModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+class UpdateTicketInput(
+    CheckedModel,
+    CamelModel,
+    extra="forbid",
+    schema=INPUT_SCHEMA.at(""),
+):
     id: JsonInt
-    subject: str | MISSING = MISSING
-    assignee: str | MISSING | None = MISSING
-    priority: Literal["low", "normal", "high", "urgent"] | MISSING = MISSING
-    status: Literal["open", "pending", "solved", "closed"] | MISSING = MISSING
-    due: (
-        Annotated[str, Field(json_schema_extra={"format": "date"})] | MISSING | None
-    ) = MISSING
-    custom: dict[str, UpdateTicketCustomValue | None] | MISSING = MISSING
+    subject: Absent[str] = None
+    assignee: AbsentOrNull[str] = UNSET
+    priority: Absent[Literal["low", "normal", "high", "urgent"]] = None
+    status: Absent[Literal["open", "pending", "solved", "closed"]] = None
+    due: AbsentOrNull[Annotated[str, Field(json_schema_extra={"format": "date"})]] = (
+        UNSET
+    )
+    custom: Absent[dict[str, UpdateTicketCustomValue | None]] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

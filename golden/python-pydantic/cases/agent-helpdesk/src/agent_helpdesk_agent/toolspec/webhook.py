@@ -9,39 +9,52 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import INTEGRAL, JsonValue, Model, ModelCodec, Schema, Tool, constant
+from ._model import (
+    INTEGRAL,
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CamelModel,
+    JsonValue,
+    ModelCodec,
+    Schema,
+    Tool,
+    constant,
+)
 
 
-class WebhookAuthBearer(Model):
-    type_: Annotated[Literal["bearer"], Field(alias="type")] = constant("bearer")
-    token: str
+class WebhookAuthBearer(CamelModel):
+    type: Literal["bearer"] = constant("bearer")
+    token: str = Field(repr=False)
 
 
-class WebhookAuthBasic(Model):
-    type_: Annotated[Literal["basic"], Field(alias="type")] = constant("basic")
+class WebhookAuthBasic(CamelModel):
+    type: Literal["basic"] = constant("basic")
     user: str
-    password: Annotated[str, Field(json_schema_extra={"format": "password"})]
+    password: Annotated[str, Field(json_schema_extra={"format": "password"})] = Field(
+        repr=False,
+    )
 
 
-class WebhookAuthNone(Model):
-    type_: Annotated[Literal["none"], Field(alias="type")] = constant("none")
+class WebhookAuthNone(CamelModel):
+    type: Literal["none"] = constant("none")
 
 
 WebhookAuth: TypeAlias = Annotated[
     WebhookAuthBearer | WebhookAuthBasic | WebhookAuthNone,
-    Field(discriminator="type_"),
+    Field(discriminator="type"),
 ]
 
 
-class WebhookInput(Model):
+class WebhookInput(CamelModel):
     url: Annotated[str, Field(json_schema_extra={"format": "uri"})]
     method: Literal["GET", "POST", "PUT", "PATCH", "DELETE"] = "POST"
-    headers: dict[str, str] | MISSING = MISSING
-    body: JsonValue | MISSING = MISSING
+    headers: Absent[dict[str, str]] = None
+    body: AbsentOrNull[JsonValue] = UNSET
     retries: Annotated[int, Field(ge=0, le=5), INTEGRAL] = 0
-    auth: WebhookAuth | MISSING = MISSING
+    auth: Absent[WebhookAuth] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,10 +10,22 @@ from dataclasses import dataclass
 from logging import Logger
 from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
 from ._config import DatabaseConfig
-from ._model import AS_LIST, INTEGRAL, Model, ModelCodec, Number, Schema, Tool, constant
+from ._model import (
+    AS_LIST,
+    INTEGRAL,
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CamelModel,
+    ModelCodec,
+    Number,
+    Schema,
+    Tool,
+    constant,
+)
 
 if TYPE_CHECKING:
     from ..services.order_repo import OrderRepository
@@ -30,44 +42,39 @@ CreateOrderCustomerAddressLocation: TypeAlias = Annotated[
 """Latitude and longitude."""
 
 
-class CreateOrderCustomerAddress(Model):
+class CreateOrderCustomerAddress(CamelModel):
     street: Annotated[str, Field(min_length=1)]
     city: str
-    location: CreateOrderCustomerAddressLocation | MISSING = MISSING
+    location: Absent[CreateOrderCustomerAddressLocation] = None
     """Latitude and longitude."""
 
 
-class CreateOrderCustomer(Model, extra="forbid"):
+class CreateOrderCustomer(CamelModel, extra="forbid"):
     """Who is ordering."""
 
     id: Annotated[str, Field(json_schema_extra={"format": "uuid"})]
-    email: Annotated[str, Field(json_schema_extra={"format": "email"})] | MISSING = (
-        MISSING
-    )
+    email: Absent[Annotated[str, Field(json_schema_extra={"format": "email"})]] = None
     """Where the receipt goes."""
-    address: CreateOrderCustomerAddress | MISSING = MISSING
+    address: Absent[CreateOrderCustomerAddress] = None
 
 
-class CreateOrderItem(Model, extra="forbid"):
-    sku_id: Annotated[str, Field(alias="skuId", pattern="^[A-Z]{3}-[0-9]{4}$")]
+class CreateOrderItem(CamelModel, extra="forbid"):
+    sku_id: Annotated[str, Field(pattern="^[A-Z]{3}-[0-9]{4}$")]
     quantity: Annotated[int, Field(ge=1, le=999), INTEGRAL] = 1
 
 
-class CreateOrderPaymentCard(Model, extra="forbid"):
+class CreateOrderPaymentCard(CamelModel, extra="forbid"):
     method: Literal["card"] = constant("card")
     token: str
 
 
-class CreateOrderPaymentInvoice(Model, extra="forbid"):
+class CreateOrderPaymentInvoice(CamelModel, extra="forbid"):
     method: Literal["invoice"] = constant("invoice")
-    due_date: Annotated[
-        str,
-        Field(alias="dueDate", json_schema_extra={"format": "date"}),
-    ]
-    po_number: Annotated[str | MISSING | None, Field(alias="poNumber")] = MISSING
+    due_date: Annotated[str, Field(json_schema_extra={"format": "date"})]
+    po_number: AbsentOrNull[str] = UNSET
 
 
-class CreateOrderPaymentWallet(Model):
+class CreateOrderPaymentWallet(CamelModel):
     method: Literal["apple_pay", "google_pay"]
 
 
@@ -78,7 +85,7 @@ CreateOrderPayment: TypeAlias = Annotated[
 """How to charge the order."""
 
 
-class CreateOrderInput(Model, extra="forbid"):
+class CreateOrderInput(CamelModel, extra="forbid"):
     customer: CreateOrderCustomer
     """Who is ordering."""
     items: Annotated[list[CreateOrderItem], Field(min_length=1, max_length=50)]
@@ -87,16 +94,16 @@ class CreateOrderInput(Model, extra="forbid"):
     priority: Literal["low", "normal", "high"] = "normal"
     note: str | None
     """Free text for the warehouse, or null."""
-    metadata: dict[str, str] | MISSING = MISSING
+    metadata: Absent[dict[str, str]] = None
     """Labels copied to the order."""
 
 
-class CreateOrderOutput(Model, extra="forbid"):
-    order_id: Annotated[str, Field(alias="orderId")]
+class CreateOrderOutput(CamelModel, extra="forbid"):
+    order_id: str
     status: Literal["accepted", "rejected"]
     total: Annotated[int, Field(ge=0), INTEGRAL]
     """Total in cents."""
-    reason: str | MISSING = MISSING
+    reason: Absent[str] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,9 +10,20 @@ from dataclasses import dataclass
 from logging import Logger
 from typing import Annotated, Literal
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import INTEGRAL, CheckedModel, JsonValue, ModelCodec, Schema, Tool
+from ._model import (
+    INTEGRAL,
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CamelModel,
+    CheckedModel,
+    JsonValue,
+    ModelCodec,
+    Schema,
+    Tool,
+)
 
 INPUT_SCHEMA = Schema(r"""
 {"type":"object","required":["urls"],"properties":{
@@ -23,27 +34,26 @@ INPUT_SCHEMA = Schema(r"""
 """)
 
 
-class HTTPProbe2Retry(CheckedModel, schema=INPUT_SCHEMA.at("/properties/retry")):
-    mode: Literal["none", "fixed"] | MISSING = MISSING
-    delay_ms: Annotated[
-        Annotated[int, Field(ge=0), INTEGRAL] | MISSING,
-        Field(alias="delayMs"),
-    ] = MISSING
+class HTTPProbe2Retry(
+    CheckedModel,
+    CamelModel,
+    schema=INPUT_SCHEMA.at("/properties/retry"),
+):
+    mode: Absent[Literal["none", "fixed"]] = None
+    delay_ms: Absent[Annotated[int, Field(ge=0), INTEGRAL]] = None
 
 
-class HTTPProbe2Input(CheckedModel, schema=INPUT_SCHEMA.at("")):
+class HTTPProbe2Input(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
     urls: list[Annotated[str, Field(json_schema_extra={"format": "uri"})]]
-    timeout_ms: Annotated[
+    timeout_ms: Absent[
         Annotated[
             int,
             Field(ge=0, le=9223372036854775807, json_schema_extra={"format": "int64"}),
             INTEGRAL,
         ]
-        | MISSING,
-        Field(alias="timeoutMs"),
-    ] = MISSING
-    body: JsonValue | MISSING = MISSING
-    retry: HTTPProbe2Retry | MISSING = MISSING
+    ] = None
+    body: AbsentOrNull[JsonValue] = UNSET
+    retry: Absent[HTTPProbe2Retry] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from ._model import Model, ModelCodec, Schema, Tool, TypeCodec
+from ._model import CamelModel, ModelCodec, Schema, Tool, TypeCodec
 
 
-class PingInput(Model, extra="forbid"):
+class PingInput(CamelModel, extra="forbid"):
     pass
 
 

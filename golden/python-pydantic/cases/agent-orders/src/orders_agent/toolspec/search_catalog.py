@@ -9,11 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
-from pydantic import MISSING, Discriminator, Field, Tag
+from pydantic import Discriminator, Field, Tag
 
 from ._model import (
     ANY_OF,
     INTEGRAL,
+    UNSET,
+    AbsentOrNull,
+    CamelModel,
     CheckedModel,
     JsonNumber,
     ModelCodec,
@@ -43,6 +46,7 @@ INPUT_SCHEMA = Schema(
 
 class SearchCatalogFilterAll(
     CheckedModel,
+    CamelModel,
     extra="forbid",
     schema=INPUT_SCHEMA.at("/$defs/Filter/anyOf/0"),
 ):
@@ -51,6 +55,7 @@ class SearchCatalogFilterAll(
 
 class SearchCatalogFilterAny(
     CheckedModel,
+    CamelModel,
     extra="forbid",
     schema=INPUT_SCHEMA.at("/$defs/Filter/anyOf/1"),
 ):
@@ -62,6 +67,7 @@ SearchCatalogFilterFieldValue: TypeAlias = bool | JsonNumber | str
 
 class SearchCatalogFilterField(
     CheckedModel,
+    CamelModel,
     extra="forbid",
     schema=INPUT_SCHEMA.at("/$defs/Filter/anyOf/2"),
 ):
@@ -93,10 +99,10 @@ SearchCatalogFilter: TypeAlias = Annotated[
 ]
 
 
-class SearchCatalogInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
+class SearchCatalogInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
     filter: SearchCatalogFilter
     limit: Annotated[int, Field(ge=1, le=100), INTEGRAL] = 20
-    cursor: str | MISSING | None = MISSING
+    cursor: AbsentOrNull[str] = UNSET
     """Absent starts over; null asks for the last page."""
 
 

@@ -9,9 +9,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import INTEGRAL, CheckedModel, ModelCodec, Schema, Tool, extra_properties
+from ._model import (
+    INTEGRAL,
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CheckedModel,
+    ModelCodec,
+    Schema,
+    Tool,
+    extra_properties,
+)
 
 if TYPE_CHECKING:
     from ..services.order_repo import OrderRepositoryCustomers
@@ -33,13 +43,11 @@ UpdateCustomerClass: TypeAlias = Annotated[Literal["gold", "silver", 1], INTEGRA
 class UpdateCustomerInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     customer_id: str
     nick_name: Annotated[
-        Annotated[str, Field(max_length=40)] | MISSING | None,
+        AbsentOrNull[Annotated[str, Field(max_length=40)]],
         Field(alias="nick-name"),
-    ] = MISSING
-    class_: Annotated[UpdateCustomerClass | MISSING | None, Field(alias="class")] = (
-        MISSING
-    )
-    field_2fa: Annotated[bool | MISSING, Field(alias="2fa")] = MISSING
+    ] = UNSET
+    class_: Annotated[AbsentOrNull[UpdateCustomerClass], Field(alias="class")] = UNSET
+    field_2fa: Annotated[Absent[bool], Field(alias="2fa")] = None
 
     if TYPE_CHECKING:
         extra: dict[str, str] = {}

@@ -9,11 +9,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import MISSING, Discriminator, Field, Tag
+from pydantic import Discriminator, Field, Tag
 
 from ._json import is_object
 from ._model import (
     ANY_OF,
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CamelModel,
     CheckedModel,
     JsonInt,
     JsonValue,
@@ -36,34 +40,50 @@ INPUT_SCHEMA = Schema(r"""
 """)
 
 
-class CreateMerged(CheckedModel, schema=INPUT_SCHEMA.at("/properties/merged")):
+class CreateMerged(
+    CheckedModel,
+    CamelModel,
+    schema=INPUT_SCHEMA.at("/properties/merged"),
+):
     a: str
     b: JsonInt
 
 
-class CreateExtended(CheckedModel, schema=INPUT_SCHEMA.at("/properties/extended")):
+class CreateExtended(
+    CheckedModel,
+    CamelModel,
+    schema=INPUT_SCHEMA.at("/properties/extended"),
+):
     id: str
-    note: str | MISSING | None = MISSING
+    note: AbsentOrNull[str] = UNSET
     more: bool
 
 
-class CreateDescribed(CheckedModel, schema=INPUT_SCHEMA.at("/properties/described")):
+class CreateDescribed(
+    CheckedModel,
+    CamelModel,
+    schema=INPUT_SCHEMA.at("/properties/described"),
+):
     """A base with words of its own."""
 
     id: str
-    note: str | MISSING | None = MISSING
+    note: AbsentOrNull[str] = UNSET
 
 
-class CreateSiblings(CheckedModel, schema=INPUT_SCHEMA.at("/$defs/Base")):
+class CreateSiblings(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("/$defs/Base")):
     """In this draft a reference has siblings."""
 
-    extra_: Annotated[str | MISSING, Field(alias="extra")] = MISSING
+    extra_: Annotated[Absent[str], Field(alias="extra")] = None
     id: str
-    note: str | MISSING | None = MISSING
+    note: AbsentOrNull[str] = UNSET
 
 
-class CreateSharedObject(CheckedModel, schema=INPUT_SCHEMA.at("/properties/shared")):
-    a: JsonInt | MISSING = MISSING
+class CreateSharedObject(
+    CheckedModel,
+    CamelModel,
+    schema=INPUT_SCHEMA.at("/properties/shared"),
+):
+    a: Absent[JsonInt] = None
 
 
 def _choose_create_shared(value: Any) -> str:
@@ -82,16 +102,16 @@ CreateShared: TypeAlias = Annotated[
 ]
 
 
-class CreateInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
-    merged: CreateMerged | MISSING = MISSING
-    extended: CreateExtended | MISSING = MISSING
-    described: CreateDescribed | MISSING = MISSING
+class CreateInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    merged: Absent[CreateMerged] = None
+    extended: Absent[CreateExtended] = None
+    described: Absent[CreateDescribed] = None
     """A base with words of its own."""
-    siblings: CreateSiblings | MISSING = MISSING
+    siblings: Absent[CreateSiblings] = None
     """In this draft a reference has siblings."""
-    narrowed: Literal["b", "c"] | MISSING = MISSING
-    bounded: JsonInt | MISSING = MISSING
-    shared: CreateShared | MISSING | None = MISSING
+    narrowed: Absent[Literal["b", "c"]] = None
+    bounded: Absent[JsonInt] = None
+    shared: AbsentOrNull[CreateShared] = UNSET
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,16 +9,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, TypeAlias
 
-from pydantic import MISSING, Discriminator, Field, Tag
+from pydantic import Discriminator, Field, Tag
 
 from ._json import is_array, is_object
 from ._model import (
     ANY_OF,
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CamelModel,
     CheckedModel,
     JsonInt,
     JsonNever,
     JsonValue,
-    Model,
     ModelCodec,
     Schema,
     Tool,
@@ -42,12 +45,13 @@ INPUT_SCHEMA = Schema(r"""
 """)
 
 
-class PassMapOfNothing(Model, extra="forbid"):
+class PassMapOfNothing(CamelModel, extra="forbid"):
     pass
 
 
 class PassUntypedPropertiesObject(
     CheckedModel,
+    CamelModel,
     schema=INPUT_SCHEMA.at("/properties/untypedProperties"),
 ):
     a: str
@@ -84,35 +88,19 @@ PassUntypedItems: TypeAlias = Annotated[
 ]
 
 
-class PassInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
+class PassInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
     any: JsonValue
-    yes: JsonValue | MISSING = MISSING
-    described: JsonValue | MISSING = MISSING
+    yes: AbsentOrNull[JsonValue] = UNSET
+    described: AbsentOrNull[JsonValue] = UNSET
     """Any JSON value."""
-    list_: Annotated[list[JsonValue] | MISSING, Field(alias="list")] = MISSING
-    list_of_any: Annotated[list[JsonValue] | MISSING, Field(alias="listOfAny")] = (
-        MISSING
-    )
-    list_of_nothing: Annotated[
-        list[JsonNever] | MISSING,
-        Field(alias="listOfNothing"),
-    ] = MISSING
-    record: dict[str, JsonValue] | MISSING = MISSING
-    map_of_nothing: Annotated[
-        PassMapOfNothing | MISSING,
-        Field(alias="mapOfNothing"),
-    ] = MISSING
-    unknown_keyword: Annotated[JsonValue | MISSING, Field(alias="unknownKeyword")] = (
-        MISSING
-    )
-    untyped_properties: Annotated[
-        PassUntypedProperties | MISSING | None,
-        Field(alias="untypedProperties"),
-    ] = MISSING
-    untyped_items: Annotated[
-        PassUntypedItems | MISSING | None,
-        Field(alias="untypedItems"),
-    ] = MISSING
+    list_: Annotated[Absent[list[JsonValue]], Field(alias="list")] = None
+    list_of_any: Absent[list[JsonValue]] = None
+    list_of_nothing: Absent[list[JsonNever]] = None
+    record: Absent[dict[str, JsonValue]] = None
+    map_of_nothing: Absent[PassMapOfNothing] = None
+    unknown_keyword: AbsentOrNull[JsonValue] = UNSET
+    untyped_properties: AbsentOrNull[PassUntypedProperties] = UNSET
+    untyped_items: AbsentOrNull[PassUntypedItems] = UNSET
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,10 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
 from ._model import (
     INTEGRAL,
+    Absent,
+    CamelModel,
     CheckedModel,
     JsonInt,
     JsonNumber,
@@ -37,17 +39,17 @@ INPUT_SCHEMA = Schema(
 )
 
 
-class CheckInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
-    text: Annotated[str, Field(min_length=2, max_length=4)] | MISSING = MISSING
-    pattern: Annotated[str, Field(pattern="^[A-Z]{3}-[0-9]{4}$")] | MISSING = MISSING
-    whole: Annotated[int, Field(ge=1, le=10), INTEGRAL] | MISSING = MISSING
-    exclusive: Annotated[int | float, Number(gt=0, lt=1)] | MISSING = MISSING
-    step: JsonNumber | MISSING = MISSING
+class CheckInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    text: Absent[Annotated[str, Field(min_length=2, max_length=4)]] = None
+    pattern: Absent[Annotated[str, Field(pattern="^[A-Z]{3}-[0-9]{4}$")]] = None
+    whole: Absent[Annotated[int, Field(ge=1, le=10), INTEGRAL]] = None
+    exclusive: Absent[Annotated[int | float, Number(gt=0, lt=1)]] = None
+    step: Absent[JsonNumber] = None
     list_: Annotated[
-        Annotated[list[JsonInt], Field(min_length=1, max_length=3)] | MISSING,
+        Absent[Annotated[list[JsonInt], Field(min_length=1, max_length=3)]],
         Field(alias="list"),
-    ] = MISSING
-    impossible: Annotated[str, Field(min_length=5, max_length=2)] | MISSING = MISSING
+    ] = None
+    impossible: Absent[Annotated[str, Field(min_length=5, max_length=2)]] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,8 +12,6 @@ from __future__ import annotations
 
 import asyncio
 
-from pydantic import MISSING
-
 from ..toolspec import CallContext, ToolError
 from ..toolspec.fetch import FetchDeps, FetchInput, FetchOutput
 from ._connection import Reach
@@ -33,14 +31,14 @@ class Fetch:
 
     def _fetch(self, input: FetchInput) -> FetchOutput:
         config = self._config
-        method = (None if input.method is MISSING else input.method) or "GET"
-        save_path = None if input.save_path is MISSING else input.save_path
+        method = input.method or "GET"
+        save_path = input.save_path
         if save_path is not None and not config.allow_downloads:
             raise ToolError("Downloads are not allowed.")
         done = fetch(
             input.url,
             method,
-            (None if input.headers is MISSING else input.headers) or {},
+            input.headers or {},
             reach=Reach(config.allowed_domains, config.allow_internal, INTERNAL),
             max_bytes=config.max_bytes if config.max_bytes > 0 else MAX_BYTES,
             timeout=config.timeout_seconds if config.timeout_seconds > 0 else TIMEOUT,

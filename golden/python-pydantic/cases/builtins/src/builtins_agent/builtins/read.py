@@ -12,8 +12,6 @@ from __future__ import annotations
 
 import asyncio
 
-from pydantic import MISSING
-
 from ..toolspec import CallContext, ToolError
 from ..toolspec._files import lines_of, read_file
 from ..toolspec.read import ReadDeps, ReadInput, ReadOutput
@@ -34,8 +32,8 @@ class Read:
         data = read_file(input.file_path, self._config.allowed_roots)
         lines = lines_of(data)
         most = self._config.max_lines if self._config.max_lines > 0 else MAX_LINES
-        limit = min((None if input.limit is MISSING else input.limit) or most, most)
-        offset = (None if input.offset is MISSING else input.offset) or 1
+        limit = min(input.limit or most, most)
+        offset = input.offset or 1
         chosen = lines[offset - 1 : offset - 1 + limit]
         return ReadOutput(
             file_path=input.file_path,

@@ -9,13 +9,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
 from ._config import ToolsBashConfig
-from ._model import INTEGRAL, JsonInt, Model, ModelCodec, Schema, Tool
+from ._model import (
+    INTEGRAL,
+    Absent,
+    CamelModel,
+    JsonInt,
+    Model,
+    ModelCodec,
+    Schema,
+    Tool,
+)
 
 
-class BashInput(Model, extra="forbid"):
+class BashInput(CamelModel, extra="forbid"):
     command: str
     """The shell command to execute."""
 
@@ -29,7 +38,7 @@ class BashOutput(Model, extra="forbid"):
     """How long the command ran, in milliseconds."""
     output: str
     """What the command wrote to standard output and standard error."""
-    error: str | MISSING = MISSING
+    error: Absent[str] = None
     """Why the command failed."""
 
 

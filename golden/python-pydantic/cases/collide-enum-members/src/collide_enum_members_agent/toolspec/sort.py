@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from ._model import Model, ModelCodec, Schema, Tool
+from ._model import CamelModel, ModelCodec, Schema, Tool
 
 SortOrder: TypeAlias = Literal[
     "createdAt",
@@ -23,7 +23,7 @@ SortOrder: TypeAlias = Literal[
 ]
 
 
-class SortInput(Model):
+class SortInput(CamelModel):
     order: SortOrder
 
 

@@ -9,21 +9,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import JsonInt, JsonNumber, Model, ModelCodec, Schema, Tool
+from ._model import Absent, JsonInt, JsonNumber, Model, ModelCodec, Schema, Tool
 
 
 class SaveInput(Model, extra="forbid"):
     foo_bar_x5a90: Annotated[str, Field(alias="fooBar")]
-    foo_bar: JsonInt | MISSING = MISSING
-    foo_bar_x7d89: Annotated[bool | MISSING, Field(alias="foo-bar")] = MISSING
-    foo_bar_x0d74: Annotated[JsonNumber | MISSING, Field(alias="FooBar")] = MISSING
-    foo_bar_xfbc1: Annotated[list[str] | MISSING, Field(alias="foo bar")] = MISSING
-    extra_: Annotated[str | MISSING, Field(alias="extra")] = MISSING
-    extra__x2e4a: Annotated[str | MISSING, Field(alias="Extra")] = MISSING
-    id: str | MISSING = MISSING
-    id_x3843: Annotated[JsonInt | MISSING, Field(alias="ID")] = MISSING
+    foo_bar: Absent[JsonInt] = None
+    foo_bar_x7d89: Annotated[Absent[bool], Field(alias="foo-bar")] = None
+    foo_bar_x0d74: Annotated[Absent[JsonNumber], Field(alias="FooBar")] = None
+    foo_bar_xfbc1: Annotated[Absent[list[str]], Field(alias="foo bar")] = None
+    extra_: Annotated[Absent[str], Field(alias="extra")] = None
+    extra__x2e4a: Annotated[Absent[str], Field(alias="Extra")] = None
+    id: Absent[str] = None
+    id_x3843: Annotated[Absent[JsonInt], Field(alias="ID")] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

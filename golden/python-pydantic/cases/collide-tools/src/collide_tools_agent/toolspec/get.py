@@ -7,21 +7,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
 
-from pydantic import MISSING, Field
-
-from ._model import Model, ModelCodec, Schema, Tool
+from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
-class GetInputUserInput(Model):
-    b: str | MISSING = MISSING
+class GetInputUserInput(CamelModel):
+    b: Absent[str] = None
 
 
-class GetInput(Model):
-    user_input: Annotated[GetInputUserInput | MISSING, Field(alias="userInput")] = (
-        MISSING
-    )
+class GetInput(CamelModel):
+    user_input: Absent[GetInputUserInput] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,17 +8,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pydantic import MISSING
-
-from ._model import Model, ModelCodec, Schema, Tool
+from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
-class GetUserInputInput(Model):
-    a: str | MISSING = MISSING
+class GetUserInputInput(CamelModel):
+    a: Absent[str] = None
 
 
-class GetUserInputX61c5Input(Model):
-    input: GetUserInputInput | MISSING = MISSING
+class GetUserInputX61c5Input(CamelModel):
+    input: Absent[GetUserInputInput] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

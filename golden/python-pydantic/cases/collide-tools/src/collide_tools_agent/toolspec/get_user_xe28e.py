@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ._model import JsonInt, Model, ModelCodec, Schema, Tool
+from ._model import CamelModel, JsonInt, ModelCodec, Schema, Tool
 
 
-class GetUserInput(Model):
+class GetUserInput(CamelModel):
     id: JsonInt
 
 

@@ -9,44 +9,42 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import Model, ModelCodec, Schema, Tool
-
-
-class SearchFilterX2221(Model, extra="forbid"):
-    a: str | MISSING = MISSING
+from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
-class SearchFilterXf992(Model, extra="forbid"):
-    b: str | MISSING = MISSING
+class SearchFilterX2221(CamelModel, extra="forbid"):
+    a: Absent[str] = None
 
 
-class SearchInputInput(Model, extra="forbid"):
-    c: str | MISSING = MISSING
+class SearchFilterXf992(CamelModel, extra="forbid"):
+    b: Absent[str] = None
 
 
-class SearchFilter(Model, extra="forbid"):
-    d: str | MISSING = MISSING
+class SearchInputInput(CamelModel, extra="forbid"):
+    c: Absent[str] = None
 
 
-class SearchInputFilter(Model, extra="forbid"):
-    e: str | MISSING = MISSING
+class SearchFilter(CamelModel, extra="forbid"):
+    d: Absent[str] = None
 
 
-class SearchSearchInput(Model, extra="forbid"):
-    f: str | MISSING = MISSING
+class SearchInputFilter(CamelModel, extra="forbid"):
+    e: Absent[str] = None
 
 
-class SearchInput(Model):
-    filter: SearchFilterX2221 | MISSING = MISSING
-    filter_x638e: Annotated[SearchFilterXf992 | MISSING, Field(alias="Filter")] = (
-        MISSING
-    )
-    input: SearchInputInput | MISSING = MISSING
-    other: SearchFilter | MISSING = MISSING
-    more: SearchInputFilter | MISSING = MISSING
-    root: SearchSearchInput | MISSING = MISSING
+class SearchSearchInput(CamelModel, extra="forbid"):
+    f: Absent[str] = None
+
+
+class SearchInput(CamelModel):
+    filter: Absent[SearchFilterX2221] = None
+    filter_x638e: Annotated[Absent[SearchFilterXf992], Field(alias="Filter")] = None
+    input: Absent[SearchInputInput] = None
+    other: Absent[SearchFilter] = None
+    more: Absent[SearchInputFilter] = None
+    root: Absent[SearchSearchInput] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,11 +7,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Literal
 
-from pydantic import MISSING, Field
-
-from ._model import CheckedModel, JsonInt, JsonValue, ModelCodec, Schema, Tool
+from ._model import (
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CamelModel,
+    CheckedModel,
+    JsonInt,
+    JsonValue,
+    ModelCodec,
+    Schema,
+    Tool,
+)
 
 INPUT_SCHEMA = Schema(
     r"""
@@ -30,26 +39,24 @@ INPUT_SCHEMA = Schema(
 )
 
 
-class BookNotRecord(CheckedModel, schema=INPUT_SCHEMA.at("/properties/notRecord")):
-    a: str | MISSING = MISSING
+class BookNotRecord(
+    CheckedModel,
+    CamelModel,
+    schema=INPUT_SCHEMA.at("/properties/notRecord"),
+):
+    a: Absent[str] = None
 
 
-class BookInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
+class BookInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
     mode: Literal["once", "repeat"]
-    every: JsonInt | MISSING = MISSING
-    until: str | MISSING = MISSING
-    not_this: Annotated[JsonValue | MISSING, Field(alias="notThis")] = MISSING
-    not_record: Annotated[BookNotRecord | MISSING, Field(alias="notRecord")] = MISSING
-    contains: list[JsonInt] | MISSING = MISSING
-    names: dict[str, JsonValue] | MISSING = MISSING
-    kinds_of_names: Annotated[
-        dict[str, JsonValue] | MISSING,
-        Field(alias="kindsOfNames"),
-    ] = MISSING
-    one_kind_of_name: Annotated[
-        dict[str, JsonValue] | MISSING,
-        Field(alias="oneKindOfName"),
-    ] = MISSING
+    every: Absent[JsonInt] = None
+    until: Absent[str] = None
+    not_this: AbsentOrNull[JsonValue] = UNSET
+    not_record: Absent[BookNotRecord] = None
+    contains: Absent[list[JsonInt]] = None
+    names: Absent[dict[str, JsonValue]] = None
+    kinds_of_names: Absent[dict[str, JsonValue]] = None
+    one_kind_of_name: Absent[dict[str, JsonValue]] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

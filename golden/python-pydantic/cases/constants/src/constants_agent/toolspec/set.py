@@ -9,10 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
 from ._model import (
     INTEGRAL,
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CamelModel,
     CheckedModel,
     JsonNumber,
     JsonValue,
@@ -37,17 +41,17 @@ INPUT_SCHEMA = Schema(r"""
 """)
 
 
-class SetInput(CheckedModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+class SetInput(CheckedModel, CamelModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
     text: Literal["fixed"] = constant("fixed")
     whole: Annotated[Literal[42], INTEGRAL] = constant(42)
-    real: JsonNumber | MISSING = MISSING
-    flag: Literal[True] | MISSING = MISSING
-    nothing: MISSING | None = MISSING
-    list_: Annotated[JsonValue | MISSING, Field(alias="list")] = MISSING
-    record: JsonValue | MISSING = MISSING
-    optional: Literal["maybe"] | MISSING = MISSING
+    real: Absent[JsonNumber] = None
+    flag: Absent[Literal[True]] = None
+    nothing: AbsentOrNull[None] = UNSET
+    list_: Annotated[Absent[JsonValue], Field(alias="list")] = None
+    record: Absent[JsonValue] = None
+    optional: Absent[Literal["maybe"]] = None
     defaulted: Literal["yes-please"] = "yes-please"
-    odd: Literal['a "b" \\ `c` ${d} */ \n'] | MISSING = MISSING
+    odd: Absent[Literal['a "b" \\ `c` ${d} */ \n']] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,9 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import INTEGRAL, CheckedModel, JsonValue, ModelCodec, Schema, Tool
+from ._model import (
+    INTEGRAL,
+    Absent,
+    CamelModel,
+    CheckedModel,
+    JsonValue,
+    ModelCodec,
+    Schema,
+    Tool,
+)
 
 INPUT_SCHEMA = Schema(r"""
 {"type":"object","required":["missing"],"properties":{
@@ -24,11 +33,11 @@ INPUT_SCHEMA = Schema(r"""
 """)
 
 
-class OddInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
-    d: Annotated[int, Field(ge=3, le=1), INTEGRAL] | MISSING = MISSING
-    e: Annotated[list[JsonValue], Field(min_length=3, max_length=1)] | MISSING = MISSING
-    f: str | MISSING = MISSING
-    g: Literal["a", "b"] | MISSING = MISSING
+class OddInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    d: Absent[Annotated[int, Field(ge=3, le=1), INTEGRAL]] = None
+    e: Absent[Annotated[list[JsonValue], Field(min_length=3, max_length=1)]] = None
+    f: Absent[str] = None
+    g: Absent[Literal["a", "b"]] = None
     missing: JsonValue
 
 

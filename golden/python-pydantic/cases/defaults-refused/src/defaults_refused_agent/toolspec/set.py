@@ -9,18 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import INTEGRAL, JsonInt, Model, ModelCodec, Schema, Tool
+from ._model import INTEGRAL, Absent, CamelModel, JsonInt, ModelCodec, Schema, Tool
 
 
-class SetInput(Model):
-    a: JsonInt | MISSING = MISSING
-    b: Literal["x", "y"] | MISSING = MISSING
-    c: Annotated[str, Field(min_length=3)] | MISSING = MISSING
-    d: Annotated[int, Field(ge=5, le=3), INTEGRAL] | MISSING = MISSING
-    e: JsonInt | MISSING = MISSING
-    f: list[str] | MISSING = MISSING
+class SetInput(CamelModel):
+    a: Absent[JsonInt] = None
+    b: Absent[Literal["x", "y"]] = None
+    c: Absent[Annotated[str, Field(min_length=3)]] = None
+    d: Absent[Annotated[int, Field(ge=5, le=3), INTEGRAL]] = None
+    e: Absent[JsonInt] = None
+    f: Absent[list[str]] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

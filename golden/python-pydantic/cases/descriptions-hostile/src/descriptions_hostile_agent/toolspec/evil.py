@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import Model, ModelCodec, Schema, Tool
+from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
-class EvilInput(Model):
+class EvilInput(CamelModel):
     """*/ } ; /* */ // #![allow(x)] \"\"\" + __import__('os')
     +build ignore
     //go:embed x
@@ -25,39 +25,39 @@ class EvilInput(Model):
     # noqa
     """
 
-    star: str | MISSING = MISSING
+    star: Absent[str] = None
     """ends the comment */ process.exit(1) /*"""
-    nested: str | MISSING = MISSING
+    nested: Absent[str] = None
     """/* opens one"""
-    triple: str | MISSING = MISSING
+    triple: Absent[str] = None
     """\"\"\"
     import os
     \"\"\"
     """
-    triple_single: Annotated[str | MISSING, Field(alias="tripleSingle")] = MISSING
+    triple_single: Absent[str] = None
     """''' and \\"\\"\\" """
-    backslash: str | MISSING = MISSING
+    backslash: Absent[str] = None
     """ends with a backslash \\"""
-    quote: str | MISSING = MISSING
+    quote: Absent[str] = None
     """ends with a quote " """
-    backtick: str | MISSING = MISSING
+    backtick: Absent[str] = None
     """`${process.env}` and ``double`` ''single''"""
-    jinja: str | MISSING = MISSING
+    jinja: Absent[str] = None
     """{{ 7*7 }} {% raw %} {# gone #}"""
-    rustdoc: str | MISSING = MISSING
+    rustdoc: Absent[str] = None
     """```
     compile_error!()
     ```
     [link](x) <b> [x] &amp; https://example.com
     """
     godoc: Annotated[
-        str | MISSING,
+        Absent[str],
         Field(
             json_schema_extra={
                 "description": "+build ignore\n\n# Heading\n\n - item\n\t1. one\n[link]: https://example.com\nDeprecated: no",
             },
         ),
-    ] = MISSING
+    ] = None
     """+build ignore
 
     # Heading
@@ -68,11 +68,11 @@ class EvilInput(Model):
     Deprecated: no
     """
     separators: Annotated[
-        str | MISSING,
+        Absent[str],
         Field(
             json_schema_extra={"description": "a\u2028b\u2029c\x85d\x0be\x0cf\rg\r\nh"},
         ),
-    ] = MISSING
+    ] = None
     """a
     b
     c
@@ -83,36 +83,36 @@ class EvilInput(Model):
     h
     """
     bidi: Annotated[
-        str | MISSING,
+        Absent[str],
         Field(
             json_schema_extra={"description": "a\u202eb\u2066c\u200fd\u061ce\ufefff"},
         ),
-    ] = MISSING
+    ] = None
     """a\\u202eb\\u2066c\\u200fd\\u061ce\\ufefff"""
     control: Annotated[
-        str | MISSING,
+        Absent[str],
         Field(json_schema_extra={"description": "\x00\x01\x1b[31m\x7f\x80"}),
-    ] = MISSING
+    ] = None
     """\\x00\\x01\\x1b[31m\\x7f\\x80"""
     surrogate: Annotated[
-        str | MISSING,
+        Absent[str],
         Field(json_schema_extra={"description": "😀 👩\u200d👩\u200d👧 \U000e0041"}),
-    ] = MISSING
+    ] = None
     """😀 👩‍👩‍👧 \\U000e0041"""
-    percent: str | MISSING = MISSING
+    percent: Absent[str] = None
     """%s %d %% %v {} {0} $1 \\n \\x41 \\N{BULLET}"""
     spaces: Annotated[
-        str | MISSING,
+        Absent[str],
         Field(json_schema_extra={"description": "  leading and trailing  \n\n\n\n  "}),
-    ] = MISSING
+    ] = None
     """leading and trailing"""
-    jsdoc: str | MISSING = MISSING
+    jsdoc: Absent[str] = None
     """@param x
     @internal
     @type {never}
     {@link foo}
     """
-    html: str | MISSING = MISSING
+    html: Absent[str] = None
     """<script>alert(1)</script> <!-- x -->"""
 
 

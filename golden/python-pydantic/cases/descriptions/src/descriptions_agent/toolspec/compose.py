@@ -9,24 +9,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import INTEGRAL, Model, ModelCodec, Schema, Tool
+from ._model import INTEGRAL, Absent, CamelModel, ModelCodec, Schema, Tool
 
 
-class ComposeNested(Model):
+class ComposeNested(CamelModel):
     """A nested record."""
 
-    a: str | MISSING = MISSING
+    a: Absent[str] = None
     """Ends with a colon:"""
-    b: str | MISSING = MISSING
+    b: Absent[str] = None
     """Old.
 
     Deprecated.
     """
 
 
-class ComposeInput(Model):
+class ComposeInput(CamelModel):
     """A long description of the whole input, much longer than any line of code
     should be, that goes on about what the tool does, when to use it and when not
     to, so that every language has to wrap it or leave it.
@@ -43,16 +43,16 @@ class ComposeInput(Model):
     # a heading
     The end.
     """
-    short: str | MISSING = MISSING
+    short: Absent[str] = None
     """x"""
-    empty: str | MISSING = MISSING
-    titled: str | MISSING = MISSING
+    empty: Absent[str] = None
+    titled: Absent[str] = None
     """A title only"""
-    nested: ComposeNested | MISSING = MISSING
+    nested: Absent[ComposeNested] = None
     """A nested record."""
-    choice: Literal["a", "b"] | MISSING = MISSING
+    choice: Absent[Literal["a", "b"]] = None
     """One of two."""
-    no_full_stop: Annotated[int, Field(alias="noFullStop", ge=1, le=9), INTEGRAL] = 3
+    no_full_stop: Annotated[int, Field(ge=1, le=9), INTEGRAL] = 3
     """counts things"""
 
 

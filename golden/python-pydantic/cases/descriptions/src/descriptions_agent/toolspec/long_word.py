@@ -8,13 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pydantic import MISSING
-
-from ._model import Model, ModelCodec, Schema, Tool
+from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
-class LongWordInput(Model):
-    a: str | MISSING = MISSING
+class LongWordInput(CamelModel):
+    a: Absent[str] = None
     """https://example.com/a/very/long/address/that/cannot/be/wrapped/because/it/has/no/spaces/in/it/at/all?really=none"""
 
 

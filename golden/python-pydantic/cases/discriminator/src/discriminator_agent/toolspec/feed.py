@@ -9,9 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import CheckedModel, JsonInt, Model, ModelCodec, Schema, Tool, constant
+from ._model import (
+    Absent,
+    CamelModel,
+    CheckedModel,
+    JsonInt,
+    ModelCodec,
+    Schema,
+    Tool,
+    constant,
+)
 
 INPUT_SCHEMA = Schema(r"""
 {"type":"object","required":["animal"],"properties":{
@@ -19,22 +28,22 @@ INPUT_SCHEMA = Schema(r"""
 """)
 
 
-class FeedCat(CheckedModel, schema=INPUT_SCHEMA.at("/$defs/Cat")):
-    pet_type: Annotated[Literal["cat"], Field(alias="petType")] = constant("cat")
-    name: str | MISSING = MISSING
-    lives: JsonInt | MISSING = MISSING
+class FeedCat(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("/$defs/Cat")):
+    pet_type: Literal["cat"] = constant("cat")
+    name: Absent[str] = None
+    lives: Absent[JsonInt] = None
 
 
-class FeedDog(CheckedModel, schema=INPUT_SCHEMA.at("/$defs/Dog")):
-    pet_type: Annotated[Literal["dog"], Field(alias="petType")] = constant("dog")
-    name: str | MISSING = MISSING
-    barks: bool | MISSING = MISSING
+class FeedDog(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("/$defs/Dog")):
+    pet_type: Literal["dog"] = constant("dog")
+    name: Absent[str] = None
+    barks: Absent[bool] = None
 
 
 FeedAnimal: TypeAlias = Annotated[FeedCat | FeedDog, Field(discriminator="pet_type")]
 
 
-class FeedInput(Model):
+class FeedInput(CamelModel):
     animal: FeedAnimal
 
 

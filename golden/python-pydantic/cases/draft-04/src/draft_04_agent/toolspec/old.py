@@ -9,9 +9,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import INTEGRAL, CheckedModel, JsonValue, Model, ModelCodec, Schema, Tool
+from ._model import (
+    INTEGRAL,
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CamelModel,
+    CheckedModel,
+    JsonValue,
+    ModelCodec,
+    Schema,
+    Tool,
+)
 
 INPUT_SCHEMA = Schema(
     r"""
@@ -31,16 +42,16 @@ INPUT_SCHEMA = Schema(
 )
 
 
-class OldThing(Model):
-    a: str | MISSING = MISSING
+class OldThing(CamelModel):
+    a: Absent[str] = None
 
 
-class OldInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
+class OldInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
     n: Annotated[int, Field(gt=0, lt=10), INTEGRAL]
-    t: list[str] | MISSING = MISSING
-    r: OldThing | MISSING = MISSING
+    t: Absent[list[str]] = None
+    r: Absent[OldThing] = None
     """ignored beside a reference"""
-    c: JsonValue | MISSING = MISSING
+    c: AbsentOrNull[JsonValue] = UNSET
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

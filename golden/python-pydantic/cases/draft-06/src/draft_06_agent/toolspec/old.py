@@ -9,9 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import INTEGRAL, CheckedModel, JsonValue, Model, ModelCodec, Schema, Tool
+from ._model import (
+    INTEGRAL,
+    Absent,
+    CamelModel,
+    CheckedModel,
+    JsonValue,
+    ModelCodec,
+    Schema,
+    Tool,
+)
 
 INPUT_SCHEMA = Schema(
     r"""
@@ -33,16 +42,16 @@ INPUT_SCHEMA = Schema(
 )
 
 
-class OldThing(Model):
-    a: str | MISSING = MISSING
+class OldThing(CamelModel):
+    a: Absent[str] = None
 
 
-class OldInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
+class OldInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
     n: Annotated[int, Field(gt=0, lt=10), INTEGRAL]
-    c: Annotated[Literal[5], INTEGRAL] | MISSING = MISSING
-    list_: Annotated[list[JsonValue] | MISSING, Field(alias="list")] = MISSING
-    names: dict[str, JsonValue] | MISSING = MISSING
-    r: OldThing | MISSING = MISSING
+    c: Absent[Annotated[Literal[5], INTEGRAL]] = None
+    list_: Annotated[Absent[list[JsonValue]], Field(alias="list")] = None
+    names: Absent[dict[str, JsonValue]] = None
+    r: Absent[OldThing] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

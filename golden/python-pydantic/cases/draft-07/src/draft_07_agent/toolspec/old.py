@@ -7,11 +7,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
 
-from pydantic import MISSING, Field
-
-from ._model import CheckedModel, JsonInt, Model, ModelCodec, Schema, Tool
+from ._model import Absent, CamelModel, CheckedModel, JsonInt, ModelCodec, Schema, Tool
 
 INPUT_SCHEMA = Schema(
     r"""
@@ -31,19 +28,19 @@ INPUT_SCHEMA = Schema(
 )
 
 
-class OldThing(Model):
-    a: str | MISSING = MISSING
+class OldThing(CamelModel):
+    a: Absent[str] = None
 
 
-class OldNamed(Model):
+class OldNamed(CamelModel):
     z: bool
 
 
-class OldInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
+class OldInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
     kind: str
-    size: JsonInt | MISSING = MISSING
-    r: OldThing | MISSING = MISSING
-    by_id: Annotated[OldNamed | MISSING, Field(alias="byId")] = MISSING
+    size: Absent[JsonInt] = None
+    r: Absent[OldThing] = None
+    by_id: Absent[OldNamed] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,9 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, TypeAlias
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import CheckedModel, JsonInt, JsonValue, Model, ModelCodec, Schema, Tool
+from ._model import (
+    Absent,
+    CamelModel,
+    CheckedModel,
+    JsonInt,
+    JsonValue,
+    ModelCodec,
+    Schema,
+    Tool,
+)
 
 INPUT_SCHEMA = Schema(
     r"""
@@ -35,21 +44,21 @@ INPUT_SCHEMA = Schema(
 OldTItem: TypeAlias = str | JsonInt
 
 
-class OldThing(Model):
-    a: str | MISSING = MISSING
+class OldThing(CamelModel):
+    a: Absent[str] = None
 
 
-class OldTree(Model):
-    children: list[OldTree] | MISSING = MISSING
+class OldTree(CamelModel):
+    children: Absent[list[OldTree]] = None
 
 
-class OldInput(CheckedModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+class OldInput(CheckedModel, CamelModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
     name: str
-    t: list[OldTItem] | MISSING = MISSING
-    list_: Annotated[list[JsonValue] | MISSING, Field(alias="list")] = MISSING
-    r: OldThing | MISSING = MISSING
+    t: Absent[list[OldTItem]] = None
+    list_: Annotated[Absent[list[JsonValue]], Field(alias="list")] = None
+    r: Absent[OldThing] = None
     """Kept beside a reference."""
-    tree: OldTree | MISSING = MISSING
+    tree: Absent[OldTree] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

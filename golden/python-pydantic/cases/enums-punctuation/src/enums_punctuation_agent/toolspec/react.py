@@ -9,9 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from pydantic import MISSING
-
-from ._model import Model, ModelCodec, Schema, Tool
+from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 ReactPattern: TypeAlias = Literal[
     "*",
@@ -32,10 +30,10 @@ ReactPattern: TypeAlias = Literal[
 ]
 
 
-class ReactInput(Model):
-    content: Literal["+1", "-1", "laugh", "❤", "1", "+", "-"] | MISSING = MISSING
-    operator: Literal["==", "!=", ">", ">=", "<", "<=", "=~", "!~"] | MISSING = MISSING
-    pattern: ReactPattern | MISSING = MISSING
+class ReactInput(CamelModel):
+    content: Absent[Literal["+1", "-1", "laugh", "❤", "1", "+", "-"]] = None
+    operator: Absent[Literal["==", "!=", ">", ">=", "<", "<=", "=~", "!~"]] = None
+    pattern: Absent[ReactPattern] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

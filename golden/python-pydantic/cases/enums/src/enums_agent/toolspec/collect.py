@@ -9,13 +9,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
 from ._model import (
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CamelModel,
     CheckedModel,
     JsonInt,
     JsonValue,
-    Model,
     ModelCodec,
     Schema,
     Tool,
@@ -38,8 +41,8 @@ INPUT_SCHEMA = Schema(r"""
 """)
 
 
-class CollectClosed(Model):
-    a: JsonValue | MISSING = MISSING
+class CollectClosed(CamelModel):
+    a: AbsentOrNull[JsonValue] = UNSET
 
     if TYPE_CHECKING:
         extra: dict[str, Literal["x", "y"]] = {}
@@ -49,8 +52,8 @@ class CollectClosed(Model):
         extra = extra_properties()
 
 
-class CollectBothItemA(Model):
-    a: Literal["x", "y"] | MISSING = MISSING
+class CollectBothItemA(CamelModel):
+    a: Absent[Literal["x", "y"]] = None
 
 
 CollectBothItem: TypeAlias = Literal["left", "right"] | CollectBothItemA
@@ -58,7 +61,7 @@ CollectBothItem: TypeAlias = Literal["left", "right"] | CollectBothItemA
 CollectRowItem: TypeAlias = Literal["it's", 'say "x"'] | JsonInt
 
 
-class CollectInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
+class CollectInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
     items: list[Literal["x", "y"]] = Field(default=[], validate_default=True)
     quoted: list[Literal["it's", 'say "x"', "\\"]] = Field(
         default=[],
@@ -69,7 +72,7 @@ class CollectInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     titled: list[Literal["x", "y"]] = Field(default=[], validate_default=True)
     map: dict[str, Literal["x", "y"]] = Field(default={}, validate_default=True)
     lists: dict[str, list[Literal["x", "y"]]] = Field(default={}, validate_default=True)
-    closed: CollectClosed | MISSING = MISSING
+    closed: Absent[CollectClosed] = None
     shared: list[Literal["left", "right"]] = Field(default=[], validate_default=True)
     both: list[CollectBothItem] = Field(default=[], validate_default=True)
     rows: list[list[CollectRowItem]] = Field(default=[], validate_default=True)

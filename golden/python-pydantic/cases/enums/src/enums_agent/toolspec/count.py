@@ -9,9 +9,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import MISSING
-
-from ._model import INTEGRAL, CheckedModel, ModelCodec, Schema, Tool
+from ._model import (
+    INTEGRAL,
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CamelModel,
+    CheckedModel,
+    ModelCodec,
+    Schema,
+    Tool,
+)
 
 INPUT_SCHEMA = Schema(r"""
 {"type":"object","properties":{
@@ -43,14 +51,14 @@ CountMixed: TypeAlias = Annotated[Literal["auto", 3000000000], INTEGRAL]
 CountChosen: TypeAlias = Annotated[Literal[1, 3000000000], INTEGRAL]
 
 
-class CountInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
-    above: CountAbove | MISSING = MISSING
-    below: CountBelow | MISSING = MISSING
-    nullable: CountNullable | MISSING | None = MISSING
-    number: CountNumber | MISSING = MISSING
-    untyped: CountUntyped | MISSING = MISSING
-    mixed: CountMixed | MISSING = MISSING
-    single: Annotated[Literal[3000000000], INTEGRAL] | MISSING = MISSING
+class CountInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    above: Absent[CountAbove] = None
+    below: Absent[CountBelow] = None
+    nullable: AbsentOrNull[CountNullable] = UNSET
+    number: Absent[CountNumber] = None
+    untyped: Absent[CountUntyped] = None
+    mixed: Absent[CountMixed] = None
+    single: Absent[Annotated[Literal[3000000000], INTEGRAL]] = None
     chosen: CountChosen = 3000000000
 
 

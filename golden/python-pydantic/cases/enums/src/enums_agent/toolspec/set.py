@@ -9,10 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
 from ._model import (
     INTEGRAL,
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CamelModel,
     CheckedModel,
     JsonNumber,
     JsonValue,
@@ -45,23 +49,18 @@ SetMixed: TypeAlias = Annotated[Literal["auto", 1, True], INTEGRAL]
 SetStructures: TypeAlias = JsonValue
 
 
-class SetInput(CheckedModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
-    texts: Literal["low", "normal", "high"] | MISSING = MISSING
-    untyped: Literal["low", "high"] | MISSING = MISSING
-    wholes: SetWholes | MISSING = MISSING
-    reals: SetReals | MISSING = MISSING
-    mixed: SetMixed | MISSING | None = MISSING
-    with_null: Annotated[
-        Literal["a", "b"] | MISSING | None,
-        Field(alias="withNull"),
-    ] = MISSING
-    single: Literal["only"] | MISSING = MISSING
-    flags: bool | MISSING = MISSING
-    structures: SetStructures | MISSING = MISSING
-    list_: Annotated[list[Literal["red", "green"]] | MISSING, Field(alias="list")] = (
-        MISSING
-    )
-    narrowed: Literal["a", "b"] | MISSING = MISSING
+class SetInput(CheckedModel, CamelModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+    texts: Absent[Literal["low", "normal", "high"]] = None
+    untyped: Absent[Literal["low", "high"]] = None
+    wholes: Absent[SetWholes] = None
+    reals: Absent[SetReals] = None
+    mixed: AbsentOrNull[SetMixed] = UNSET
+    with_null: AbsentOrNull[Literal["a", "b"]] = UNSET
+    single: Absent[Literal["only"]] = None
+    flags: Absent[bool] = None
+    structures: Absent[SetStructures] = None
+    list_: Annotated[Absent[list[Literal["red", "green"]]], Field(alias="list")] = None
+    narrowed: Absent[Literal["a", "b"]] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,10 +9,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
 from ._formats import FORMATS
-from ._model import CheckedModel, JsonValue, ModelCodec, Schema, Tool
+from ._model import (
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CamelModel,
+    CheckedModel,
+    JsonValue,
+    ModelCodec,
+    Schema,
+    Tool,
+)
 
 INPUT_SCHEMA = Schema(
     r"""
@@ -33,38 +43,34 @@ INPUT_SCHEMA = Schema(
 )
 
 
-class FillInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
+class FillInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
     date_time: Annotated[
-        Annotated[str, Field(json_schema_extra={"format": "date-time"})] | MISSING,
+        Absent[Annotated[str, Field(json_schema_extra={"format": "date-time"})]],
         Field(alias="date-time"),
-    ] = MISSING
-    duration: (
-        Annotated[str, Field(json_schema_extra={"format": "duration"})] | MISSING
-    ) = MISSING
-    email: Annotated[str, Field(json_schema_extra={"format": "email"})] | MISSING = (
-        MISSING
+    ] = None
+    duration: Absent[
+        Annotated[str, Field(json_schema_extra={"format": "duration"})]
+    ] = None
+    email: Absent[Annotated[str, Field(json_schema_extra={"format": "email"})]] = None
+    ipv6: Absent[Annotated[str, Field(json_schema_extra={"format": "ipv6"})]] = None
+    time: Absent[Annotated[str, Field(json_schema_extra={"format": "time"})]] = None
+    uri: Absent[Annotated[str, Field(json_schema_extra={"format": "uri"})]] = None
+    uuid: Absent[Annotated[str, Field(json_schema_extra={"format": "uuid"})]] = None
+    password: Absent[
+        Annotated[str, Field(json_schema_extra={"format": "password"})]
+    ] = Field(
+        default=None,
+        repr=False,
     )
-    ipv6: Annotated[str, Field(json_schema_extra={"format": "ipv6"})] | MISSING = (
-        MISSING
+    other: Absent[Annotated[str, Field(json_schema_extra={"format": "unheard-of"})]] = (
+        None
     )
-    time: Annotated[str, Field(json_schema_extra={"format": "time"})] | MISSING = (
-        MISSING
-    )
-    uri: Annotated[str, Field(json_schema_extra={"format": "uri"})] | MISSING = MISSING
-    uuid: Annotated[str, Field(json_schema_extra={"format": "uuid"})] | MISSING = (
-        MISSING
-    )
-    password: (
-        Annotated[str, Field(json_schema_extra={"format": "password"})] | MISSING
-    ) = MISSING
-    other: (
-        Annotated[str, Field(json_schema_extra={"format": "unheard-of"})] | MISSING
-    ) = MISSING
-    loose: (
-        Annotated[JsonValue, Field(json_schema_extra={"format": "date"})] | MISSING
-    ) = MISSING
-    secret: Annotated[str, Field(json_schema_extra={"format": "date"})] | MISSING = (
-        MISSING
+    loose: AbsentOrNull[
+        Annotated[JsonValue, Field(json_schema_extra={"format": "date"})]
+    ] = UNSET
+    secret: Absent[Annotated[str, Field(json_schema_extra={"format": "date"})]] = Field(
+        default=None,
+        repr=False,
     )
 
 

@@ -9,10 +9,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
 from ._formats import FORMATS
-from ._model import AS_LIST, CheckedModel, JsonInt, Schema, Tool, extra_properties
+from ._model import (
+    AS_LIST,
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CamelModel,
+    CheckedModel,
+    JsonInt,
+    Schema,
+    Tool,
+    extra_properties,
+)
 from ._native import JsonDate, JsonDateTime, JsonUri, JsonUuid, NativeCodec
 
 INPUT_SCHEMA = Schema(
@@ -49,25 +60,25 @@ BookPair: TypeAlias = Annotated[tuple[JsonUuid, JsonDate], Field(strict=False), 
 BookGuest: TypeAlias = JsonUuid | JsonInt
 
 
-class BookInput(CheckedModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+class BookInput(CheckedModel, CamelModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
     room: JsonUuid
     """Which room."""
     from_: Annotated[JsonDate, Field(alias="from")]
-    until: JsonDate | MISSING | None = MISSING
-    paid_at: Annotated[JsonDateTime | MISSING, Field(alias="paidAt")] = MISSING
-    page: JsonUri | MISSING = MISSING
+    until: AbsentOrNull[JsonDate] = UNSET
+    paid_at: Absent[JsonDateTime] = None
+    page: Absent[JsonUri] = None
     since: JsonDate = Field(default="2024-02-29", validate_default=True)
     site: JsonUri = Field(default="https://example.com/a", validate_default=True)
     days: list[JsonDate] = Field(default=["2024-02-29"], validate_default=True)
-    marks: dict[str, JsonDateTime] | MISSING = MISSING
-    pair: BookPair | MISSING = MISSING
-    guest: BookGuest | MISSING = MISSING
-    day: Literal["2024-02-29", "2024-03-01"] | MISSING = MISSING
+    marks: Absent[dict[str, JsonDateTime]] = None
+    pair: Absent[BookPair] = None
+    guest: Absent[BookGuest] = None
+    day: Absent[Literal["2024-02-29", "2024-03-01"]] = None
 
 
-class BookOutput(CheckedModel, schema=OUTPUT_SCHEMA.at("")):
+class BookOutput(CheckedModel, CamelModel, schema=OUTPUT_SCHEMA.at("")):
     id: JsonUuid
-    booked_at: Annotated[JsonDateTime, Field(alias="bookedAt")]
+    booked_at: JsonDateTime
 
     if TYPE_CHECKING:
         extra: dict[str, JsonDateTime] = {}

@@ -9,9 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import INTEGRAL, CheckedModel, JsonNumber, ModelCodec, Schema, Tool
+from ._model import (
+    INTEGRAL,
+    Absent,
+    CamelModel,
+    CheckedModel,
+    JsonNumber,
+    ModelCodec,
+    Schema,
+    Tool,
+)
 
 INPUT_SCHEMA = Schema(r"""
 {"type":"object","properties":{
@@ -35,55 +44,43 @@ INPUT_SCHEMA = Schema(r"""
 """)
 
 
-class PlanInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
-    date: Annotated[str, Field(json_schema_extra={"format": "date"})] | MISSING = (
-        MISSING
+class PlanInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    date: Absent[Annotated[str, Field(json_schema_extra={"format": "date"})]] = None
+    time: Absent[Annotated[str, Field(json_schema_extra={"format": "time"})]] = None
+    date_time: Absent[
+        Annotated[str, Field(json_schema_extra={"format": "date-time"})]
+    ] = None
+    duration: Absent[
+        Annotated[str, Field(json_schema_extra={"format": "duration"})]
+    ] = None
+    email: Absent[Annotated[str, Field(json_schema_extra={"format": "email"})]] = None
+    hostname: Absent[
+        Annotated[str, Field(json_schema_extra={"format": "hostname"})]
+    ] = None
+    ipv4: Absent[Annotated[str, Field(json_schema_extra={"format": "ipv4"})]] = None
+    ipv6: Absent[Annotated[str, Field(json_schema_extra={"format": "ipv6"})]] = None
+    uri: Absent[Annotated[str, Field(json_schema_extra={"format": "uri"})]] = None
+    uuid: Absent[Annotated[str, Field(json_schema_extra={"format": "uuid"})]] = None
+    regex: Absent[Annotated[str, Field(json_schema_extra={"format": "regex"})]] = None
+    pointer: Absent[
+        Annotated[str, Field(json_schema_extra={"format": "json-pointer"})]
+    ] = None
+    password: Absent[
+        Annotated[str, Field(json_schema_extra={"format": "password"})]
+    ] = Field(
+        default=None,
+        repr=False,
     )
-    time: Annotated[str, Field(json_schema_extra={"format": "time"})] | MISSING = (
-        MISSING
+    binary: Absent[str] = None
+    int32: Absent[
+        Annotated[int, Field(json_schema_extra={"format": "int32"}), INTEGRAL]
+    ] = None
+    double: Absent[
+        Annotated[JsonNumber, Field(json_schema_extra={"format": "double"})]
+    ] = None
+    unknown: Absent[Annotated[str, Field(json_schema_extra={"format": "flavour"})]] = (
+        None
     )
-    date_time: Annotated[
-        Annotated[str, Field(json_schema_extra={"format": "date-time"})] | MISSING,
-        Field(alias="dateTime"),
-    ] = MISSING
-    duration: (
-        Annotated[str, Field(json_schema_extra={"format": "duration"})] | MISSING
-    ) = MISSING
-    email: Annotated[str, Field(json_schema_extra={"format": "email"})] | MISSING = (
-        MISSING
-    )
-    hostname: (
-        Annotated[str, Field(json_schema_extra={"format": "hostname"})] | MISSING
-    ) = MISSING
-    ipv4: Annotated[str, Field(json_schema_extra={"format": "ipv4"})] | MISSING = (
-        MISSING
-    )
-    ipv6: Annotated[str, Field(json_schema_extra={"format": "ipv6"})] | MISSING = (
-        MISSING
-    )
-    uri: Annotated[str, Field(json_schema_extra={"format": "uri"})] | MISSING = MISSING
-    uuid: Annotated[str, Field(json_schema_extra={"format": "uuid"})] | MISSING = (
-        MISSING
-    )
-    regex: Annotated[str, Field(json_schema_extra={"format": "regex"})] | MISSING = (
-        MISSING
-    )
-    pointer: (
-        Annotated[str, Field(json_schema_extra={"format": "json-pointer"})] | MISSING
-    ) = MISSING
-    password: (
-        Annotated[str, Field(json_schema_extra={"format": "password"})] | MISSING
-    ) = MISSING
-    binary: str | MISSING = MISSING
-    int32: (
-        Annotated[int, Field(json_schema_extra={"format": "int32"}), INTEGRAL] | MISSING
-    ) = MISSING
-    double: (
-        Annotated[JsonNumber, Field(json_schema_extra={"format": "double"})] | MISSING
-    ) = MISSING
-    unknown: (
-        Annotated[str, Field(json_schema_extra={"format": "flavour"})] | MISSING
-    ) = MISSING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,21 +9,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import JsonInt, Model, ModelCodec, Schema, Tool
+from ._model import Absent, CamelModel, JsonInt, ModelCodec, Schema, Tool
 
 
-class HTTPProbe2Input(Model, extra="forbid"):
-    user_id: Annotated[str, Field(alias="userId")]
+class HTTPProbe2Input(CamelModel, extra="forbid"):
+    user_id: str
     http_server: Annotated[str, Field(alias="HTTPServer")]
     api_urls: Annotated[list[str], Field(alias="apiURLs")]
-    sku_code: Annotated[str | MISSING, Field(alias="skuCode")] = MISSING
-    n8n_flow: Annotated[str | MISSING, Field(alias="n8nFlow")] = MISSING
-    xml_http_request: Annotated[bool | MISSING, Field(alias="xmlHTTPRequest")] = MISSING
-    i_os_version: Annotated[JsonInt | MISSING, Field(alias="iOSVersion")] = MISSING
-    html5: str | MISSING = MISSING
-    utf8_name: Annotated[str | MISSING, Field(alias="utf8Name")] = MISSING
+    sku_code: Absent[str] = None
+    n8n_flow: Annotated[Absent[str], Field(alias="n8nFlow")] = None
+    xml_http_request: Annotated[Absent[bool], Field(alias="xmlHTTPRequest")] = None
+    i_os_version: Annotated[Absent[JsonInt], Field(alias="iOSVersion")] = None
+    html5: Absent[str] = None
+    utf8_name: Absent[str] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,16 +9,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
 from ._model import (
     AS_LIST,
     INTEGRAL,
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CamelModel,
     CheckedModel,
     JsonInt,
     JsonNumber,
     JsonValue,
-    Model,
     ModelCodec,
     Schema,
     Tool,
@@ -50,9 +53,9 @@ CountPair: TypeAlias = Annotated[tuple[JsonInt, str], Field(strict=False), AS_LI
 CountEither: TypeAlias = JsonInt | str
 
 
-class CountRange(Model):
+class CountRange(CamelModel):
     from_: Annotated[JsonInt, Field(alias="from")]
-    to: JsonInt | MISSING = MISSING
+    to: Absent[JsonInt] = None
 
     if TYPE_CHECKING:
         extra: dict[str, JsonInt] = {}
@@ -68,19 +71,19 @@ CountPage: TypeAlias = JsonInt | list[JsonInt] | CountRange
 class CountInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     total: JsonInt
     """How many there are."""
-    part: Annotated[int, Field(ge=0), INTEGRAL] | MISSING = MISSING
-    empty: JsonInt | MISSING | None = MISSING
+    part: Absent[Annotated[int, Field(ge=0), INTEGRAL]] = None
+    empty: AbsentOrNull[JsonInt] = UNSET
     limit: JsonInt = 100
     mask: JsonInt = 340282366920938463463374607431768211455
-    level: CountLevel | MISSING = MISSING
-    fixed: Annotated[Literal[7], INTEGRAL] | MISSING = MISSING
-    ratio: JsonNumber | MISSING = MISSING
-    any: JsonValue | MISSING = MISSING
-    list_: Annotated[list[JsonInt] | MISSING, Field(alias="list")] = MISSING
-    by_name: dict[str, JsonInt] | MISSING = MISSING
-    pair: CountPair | MISSING = MISSING
-    either: CountEither | MISSING = MISSING
-    page: CountPage | MISSING = MISSING
+    level: Absent[CountLevel] = None
+    fixed: Absent[Annotated[Literal[7], INTEGRAL]] = None
+    ratio: Absent[JsonNumber] = None
+    any: AbsentOrNull[JsonValue] = UNSET
+    list_: Annotated[Absent[list[JsonInt]], Field(alias="list")] = None
+    by_name: Absent[dict[str, JsonInt]] = None
+    pair: Absent[CountPair] = None
+    either: Absent[CountEither] = None
+    page: Absent[CountPage] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

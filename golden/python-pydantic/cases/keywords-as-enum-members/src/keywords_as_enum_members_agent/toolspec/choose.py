@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from ._model import Model, ModelCodec, Schema, Tool
+from ._model import CamelModel, ModelCodec, Schema, Tool
 
 ChooseWord: TypeAlias = Literal[
     "class",
@@ -37,7 +37,7 @@ ChooseWord: TypeAlias = Literal[
 ]
 
 
-class ChooseInput(Model):
+class ChooseInput(CamelModel):
     word: ChooseWord
 
 

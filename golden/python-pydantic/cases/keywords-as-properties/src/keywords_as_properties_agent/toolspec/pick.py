@@ -9,61 +9,71 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import JsonInt, JsonValue, Model, ModelCodec, Schema, Tool
+from ._model import (
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CamelModel,
+    JsonInt,
+    JsonValue,
+    ModelCodec,
+    Schema,
+    Tool,
+)
 
 
-class PickInput(Model, extra="forbid"):
-    type_: Annotated[str, Field(alias="type")]
+class PickInput(CamelModel, extra="forbid"):
+    type: str
     class_: Annotated[str, Field(alias="class")]
     self_: Annotated[str, Field(alias="self")]
-    self__x85bc: Annotated[str | MISSING, Field(alias="Self")] = MISSING
-    func: str | MISSING = MISSING
-    fn: str | MISSING = MISSING
-    def_: Annotated[str | MISSING, Field(alias="def")] = MISSING
-    none: Annotated[str | MISSING, Field(alias="None")] = MISSING
-    null: str | MISSING = MISSING
-    true: str | MISSING = MISSING
-    async_: Annotated[bool | MISSING, Field(alias="async")] = MISSING
-    await_: Annotated[bool | MISSING, Field(alias="await")] = MISSING
-    yield_: Annotated[bool | MISSING, Field(alias="yield")] = MISSING
-    match: str | MISSING = MISSING
-    move: str | MISSING = MISSING
-    crate: str | MISSING = MISSING
-    super: str | MISSING = MISSING
-    impl: str | MISSING = MISSING
-    trait: str | MISSING = MISSING
-    gen: str | MISSING = MISSING
-    union: str | MISSING = MISSING
-    interface: str | MISSING = MISSING
-    package: str | MISSING = MISSING
-    import_: Annotated[str | MISSING, Field(alias="import")] = MISSING
-    range: list[JsonInt] | MISSING = MISSING
-    map: dict[str, str] | MISSING = MISSING
-    chan: str | MISSING = MISSING
-    string: str | MISSING = MISSING
-    error: str | MISSING = MISSING
-    any: JsonValue | MISSING = MISSING
-    list_: Annotated[list[str] | MISSING, Field(alias="list")] = MISSING
-    dict_: Annotated[dict[str, JsonInt] | MISSING, Field(alias="dict")] = MISSING
-    str_: Annotated[str | MISSING, Field(alias="str")] = MISSING
-    int_: Annotated[JsonInt | MISSING, Field(alias="int")] = MISSING
-    id: str | MISSING = MISSING
-    delete: bool | MISSING = MISSING
-    function: str | MISSING = MISSING
-    constructor: str | MISSING = MISSING
-    prototype: str | MISSING = MISSING
-    proto: Annotated[str | MISSING, Field(alias="__proto__")] = MISSING
-    init: Annotated[str | MISSING, Field(alias="__init__")] = MISSING
-    dict__x92eb: Annotated[str | MISSING, Field(alias="__dict__")] = MISSING
-    to_string: Annotated[str | MISSING, Field(alias="toString")] = MISSING
-    has_own_property: Annotated[str | MISSING, Field(alias="hasOwnProperty")] = MISSING
-    option: Annotated[str | MISSING, Field(alias="Option")] = MISSING
-    string_xb2ef: Annotated[str | MISSING, Field(alias="String")] = MISSING
-    vec: Annotated[str | MISSING, Field(alias="Vec")] = MISSING
-    box: Annotated[str | MISSING, Field(alias="Box")] = MISSING
-    result: Annotated[str | MISSING, Field(alias="Result")] = MISSING
+    self__x85bc: Annotated[Absent[str], Field(alias="Self")] = None
+    func: Absent[str] = None
+    fn: Absent[str] = None
+    def_: Annotated[Absent[str], Field(alias="def")] = None
+    none: Annotated[Absent[str], Field(alias="None")] = None
+    null: Absent[str] = None
+    true: Absent[str] = None
+    async_: Annotated[Absent[bool], Field(alias="async")] = None
+    await_: Annotated[Absent[bool], Field(alias="await")] = None
+    yield_: Annotated[Absent[bool], Field(alias="yield")] = None
+    match: Absent[str] = None
+    move: Absent[str] = None
+    crate: Absent[str] = None
+    super: Absent[str] = None
+    impl: Absent[str] = None
+    trait: Absent[str] = None
+    gen: Absent[str] = None
+    union: Absent[str] = None
+    interface: Absent[str] = None
+    package: Absent[str] = None
+    import_: Annotated[Absent[str], Field(alias="import")] = None
+    range: Absent[list[JsonInt]] = None
+    map: Absent[dict[str, str]] = None
+    chan: Absent[str] = None
+    string: Absent[str] = None
+    error: Absent[str] = None
+    any: AbsentOrNull[JsonValue] = UNSET
+    list_: Annotated[Absent[list[str]], Field(alias="list")] = None
+    dict_: Annotated[Absent[dict[str, JsonInt]], Field(alias="dict")] = None
+    str_: Annotated[Absent[str], Field(alias="str")] = None
+    int_: Annotated[Absent[JsonInt], Field(alias="int")] = None
+    id: Absent[str] = None
+    delete: Absent[bool] = None
+    function: Absent[str] = None
+    constructor: Absent[str] = None
+    prototype: Absent[str] = None
+    proto: Annotated[Absent[str], Field(alias="__proto__")] = None
+    init: Annotated[Absent[str], Field(alias="__init__")] = None
+    dict__x92eb: Annotated[Absent[str], Field(alias="__dict__")] = None
+    to_string: Absent[str] = None
+    has_own_property: Absent[str] = None
+    option: Annotated[Absent[str], Field(alias="Option")] = None
+    string_xb2ef: Annotated[Absent[str], Field(alias="String")] = None
+    vec: Annotated[Absent[str], Field(alias="Vec")] = None
+    box: Annotated[Absent[str], Field(alias="Box")] = None
+    result: Annotated[Absent[str], Field(alias="Result")] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import JsonInt, Model, ModelCodec, Schema, Tool
-
-
-class ShadowSettings(Model):
-    level: JsonInt | MISSING = MISSING
+from ._model import Absent, CamelModel, JsonInt, ModelCodec, Schema, Tool
 
 
-class ShadowInput(Model):
+class ShadowSettings(CamelModel):
+    level: Absent[JsonInt] = None
+
+
+class ShadowInput(CamelModel):
     embedded: str
     into: str
     node: str

@@ -8,13 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pydantic import MISSING
-
-from ._model import Model, ModelCodec, Schema, Tool
+from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
-class ImportInput(Model):
-    value: str | MISSING = MISSING
+class ImportInput(CamelModel):
+    value: Absent[str] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,9 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import CheckedModel, JsonInt, JsonValue, Model, ModelCodec, Schema, Tool
+from ._model import (
+    Absent,
+    CamelModel,
+    CheckedModel,
+    JsonInt,
+    JsonValue,
+    ModelCodec,
+    Schema,
+    Tool,
+)
 
 INPUT_SCHEMA = Schema(
     r"""
@@ -29,23 +38,19 @@ INPUT_SCHEMA = Schema(
 )
 
 
-class LabelRecordsValue(Model, extra="forbid"):
+class LabelRecordsValue(CamelModel, extra="forbid"):
     n: JsonInt
 
 
-class LabelInput(CheckedModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
-    texts: dict[str, str] | MISSING = MISSING
-    records: dict[str, LabelRecordsValue] | MISSING = MISSING
-    nested: dict[str, dict[str, list[JsonInt]]] | MISSING = MISSING
-    anything: dict[str, JsonValue] | MISSING = MISSING
-    untyped: dict[str, JsonValue] | MISSING = MISSING
-    bounded: Annotated[dict[str, str], Field(min_length=1, max_length=2)] | MISSING = (
-        MISSING
-    )
-    patterned: dict[str, JsonValue] | MISSING = MISSING
-    one_pattern: Annotated[dict[str, str] | MISSING, Field(alias="onePattern")] = (
-        MISSING
-    )
+class LabelInput(CheckedModel, CamelModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+    texts: Absent[dict[str, str]] = None
+    records: Absent[dict[str, LabelRecordsValue]] = None
+    nested: Absent[dict[str, dict[str, list[JsonInt]]]] = None
+    anything: Absent[dict[str, JsonValue]] = None
+    untyped: Absent[dict[str, JsonValue]] = None
+    bounded: Absent[Annotated[dict[str, str], Field(min_length=1, max_length=2)]] = None
+    patterned: Absent[dict[str, JsonValue]] = None
+    one_pattern: Absent[dict[str, str]] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,9 +9,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import INTEGRAL, CheckedModel, JsonInt, Model, ModelCodec, Schema, Tool
+from ._model import (
+    INTEGRAL,
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CheckedModel,
+    JsonInt,
+    Model,
+    ModelCodec,
+    Schema,
+    Tool,
+)
 
 INPUT_SCHEMA = Schema(r"""
 {"type":"object","required":["the_identifier_of_the_replication_controller_whose_configuration_is_wanted"],"properties":{
@@ -43,11 +54,9 @@ class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNe
     ),
 ):
     the_maximum_number_of_replicas_that_may_run_at_the_same_time: JsonInt | None
-    the_minimum_number_of_replicas_that_may_run_at_the_same_time: (
+    the_minimum_number_of_replicas_that_may_run_at_the_same_time: AbsentOrNull[
         RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheMinimumNumberOfReplicasThatMayRunAtTheSameTime
-        | MISSING
-        | None
-    ) = MISSING
+    ] = UNSET
 
 
 class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput(Model):
@@ -57,14 +66,12 @@ class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput
         Field(ge=0),
         INTEGRAL,
     ] = 30
-    a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order: (
+    a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order: Absent[
         list[RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItem]
-        | MISSING
-    ) = MISSING
-    the_nested_settings_of_the_replication_controller_that_override_its_own_settings: (
+    ] = None
+    the_nested_settings_of_the_replication_controller_that_override_its_own_settings: Absent[
         RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings
-        | MISSING
-    ) = MISSING
+    ] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,35 +9,35 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import JsonInt, JsonNumber, Model, ModelCodec, Schema, Tool
+from ._model import Absent, CamelModel, JsonInt, JsonNumber, ModelCodec, Schema, Tool
 
 
-class OddInput(Model, extra="forbid"):
+class OddInput(CamelModel, extra="forbid"):
     empty: Annotated[str, Field(alias="")]
-    space: Annotated[str | MISSING, Field(alias=" ")] = MISSING
+    space: Annotated[Absent[str], Field(alias=" ")] = None
     field_2fa: Annotated[bool, Field(alias="2fa")]
-    field_123: Annotated[JsonInt | MISSING, Field(alias="123")] = MISSING
-    dollar: Annotated[str | MISSING, Field(alias="$")] = MISSING
-    underscore: Annotated[str | MISSING, Field(alias="_")] = MISSING
-    underscore_underscore: Annotated[str | MISSING, Field(alias="__")] = MISSING
-    type_: Annotated[str | MISSING, Field(alias="@type")] = MISSING
-    ref: Annotated[str | MISSING, Field(alias="$ref")] = MISSING
-    a_b: Annotated[str | MISSING, Field(alias="a.b")] = MISSING
-    a_b_c: Annotated[str | MISSING, Field(alias="a/b~c")] = MISSING
-    größe: JsonNumber | MISSING = MISSING
-    название: str | MISSING = MISSING
-    東京: str | MISSING = MISSING
-    u1f600: Annotated[str | MISSING, Field(alias="😀")] = MISSING
-    é: str | MISSING = MISSING
-    é_xbf12: Annotated[str | MISSING, Field(alias="é")] = MISSING
-    fi: Annotated[str | MISSING, Field(alias="ﬁ")] = MISSING
-    quote: Annotated[str | MISSING, Field(alias="quote\"'`")] = MISSING
-    back_slash: Annotated[str | MISSING, Field(alias="back\\slash")] = MISSING
-    new_line: Annotated[str | MISSING, Field(alias="new\nline")] = MISSING
-    x_y: Annotated[str | MISSING, Field(alias="x-${y}")] = MISSING
-    z: Annotated[str | MISSING, Field(alias="{{ z }}")] = MISSING
+    field_123: Annotated[Absent[JsonInt], Field(alias="123")] = None
+    dollar: Annotated[Absent[str], Field(alias="$")] = None
+    underscore: Annotated[Absent[str], Field(alias="_")] = None
+    underscore_underscore: Annotated[Absent[str], Field(alias="__")] = None
+    type: Annotated[Absent[str], Field(alias="@type")] = None
+    ref: Annotated[Absent[str], Field(alias="$ref")] = None
+    a_b: Annotated[Absent[str], Field(alias="a.b")] = None
+    a_b_c: Annotated[Absent[str], Field(alias="a/b~c")] = None
+    größe: Annotated[Absent[JsonNumber], Field(alias="größe")] = None
+    название: Annotated[Absent[str], Field(alias="название")] = None
+    東京: Annotated[Absent[str], Field(alias="東京")] = None
+    u1f600: Annotated[Absent[str], Field(alias="😀")] = None
+    é: Annotated[Absent[str], Field(alias="é")] = None
+    é_xbf12: Annotated[Absent[str], Field(alias="é")] = None
+    fi: Annotated[Absent[str], Field(alias="ﬁ")] = None
+    quote: Annotated[Absent[str], Field(alias="quote\"'`")] = None
+    back_slash: Annotated[Absent[str], Field(alias="back\\slash")] = None
+    new_line: Annotated[Absent[str], Field(alias="new\nline")] = None
+    x_y: Annotated[Absent[str], Field(alias="x-${y}")] = None
+    z: Annotated[Absent[str], Field(alias="{{ z }}")] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,18 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import JsonInt, Model, ModelCodec, Schema, Tool
-
-
-class LookupOptions(Model):
-    k: JsonInt | MISSING = MISSING
+from ._model import Absent, CamelModel, JsonInt, ModelCodec, Schema, Tool
 
 
-class LookupInput(Model):
+class LookupOptions(CamelModel):
+    k: Absent[JsonInt] = None
+
+
+class LookupInput(CamelModel):
     query: Annotated[str, Field(alias="q")]
-    options: Annotated[LookupOptions | MISSING, Field(alias="n")] = MISSING
+    options: Annotated[Absent[LookupOptions], Field(alias="n")] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,14 +9,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
 from ._model import (
+    Absent,
+    CamelModel,
     CheckedModel,
     JsonInt,
     JsonNumber,
     JsonValue,
-    Model,
     ModelCodec,
     Schema,
     Tool,
@@ -29,17 +30,17 @@ INPUT_SCHEMA = Schema(r"""
 """)
 
 
-class DeploySpecContainerPort(Model):
+class DeploySpecContainerPort(CamelModel):
     port: JsonInt
     protocol: Literal["TCP", "UDP"] = "TCP"
 
 
-class DeploySpecContainerEnvValueSecretSecret(Model):
+class DeploySpecContainerEnvValueSecretSecret(CamelModel):
     name: str
     key: str
 
 
-class DeploySpecContainerEnvValueSecret(Model, extra="forbid"):
+class DeploySpecContainerEnvValueSecret(CamelModel, extra="forbid"):
     secret: DeploySpecContainerEnvValueSecretSecret
 
 
@@ -50,33 +51,34 @@ DeploySpecContainerResourcesLimitsCPU: TypeAlias = JsonNumber | str
 
 class DeploySpecContainerResourcesLimits(
     CheckedModel,
+    CamelModel,
     schema=INPUT_SCHEMA.at(
         "/properties/spec/properties/containers/items/properties/resources/properties/limits"
     ),
 ):
-    cpu: DeploySpecContainerResourcesLimitsCPU | MISSING = MISSING
-    memory: str | MISSING = MISSING
+    cpu: Absent[DeploySpecContainerResourcesLimitsCPU] = None
+    memory: Absent[str] = None
 
 
-class DeploySpecContainerResources(Model):
-    limits: DeploySpecContainerResourcesLimits | MISSING = MISSING
+class DeploySpecContainerResources(CamelModel):
+    limits: Absent[DeploySpecContainerResourcesLimits] = None
 
 
-class DeploySpecContainer(Model, extra="forbid"):
+class DeploySpecContainer(CamelModel, extra="forbid"):
     name: str
-    ports: list[DeploySpecContainerPort] | MISSING = MISSING
-    env: dict[str, DeploySpecContainerEnvValue] | MISSING = MISSING
-    matrix: list[list[list[JsonNumber]]] | MISSING = MISSING
-    resources: DeploySpecContainerResources | MISSING = MISSING
+    ports: Absent[list[DeploySpecContainerPort]] = None
+    env: Absent[dict[str, DeploySpecContainerEnvValue]] = None
+    matrix: Absent[list[list[list[JsonNumber]]]] = None
+    resources: Absent[DeploySpecContainerResources] = None
 
 
-class DeployInputSpec(Model):
+class DeployInputSpec(CamelModel):
     containers: Annotated[list[DeploySpecContainer], Field(min_length=1)]
 
 
-class DeployInput(CheckedModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+class DeployInput(CheckedModel, CamelModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
     spec: DeployInputSpec
-    stacks: list[JsonValue] | MISSING = MISSING
+    stacks: Absent[list[JsonValue]] = None
     """Deeper than types can say."""
 
 

@@ -4,8 +4,6 @@
 # fmt: off
 """Typed tools of ``no-tools-agent``."""
 
-from pydantic import MISSING
-
 from ._config import Config, load_config
 from ._environment import ConfigError
 from ._errors import (
@@ -16,15 +14,14 @@ from ._errors import (
     UnimplementedToolError,
     UnknownToolError,
 )
-from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
-from ._model import given
+from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
 from ._source import Schema
 from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 __all__ = [
-    "MISSING",
+    "UNSET",
     "BoundTool",
     "CallContext",
     "Codec",
@@ -48,7 +45,7 @@ __all__ = [
     "Toolbox",
     "UnimplementedToolError",
     "UnknownToolError",
+    "Unset",
     "Validator",
-    "given",
     "load_config",
 ]

@@ -9,20 +9,28 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from pydantic import MISSING
+from ._model import (
+    UNSET,
+    AbsentOrNull,
+    CamelModel,
+    JsonInt,
+    JsonNumber,
+    JsonValue,
+    ModelCodec,
+    Schema,
+    Tool,
+)
 
-from ._model import JsonInt, JsonNumber, JsonValue, Model, ModelCodec, Schema, Tool
 
-
-class PutRecord(Model, extra="forbid"):
+class PutRecord(CamelModel, extra="forbid"):
     x: JsonInt
 
 
-class PutPoint(Model):
+class PutPoint(CamelModel):
     x: JsonNumber
 
 
-class PutInput(Model, extra="forbid"):
+class PutInput(CamelModel, extra="forbid"):
     text: str | None
     whole: JsonInt | None
     real: JsonNumber | None
@@ -33,7 +41,7 @@ class PutInput(Model, extra="forbid"):
     map: dict[str, JsonInt | None] | None
     ref: PutPoint | None
     any: JsonValue
-    nothing: MISSING | None = MISSING
+    nothing: AbsentOrNull[None] = UNSET
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

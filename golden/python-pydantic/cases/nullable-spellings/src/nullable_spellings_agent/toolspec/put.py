@@ -9,9 +9,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import CheckedModel, ModelCodec, Schema, Tool
+from ._model import (
+    UNSET,
+    AbsentOrNull,
+    CamelModel,
+    CheckedModel,
+    ModelCodec,
+    Schema,
+    Tool,
+)
 
 INPUT_SCHEMA = Schema(r"""
 {"type":"object","required":["a","b","c","d","e"],"additionalProperties":false,"properties":{
@@ -24,13 +32,13 @@ INPUT_SCHEMA = Schema(r"""
 """)
 
 
-class PutInput(CheckedModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+class PutInput(CheckedModel, CamelModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
     a: str | None
     b: str | None
     c: str | None
     d: Literal["x", "y"] | None
     e: Annotated[str, Field(min_length=2)] | None
-    f: str | MISSING | None = MISSING
+    f: AbsentOrNull[str] = UNSET
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

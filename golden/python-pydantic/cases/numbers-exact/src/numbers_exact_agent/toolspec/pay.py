@@ -10,10 +10,13 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Annotated, TypeAlias
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
 from ._model import (
     AS_LIST,
+    UNSET,
+    Absent,
+    AbsentOrNull,
     CheckedModel,
     JsonDecimal,
     JsonInt,
@@ -53,16 +56,16 @@ class PayInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     amount: JsonDecimal
     """How much."""
     fee: JsonDecimal = Decimal("0.25")
-    tip: JsonDecimal | MISSING | None = MISSING
-    rate: JsonDecimal | MISSING = MISSING
-    pieces: JsonInt | MISSING = MISSING
-    unit: PayUnit | MISSING = MISSING
-    any: JsonValue | MISSING = MISSING
-    list_: Annotated[list[JsonDecimal] | MISSING, Field(alias="list")] = MISSING
-    by_name: dict[str, JsonDecimal] | MISSING = MISSING
-    pair: PayPair | MISSING = MISSING
-    either: PayEither | MISSING = MISSING
-    step: PayStep | MISSING = MISSING
+    tip: AbsentOrNull[JsonDecimal] = UNSET
+    rate: Absent[JsonDecimal] = None
+    pieces: Absent[JsonInt] = None
+    unit: Absent[PayUnit] = None
+    any: AbsentOrNull[JsonValue] = UNSET
+    list_: Annotated[Absent[list[JsonDecimal]], Field(alias="list")] = None
+    by_name: Absent[dict[str, JsonDecimal]] = None
+    pair: Absent[PayPair] = None
+    either: Absent[PayEither] = None
+    step: Absent[PayStep] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,15 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
 from ._model import (
     AS_LIST,
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CamelModel,
     CheckedModel,
     JsonInt,
     JsonNumber,
     JsonValue,
-    Model,
     ModelCodec,
     Schema,
     Tool,
@@ -52,15 +55,19 @@ INPUT_SCHEMA = Schema(r"""
 AddNamed: TypeAlias = str | JsonNumber
 
 
-class AddOpenX(CheckedModel, schema=INPUT_SCHEMA.at("/properties/open/anyOf/2")):
-    x: str | MISSING = MISSING
+class AddOpenX(
+    CheckedModel,
+    CamelModel,
+    schema=INPUT_SCHEMA.at("/properties/open/anyOf/2"),
+):
+    x: Absent[str] = None
 
 
 AddOpen: TypeAlias = JsonNumber | AddOpenX
 
 
-class AddPair(Model):
-    a: str | MISSING = MISSING
+class AddPair(CamelModel):
+    a: Absent[str] = None
 
     if TYPE_CHECKING:
         extra: dict[str, JsonNumber] = {}
@@ -96,27 +103,27 @@ AddCountsItem: TypeAlias = JsonInt | str
 
 
 class AddInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
-    whole: JsonInt | MISSING = MISSING
-    list_: Annotated[list[JsonInt] | MISSING, Field(alias="list")] = MISSING
-    any: JsonValue | MISSING = MISSING
-    real: JsonNumber | MISSING = MISSING
-    both: JsonNumber | MISSING = MISSING
-    either: JsonNumber | MISSING = MISSING
-    named: AddNamed | MISSING = MISSING
-    open: AddOpen | MISSING = MISSING
-    by_name: dict[str, JsonNumber] | MISSING = MISSING
-    pair: AddPair | MISSING = MISSING
-    list_of_numbers: list[JsonNumber] | MISSING = MISSING
-    first: JsonNumber | MISSING = MISSING
-    listed: AddListed | MISSING = MISSING
-    texts: AddTexts | MISSING = MISSING
-    empty: JsonNumber | MISSING | None = MISSING
-    items: list[AddItem] | MISSING = MISSING
-    members: dict[str, AddMembersValue] | MISSING = MISSING
-    nested: AddNested | MISSING = MISSING
-    point: AddPoint | MISSING = MISSING
-    count: AddCount | MISSING = MISSING
-    counts: list[AddCountsItem] | MISSING = MISSING
+    whole: Absent[JsonInt] = None
+    list_: Annotated[Absent[list[JsonInt]], Field(alias="list")] = None
+    any: AbsentOrNull[JsonValue] = UNSET
+    real: Absent[JsonNumber] = None
+    both: Absent[JsonNumber] = None
+    either: Absent[JsonNumber] = None
+    named: Absent[AddNamed] = None
+    open: Absent[AddOpen] = None
+    by_name: Absent[dict[str, JsonNumber]] = None
+    pair: Absent[AddPair] = None
+    list_of_numbers: Absent[list[JsonNumber]] = None
+    first: Absent[JsonNumber] = None
+    listed: Absent[AddListed] = None
+    texts: Absent[AddTexts] = None
+    empty: AbsentOrNull[JsonNumber] = UNSET
+    items: Absent[list[AddItem]] = None
+    members: Absent[dict[str, AddMembersValue]] = None
+    nested: Absent[AddNested] = None
+    point: Absent[AddPoint] = None
+    count: Absent[AddCount] = None
+    counts: Absent[list[AddCountsItem]] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

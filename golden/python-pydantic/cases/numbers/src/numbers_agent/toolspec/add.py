@@ -9,10 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
 from ._model import (
     INTEGRAL,
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CamelModel,
     CheckedModel,
     JsonInt,
     JsonNumber,
@@ -39,14 +43,14 @@ INPUT_SCHEMA = Schema(r"""
 """)
 
 
-class AddInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
-    whole: JsonInt | MISSING = MISSING
-    real: JsonNumber | MISSING = MISSING
-    any: JsonValue | MISSING = MISSING
-    unsigned: Annotated[int, Field(ge=0), INTEGRAL] | MISSING = MISSING
-    huge: JsonInt | MISSING = MISSING
-    small: Annotated[int | float, Number(ge=1e-07)] | MISSING = MISSING
-    big: JsonNumber | MISSING = MISSING
+class AddInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    whole: Absent[JsonInt] = None
+    real: Absent[JsonNumber] = None
+    any: AbsentOrNull[JsonValue] = UNSET
+    unsigned: Absent[Annotated[int, Field(ge=0), INTEGRAL]] = None
+    huge: Absent[JsonInt] = None
+    small: Absent[Annotated[int | float, Number(ge=1e-07)]] = None
+    big: Absent[JsonNumber] = None
     port: Annotated[int, Field(ge=1, le=65535), INTEGRAL] = 8080
     ratio: JsonNumber = 1.0
     scientific: JsonNumber = 1e21

@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pydantic import MISSING
-
 from ._model import (
+    Absent,
+    CamelModel,
     CheckedModel,
     JsonInt,
     Model,
@@ -36,15 +36,15 @@ INPUT_SCHEMA = Schema(
 )
 
 
-class SendOpen(Model):
+class SendOpen(CamelModel):
     a: str
 
 
-class SendClosed(Model, extra="forbid"):
+class SendClosed(CamelModel, extra="forbid"):
     a: str
 
 
-class SendTyped(Model):
+class SendTyped(CamelModel):
     a: str
 
     if TYPE_CHECKING:
@@ -55,8 +55,12 @@ class SendTyped(Model):
         extra = extra_properties()
 
 
-class SendPatterned(CheckedModel, schema=INPUT_SCHEMA.at("/properties/patterned")):
-    a: str | MISSING = MISSING
+class SendPatterned(
+    CheckedModel,
+    CamelModel,
+    schema=INPUT_SCHEMA.at("/properties/patterned"),
+):
+    a: Absent[str] = None
 
     if TYPE_CHECKING:
         extra: dict[str, bool] = {}
@@ -66,35 +70,37 @@ class SendPatterned(CheckedModel, schema=INPUT_SCHEMA.at("/properties/patterned"
         extra = extra_properties()
 
 
-class SendBoth(CheckedModel, schema=INPUT_SCHEMA.at("/properties/both")):
-    a: str | MISSING = MISSING
+class SendBoth(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("/properties/both")):
+    a: Absent[str] = None
 
 
 class SendUnevaluated(
     CheckedModel,
+    CamelModel,
     extra="forbid",
     schema=INPUT_SCHEMA.at("/properties/unevaluated"),
 ):
-    a: str | MISSING = MISSING
-    b: JsonInt | MISSING = MISSING
+    a: Absent[str] = None
+    b: Absent[JsonInt] = None
 
 
 class SendRefusedOnce(
     CheckedModel,
+    CamelModel,
     extra="forbid",
     schema=INPUT_SCHEMA.at("/properties/refused_once"),
 ):
-    a: str | MISSING = MISSING
+    a: Absent[str] = None
 
 
 class SendInput(Model):
     open: SendOpen
     closed: SendClosed
     typed: SendTyped
-    patterned: SendPatterned | MISSING = MISSING
-    both: SendBoth | MISSING = MISSING
-    unevaluated: SendUnevaluated | MISSING = MISSING
-    refused_once: SendRefusedOnce | MISSING = MISSING
+    patterned: Absent[SendPatterned] = None
+    both: Absent[SendBoth] = None
+    unevaluated: Absent[SendUnevaluated] = None
+    refused_once: Absent[SendRefusedOnce] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from ._model import JsonInt, JsonValue, Model, Schema, Tool, TypeCodec
+from ._model import CamelModel, JsonInt, JsonValue, Schema, Tool, TypeCodec
 
 ListInput: TypeAlias = dict[str, JsonValue]
 
 
-class ListOutputItem(Model):
+class ListOutputItem(CamelModel):
     id: JsonInt
 
 

@@ -8,26 +8,33 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pydantic import MISSING
+from ._model import (
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CamelModel,
+    JsonInt,
+    ModelCodec,
+    Schema,
+    Tool,
+)
 
-from ._model import JsonInt, Model, ModelCodec, Schema, Tool
+
+class RecordItem(CamelModel):
+    a: Absent[str] = None
 
 
-class RecordItem(Model):
-    a: str | MISSING = MISSING
+class RecordInput(CamelModel):
+    item: Absent[RecordItem] = None
 
 
-class RecordInput(Model):
-    item: RecordItem | MISSING = MISSING
-
-
-class RecordOutputItem(Model):
+class RecordOutputItem(CamelModel):
     b: JsonInt
 
 
-class RecordOutput(Model):
+class RecordOutput(CamelModel):
     item: RecordOutputItem
-    next: str | MISSING | None = MISSING
+    next: AbsentOrNull[str] = UNSET
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

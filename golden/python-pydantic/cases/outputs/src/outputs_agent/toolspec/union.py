@@ -9,9 +9,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import MISSING, Discriminator, Tag
+from pydantic import Discriminator, Tag
 
-from ._model import CheckedModel, JsonValue, Schema, Tool, TypeCodec, constant, to_json
+from ._model import (
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CamelModel,
+    CheckedModel,
+    JsonValue,
+    Schema,
+    Tool,
+    TypeCodec,
+    constant,
+    to_json,
+)
 
 INPUT_SCHEMA = Schema(r"""
 {"type":"object","properties":{}}
@@ -24,14 +36,14 @@ OUTPUT_SCHEMA = Schema(r"""
 UnionInput: TypeAlias = dict[str, JsonValue]
 
 
-class UnionOutputOkTrue(CheckedModel, schema=OUTPUT_SCHEMA.at("/oneOf/0")):
+class UnionOutputOkTrue(CheckedModel, CamelModel, schema=OUTPUT_SCHEMA.at("/oneOf/0")):
     ok: Literal[True] = constant(True)
-    value: JsonValue | MISSING = MISSING
+    value: AbsentOrNull[JsonValue] = UNSET
 
 
-class UnionOutputOkFalse(CheckedModel, schema=OUTPUT_SCHEMA.at("/oneOf/1")):
+class UnionOutputOkFalse(CheckedModel, CamelModel, schema=OUTPUT_SCHEMA.at("/oneOf/1")):
     ok: Literal[False] = constant(False)
-    error: str | MISSING = MISSING
+    error: Absent[str] = None
 
 
 def _choose_union_output(value: Any) -> str:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import CheckedModel, ModelCodec, Schema, Tool
+from ._model import Absent, CamelModel, CheckedModel, ModelCodec, Schema, Tool
 
 INPUT_SCHEMA = Schema(
     r"""
@@ -49,32 +49,28 @@ INPUT_SCHEMA = Schema(
 )
 
 
-class MatchInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
-    word: Annotated[str, Field(pattern="^[A-Za-z0-9_]+$")] | MISSING = MISSING
-    anywhere: Annotated[str, Field(pattern="b+")] | MISSING = MISSING
-    ahead: str | MISSING = MISSING
-    behind: str | MISSING = MISSING
-    letters: str | MISSING = MISSING
-    classes: (
+class MatchInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    word: Absent[Annotated[str, Field(pattern="^[A-Za-z0-9_]+$")]] = None
+    anywhere: Absent[Annotated[str, Field(pattern="b+")]] = None
+    ahead: Absent[str] = None
+    behind: Absent[str] = None
+    letters: Absent[str] = None
+    classes: Absent[
         Annotated[
             str,
             Field(
                 pattern="^[^\\t-\\r \\u00a0\\u1680\\u2000-\\u200a\\u2028-\\u2029\\u202f\\u205f\\u3000\\ufeff,;\\]\\\\\\-]+$",
             ),
         ]
-        | MISSING
-    ) = MISSING
-    alternatives: Annotated[str, Field(pattern="^(?:a|b(?:c|d)*?|)e$")] | MISSING = (
-        MISSING
-    )
-    evil: Annotated[str, Field(pattern="^(?:a+)+$")] | MISSING = MISSING
-    quotes: Annotated[str, Field(pattern="^[\"'`/]+$")] | MISSING = MISSING
-    boundary: str | MISSING = MISSING
-    lazy: (
+    ] = None
+    alternatives: Absent[Annotated[str, Field(pattern="^(?:a|b(?:c|d)*?|)e$")]] = None
+    evil: Absent[Annotated[str, Field(pattern="^(?:a+)+$")]] = None
+    quotes: Absent[Annotated[str, Field(pattern="^[\"'`/]+$")]] = None
+    boundary: Absent[str] = None
+    lazy: Absent[
         Annotated[str, Field(pattern="^[a-f0-9]{8}(?:-[a-f0-9]{4}){3}-[a-f0-9]{12}$")]
-        | MISSING
-    ) = MISSING
-    dot: Annotated[str, Field(pattern="^[^\\n\\r\\u2028-\\u2029]$")] | MISSING = MISSING
+    ] = None
+    dot: Absent[Annotated[str, Field(pattern="^[^\\n\\r\\u2028-\\u2029]$")]] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

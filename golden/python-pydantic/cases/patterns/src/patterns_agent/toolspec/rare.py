@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pydantic import MISSING
-
-from ._model import CheckedModel, ModelCodec, Schema, Tool
+from ._model import Absent, CamelModel, CheckedModel, ModelCodec, Schema, Tool
 
 INPUT_SCHEMA = Schema(
     r"""
@@ -23,8 +21,8 @@ INPUT_SCHEMA = Schema(
 )
 
 
-class RareInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
-    escapes: str | MISSING = MISSING
+class RareInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    escapes: Absent[str] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,71 +9,59 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import JsonInt, JsonNumber, JsonValue, Model, ModelCodec, Schema, Tool
+from ._model import (
+    Absent,
+    CamelModel,
+    JsonInt,
+    JsonNumber,
+    JsonValue,
+    ModelCodec,
+    Schema,
+    Tool,
+)
 
 
-class SetRecord(Model, extra="forbid"):
+class SetRecord(CamelModel, extra="forbid"):
     x: JsonInt = 1
 
 
-class SetRecordDefault(Model, extra="forbid"):
+class SetRecordDefault(CamelModel, extra="forbid"):
     x: JsonInt = 1
 
 
-class SetEmptyRecordDefault(Model, extra="forbid"):
+class SetEmptyRecordDefault(CamelModel, extra="forbid"):
     x: JsonInt = 1
 
 
-class SetInput(Model, extra="forbid"):
-    required_text: Annotated[str, Field(alias="requiredText")]
-    required_with_default: Annotated[str, Field(alias="requiredWithDefault")]
-    text: str | MISSING = MISSING
-    text_default: Annotated[str, Field(alias="textDefault")] = 'say "hi"\n'
-    whole: JsonInt | MISSING = MISSING
-    whole_default: Annotated[JsonInt, Field(alias="wholeDefault")] = -7
-    real: JsonNumber | MISSING = MISSING
-    real_default: Annotated[JsonNumber, Field(alias="realDefault")] = 0.1
-    flag: bool | MISSING = MISSING
-    flag_default: Annotated[bool, Field(alias="flagDefault")] = True
-    choice: Literal["low", "high"] | MISSING = MISSING
-    choice_default: Annotated[Literal["low", "high"], Field(alias="choiceDefault")] = (
-        Field(default="low")
-    )
-    list_: Annotated[list[str] | MISSING, Field(alias="list")] = MISSING
-    list_default: Annotated[list[str], Field(alias="listDefault")] = Field(
-        default=["a", "b"],
-        validate_default=True,
-    )
-    empty_list_default: Annotated[list[JsonInt], Field(alias="emptyListDefault")] = (
-        Field(default=[], validate_default=True)
-    )
-    record: SetRecord | MISSING = MISSING
-    record_default: Annotated[SetRecordDefault, Field(alias="recordDefault")] = Field(
-        default={"x": 2},
-        validate_default=True,
-    )
-    empty_record_default: Annotated[
-        SetEmptyRecordDefault,
-        Field(alias="emptyRecordDefault"),
-    ] = Field(
+class SetInput(CamelModel, extra="forbid"):
+    required_text: str
+    required_with_default: str
+    text: Absent[str] = None
+    text_default: str = 'say "hi"\n'
+    whole: Absent[JsonInt] = None
+    whole_default: JsonInt = -7
+    real: Absent[JsonNumber] = None
+    real_default: JsonNumber = 0.1
+    flag: Absent[bool] = None
+    flag_default: bool = True
+    choice: Absent[Literal["low", "high"]] = None
+    choice_default: Literal["low", "high"] = "low"
+    list_: Annotated[Absent[list[str]], Field(alias="list")] = None
+    list_default: list[str] = Field(default=["a", "b"], validate_default=True)
+    empty_list_default: list[JsonInt] = Field(default=[], validate_default=True)
+    record: Absent[SetRecord] = None
+    record_default: SetRecordDefault = Field(default={"x": 2}, validate_default=True)
+    empty_record_default: SetEmptyRecordDefault = Field(
         default={},
         validate_default=True,
     )
-    map: dict[str, JsonInt] | MISSING = MISSING
-    map_default: Annotated[dict[str, JsonInt], Field(alias="mapDefault")] = Field(
-        default={"a": 1},
-        validate_default=True,
-    )
-    nullable_default: Annotated[str | None, Field(alias="nullableDefault")] = None
-    nullable_text_default: Annotated[str | None, Field(alias="nullableTextDefault")] = (
-        Field(default="x")
-    )
-    any_default: Annotated[JsonValue, Field(alias="anyDefault")] = Field(
-        default={"deep": [1, None]},
-        validate_default=True,
-    )
+    map: Absent[dict[str, JsonInt]] = None
+    map_default: dict[str, JsonInt] = Field(default={"a": 1}, validate_default=True)
+    nullable_default: str | None = None
+    nullable_text_default: str | None = "x"
+    any_default: JsonValue = Field(default={"deep": [1, None]}, validate_default=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,19 +8,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pydantic import MISSING
-
-from ._model import Model, ModelCodec, Schema, Tool
+from ._model import UNSET, Absent, AbsentOrNull, CamelModel, ModelCodec, Schema, Tool
 
 
-class TreeNode(Model, extra="forbid"):
+class TreeNode(CamelModel, extra="forbid"):
     value: str
-    left: TreeNode | MISSING = MISSING
-    right: TreeNode | MISSING = MISSING
-    parent: TreeNode | MISSING | None = MISSING
+    left: Absent[TreeNode] = None
+    right: Absent[TreeNode] = None
+    parent: AbsentOrNull[TreeNode] = UNSET
 
 
-class TreeInput(Model, extra="forbid"):
+class TreeInput(CamelModel, extra="forbid"):
     root: TreeNode
 
 

@@ -9,9 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import CheckedModel, JsonNumber, Model, ModelCodec, Schema, Tool, constant
+from ._model import (
+    Absent,
+    CamelModel,
+    CheckedModel,
+    JsonNumber,
+    ModelCodec,
+    Schema,
+    Tool,
+    constant,
+)
 
 INPUT_SCHEMA = Schema(r"""
 {"type":"object","required":["expression"],"additionalProperties":false,"properties":{
@@ -19,10 +28,10 @@ INPUT_SCHEMA = Schema(r"""
 """)
 
 
-class RunCall(Model, extra="forbid"):
+class RunCall(CamelModel, extra="forbid"):
     kind: Literal["call"] = constant("call")
     arguments: list[RunExpression]
-    named: dict[str, RunExpression] | MISSING = MISSING
+    named: Absent[dict[str, RunExpression]] = None
 
 
 RunLiteralValue: TypeAlias = bool | JsonNumber | str
@@ -30,6 +39,7 @@ RunLiteralValue: TypeAlias = bool | JsonNumber | str
 
 class RunLiteral(
     CheckedModel,
+    CamelModel,
     extra="forbid",
     schema=INPUT_SCHEMA.at("/$defs/Literal"),
 ):
@@ -40,7 +50,7 @@ class RunLiteral(
 RunExpression: TypeAlias = Annotated[RunCall | RunLiteral, Field(discriminator="kind")]
 
 
-class RunInput(Model, extra="forbid"):
+class RunInput(CamelModel, extra="forbid"):
     expression: RunExpression
 
 

@@ -8,21 +8,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pydantic import MISSING
-
-from ._model import Model, ModelCodec, Schema, Tool
+from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
-class WalkFirst(Model, extra="forbid"):
+class WalkFirst(CamelModel, extra="forbid"):
     label: str
-    next: WalkFirst | MISSING = MISSING
+    next: Absent[WalkFirst] = None
 
 
-class WalkInput(Model, extra="forbid"):
+class WalkInput(CamelModel, extra="forbid"):
     title: str
-    first: WalkFirst | MISSING = MISSING
-    second: WalkFirst | MISSING = MISSING
-    children: list[WalkInput] | MISSING = MISSING
+    first: Absent[WalkFirst] = None
+    second: Absent[WalkFirst] = None
+    children: Absent[list[WalkInput]] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

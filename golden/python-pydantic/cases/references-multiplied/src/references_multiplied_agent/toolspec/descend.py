@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pydantic import MISSING
-
-from ._model import CheckedModel, JsonInt, Model, ModelCodec, Schema, Tool
+from ._model import Absent, CamelModel, CheckedModel, JsonInt, ModelCodec, Schema, Tool
 
 INPUT_SCHEMA = Schema(r"""
 {"type":"object","additionalProperties":false,"properties":{
@@ -20,62 +18,67 @@ INPUT_SCHEMA = Schema(r"""
 """)
 
 
-class DescendPlan9(Model):
-    name: str | MISSING = MISSING
+class DescendPlan9(CamelModel):
+    name: Absent[str] = None
 
 
-class DescendPlan8(Model):
-    name: str | MISSING = MISSING
-    left: DescendPlan9 | MISSING = MISSING
-    right: DescendPlan9 | MISSING = MISSING
+class DescendPlan8(CamelModel):
+    name: Absent[str] = None
+    left: Absent[DescendPlan9] = None
+    right: Absent[DescendPlan9] = None
 
 
-class DescendPlan7(Model):
-    name: str | MISSING = MISSING
-    left: DescendPlan8 | MISSING = MISSING
-    right: DescendPlan8 | MISSING = MISSING
+class DescendPlan7(CamelModel):
+    name: Absent[str] = None
+    left: Absent[DescendPlan8] = None
+    right: Absent[DescendPlan8] = None
 
 
-class DescendPlan6(Model):
-    name: str | MISSING = MISSING
-    left: DescendPlan7 | MISSING = MISSING
-    right: DescendPlan7 | MISSING = MISSING
+class DescendPlan6(CamelModel):
+    name: Absent[str] = None
+    left: Absent[DescendPlan7] = None
+    right: Absent[DescendPlan7] = None
 
 
-class DescendPlan5(Model):
-    name: str | MISSING = MISSING
-    left: DescendPlan6 | MISSING = MISSING
-    right: DescendPlan6 | MISSING = MISSING
+class DescendPlan5(CamelModel):
+    name: Absent[str] = None
+    left: Absent[DescendPlan6] = None
+    right: Absent[DescendPlan6] = None
 
 
-class DescendPlan4(Model):
-    name: str | MISSING = MISSING
-    left: DescendPlan5 | MISSING = MISSING
-    right: DescendPlan5 | MISSING = MISSING
+class DescendPlan4(CamelModel):
+    name: Absent[str] = None
+    left: Absent[DescendPlan5] = None
+    right: Absent[DescendPlan5] = None
 
 
-class DescendPlan3(Model):
-    name: str | MISSING = MISSING
-    left: DescendPlan4 | MISSING = MISSING
-    right: DescendPlan4 | MISSING = MISSING
+class DescendPlan3(CamelModel):
+    name: Absent[str] = None
+    left: Absent[DescendPlan4] = None
+    right: Absent[DescendPlan4] = None
 
 
-class DescendPlan2(Model):
-    name: str | MISSING = MISSING
-    left: DescendPlan3 | MISSING = MISSING
-    right: DescendPlan3 | MISSING = MISSING
+class DescendPlan2(CamelModel):
+    name: Absent[str] = None
+    left: Absent[DescendPlan3] = None
+    right: Absent[DescendPlan3] = None
 
 
-class DescendPlan1(Model):
-    name: str | MISSING = MISSING
-    left: DescendPlan2 | MISSING = MISSING
-    right: DescendPlan2 | MISSING = MISSING
+class DescendPlan1(CamelModel):
+    name: Absent[str] = None
+    left: Absent[DescendPlan2] = None
+    right: Absent[DescendPlan2] = None
 
 
-class DescendInput(CheckedModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
-    text: str | MISSING = MISSING
-    number: JsonInt | MISSING = MISSING
-    plan: DescendPlan1 | MISSING = MISSING
+class DescendInput(
+    CheckedModel,
+    CamelModel,
+    extra="forbid",
+    schema=INPUT_SCHEMA.at(""),
+):
+    text: Absent[str] = None
+    number: Absent[JsonInt] = None
+    plan: Absent[DescendPlan1] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

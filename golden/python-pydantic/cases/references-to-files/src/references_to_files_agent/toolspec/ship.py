@@ -9,26 +9,26 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import Model, ModelCodec, Schema, Tool
+from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
-class ShipAddress(Model):
+class ShipAddress(CamelModel):
     """Where a parcel goes."""
 
     street: Annotated[str, Field(min_length=1)]
-    country: Annotated[str, Field(pattern="^[A-Z]{2}$")] | MISSING = MISSING
+    country: Absent[Annotated[str, Field(pattern="^[A-Z]{2}$")]] = None
 
 
-class ShipParcel(Model):
-    from_: Annotated[ShipAddress | MISSING, Field(alias="from")] = MISSING
-    inside: list[ShipParcel] | MISSING = MISSING
+class ShipParcel(CamelModel):
+    from_: Annotated[Absent[ShipAddress], Field(alias="from")] = None
+    inside: Absent[list[ShipParcel]] = None
 
 
-class ShipInput(Model):
+class ShipInput(CamelModel):
     to: ShipAddress
-    parcel: ShipParcel | MISSING = MISSING
+    parcel: Absent[ShipParcel] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

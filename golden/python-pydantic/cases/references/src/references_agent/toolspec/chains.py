@@ -9,25 +9,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import INTEGRAL, Model, ModelCodec, Number, Schema, Tool
+from ._model import INTEGRAL, Absent, CamelModel, ModelCodec, Number, Schema, Tool
 
 
-class ChainsInput(Model):
-    cents: Annotated[int, Field(ge=1), INTEGRAL] | MISSING = MISSING
+class ChainsInput(CamelModel):
+    cents: Absent[Annotated[int, Field(ge=1), INTEGRAL]] = None
     """An amount in cents."""
-    share: Annotated[int | float, Number(le=1)] | MISSING = MISSING
+    share: Absent[Annotated[int | float, Number(le=1)]] = None
     """Deprecated."""
-    code: Annotated[str, Field(max_length=3, pattern="^[A-Z]+$")] | MISSING = MISSING
-    codes: (
+    code: Absent[Annotated[str, Field(max_length=3, pattern="^[A-Z]+$")]] = None
+    codes: Absent[
         Annotated[
             list[Annotated[str, Field(max_length=3, pattern="^[A-Z]+$")]],
             Field(min_length=1),
         ]
-        | MISSING
-    ) = MISSING
-    labels: Annotated[dict[str, str], Field(max_length=1)] | MISSING = MISSING
+    ] = None
+    labels: Absent[Annotated[dict[str, str], Field(max_length=1)]] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

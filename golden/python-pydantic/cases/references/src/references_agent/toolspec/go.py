@@ -7,11 +7,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Literal
 
-from pydantic import MISSING, Field
-
-from ._model import CheckedModel, JsonInt, JsonNumber, Model, ModelCodec, Schema, Tool
+from ._model import (
+    Absent,
+    CamelModel,
+    CheckedModel,
+    JsonInt,
+    JsonNumber,
+    ModelCodec,
+    Schema,
+    Tool,
+)
 
 INPUT_SCHEMA = Schema(
     r"""
@@ -41,37 +48,35 @@ INPUT_SCHEMA = Schema(
 )
 
 
-class GoPoint(Model):
+class GoPoint(CamelModel):
     x: JsonNumber
-    y: JsonNumber | MISSING = MISSING
+    y: Absent[JsonNumber] = None
 
 
-class GoAlias(Model):
+class GoAlias(CamelModel):
     x: JsonNumber
-    y: JsonNumber | MISSING = MISSING
+    y: Absent[JsonNumber] = None
 
 
-class GoExtended(CheckedModel, schema=INPUT_SCHEMA.at("/$defs/Point")):
+class GoExtended(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("/$defs/Point")):
     x: JsonNumber
     y: JsonNumber
 
 
-class GoNode(Model):
-    next: GoNode | MISSING = MISSING
+class GoNode(CamelModel):
+    next: Absent[GoNode] = None
 
 
-class GoInput(CheckedModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
-    anchored: GoPoint | MISSING = MISSING
-    by_pointer: Annotated[GoPoint | MISSING, Field(alias="byPointer")] = MISSING
-    by_id: Annotated[Literal["red", "green", "blue"] | MISSING, Field(alias="byId")] = (
-        MISSING
-    )
-    relative: Literal["red", "green", "blue"] | MISSING = MISSING
-    chained: GoAlias | MISSING = MISSING
-    escaped: JsonInt | MISSING = MISSING
-    percent: bool | MISSING = MISSING
-    extended: GoExtended | MISSING = MISSING
-    dynamic: GoNode | MISSING = MISSING
+class GoInput(CheckedModel, CamelModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+    anchored: Absent[GoPoint] = None
+    by_pointer: Absent[GoPoint] = None
+    by_id: Absent[Literal["red", "green", "blue"]] = None
+    relative: Absent[Literal["red", "green", "blue"]] = None
+    chained: Absent[GoAlias] = None
+    escaped: Absent[JsonInt] = None
+    percent: Absent[bool] = None
+    extended: Absent[GoExtended] = None
+    dynamic: Absent[GoNode] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from ._model import JsonInt, Model, Schema, Tool, TypeCodec
+from ._model import CamelModel, JsonInt, Schema, Tool, TypeCodec
 
 
-class ListInputItem(Model):
+class ListInputItem(CamelModel):
     id: JsonInt
 
 

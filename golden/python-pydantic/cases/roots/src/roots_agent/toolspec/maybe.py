@@ -9,13 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from pydantic import MISSING
-
-from ._model import Model, Schema, Tool, TypeCodec
+from ._model import Absent, CamelModel, Schema, Tool, TypeCodec
 
 
-class MaybeInputValue(Model):
-    a: str | MISSING = MISSING
+class MaybeInputValue(CamelModel):
+    a: Absent[str] = None
 
 
 MaybeInput: TypeAlias = MaybeInputValue | None

@@ -10,10 +10,8 @@ from dataclasses import dataclass
 from logging import Logger
 from typing import TYPE_CHECKING
 
-from pydantic import MISSING
-
 from ._config import Config, DatabaseConfig
-from ._model import Model, ModelCodec, Schema, Tool
+from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 if TYPE_CHECKING:
     from ..services.n8n import N8nService
@@ -21,8 +19,8 @@ if TYPE_CHECKING:
     from ..services.payment_client import PaymentClient
 
 
-class AllInput(Model):
-    a: str | MISSING = MISSING
+class AllInput(CamelModel):
+    a: Absent[str] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,9 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pydantic import MISSING
-
-from ._model import Model, ModelCodec, Schema, Tool
+from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 if TYPE_CHECKING:
     from ..services.orders import (
@@ -22,8 +20,8 @@ if TYPE_CHECKING:
     from ..services.payment_client import PaymentClientRefunds
 
 
-class PartsInput(Model):
-    a: str | MISSING = MISSING
+class PartsInput(CamelModel):
+    a: Absent[str] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

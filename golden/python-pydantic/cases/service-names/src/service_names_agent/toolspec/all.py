@@ -10,10 +10,8 @@ from dataclasses import dataclass
 from logging import Logger
 from typing import TYPE_CHECKING
 
-from pydantic import MISSING
-
 from ._config import Config, LimitsConfig
-from ._model import Model, ModelCodec, Schema, Tool
+from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 if TYPE_CHECKING:
     from ..services.context import Context
@@ -21,8 +19,8 @@ if TYPE_CHECKING:
     from ..services.second import SharedX1636
 
 
-class AllInput(Model):
-    a: str | MISSING = MISSING
+class AllInput(CamelModel):
+    a: Absent[str] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

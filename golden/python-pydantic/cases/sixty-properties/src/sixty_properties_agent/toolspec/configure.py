@@ -9,113 +9,112 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import JsonInt, Model, ModelCodec, Number, Schema, Tool
-
-
-class ConfigureOption09(Model):
-    inner: str | MISSING = MISSING
-
-
-class ConfigureOption19(Model):
-    inner: str | MISSING = MISSING
-
-
-class ConfigureOption29(Model):
-    inner: str | MISSING = MISSING
-
-
-class ConfigureOption39(Model):
-    inner: str | MISSING = MISSING
+from ._model import (
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CamelModel,
+    JsonInt,
+    Model,
+    ModelCodec,
+    Number,
+    Schema,
+    Tool,
+)
 
 
-class ConfigureOption49(Model):
-    inner: str | MISSING = MISSING
+class ConfigureOption09(CamelModel):
+    inner: Absent[str] = None
 
 
-class ConfigureOption59(Model):
-    inner: str | MISSING = MISSING
+class ConfigureOption19(CamelModel):
+    inner: Absent[str] = None
+
+
+class ConfigureOption29(CamelModel):
+    inner: Absent[str] = None
+
+
+class ConfigureOption39(CamelModel):
+    inner: Absent[str] = None
+
+
+class ConfigureOption49(CamelModel):
+    inner: Absent[str] = None
+
+
+class ConfigureOption59(CamelModel):
+    inner: Absent[str] = None
 
 
 class ConfigureInput(Model, extra="forbid"):
     option_01: JsonInt
-    option_02: bool | MISSING = MISSING
-    option_03: list[str] | MISSING = MISSING
-    option_04: str | MISSING | None = MISSING
-    option_05: Literal["low", "high"] | MISSING = MISSING
-    option_06: Annotated[int | float, Number(ge=0)] | MISSING = MISSING
-    option_07: dict[str, str] | MISSING = MISSING
-    option_08: Annotated[str, Field(json_schema_extra={"format": "uri"})] | MISSING = (
-        MISSING
-    )
+    option_02: Absent[bool] = None
+    option_03: Absent[list[str]] = None
+    option_04: AbsentOrNull[str] = UNSET
+    option_05: Absent[Literal["low", "high"]] = None
+    option_06: Absent[Annotated[int | float, Number(ge=0)]] = None
+    option_07: Absent[dict[str, str]] = None
+    option_08: Absent[Annotated[str, Field(json_schema_extra={"format": "uri"})]] = None
     """Property number 8."""
-    option_09: ConfigureOption09 | MISSING = MISSING
+    option_09: Absent[ConfigureOption09] = None
     option_10: str
     option_11: JsonInt = 11
-    option_12: bool | MISSING = MISSING
-    option_13: list[str] | MISSING = MISSING
-    option_14: str | MISSING | None = MISSING
-    option_15: Literal["low", "high"] | MISSING = MISSING
-    option_16: Annotated[int | float, Number(ge=0)] | MISSING = MISSING
-    option_17: dict[str, str] | MISSING = MISSING
-    option_18: Annotated[str, Field(json_schema_extra={"format": "uri"})] | MISSING = (
-        MISSING
-    )
+    option_12: Absent[bool] = None
+    option_13: Absent[list[str]] = None
+    option_14: AbsentOrNull[str] = UNSET
+    option_15: Absent[Literal["low", "high"]] = None
+    option_16: Absent[Annotated[int | float, Number(ge=0)]] = None
+    option_17: Absent[dict[str, str]] = None
+    option_18: Absent[Annotated[str, Field(json_schema_extra={"format": "uri"})]] = None
     """Property number 18."""
-    option_19: ConfigureOption19 | MISSING = MISSING
-    option_20: str | MISSING = MISSING
+    option_19: Absent[ConfigureOption19] = None
+    option_20: Absent[str] = None
     option_21: JsonInt = 21
-    option_22: bool | MISSING = MISSING
-    option_23: list[str] | MISSING = MISSING
-    option_24: str | MISSING | None = MISSING
-    option_25: Literal["low", "high"] | MISSING = MISSING
-    option_26: Annotated[int | float, Number(ge=0)] | MISSING = MISSING
-    option_27: dict[str, str] | MISSING = MISSING
-    option_28: Annotated[str, Field(json_schema_extra={"format": "uri"})] | MISSING = (
-        MISSING
-    )
+    option_22: Absent[bool] = None
+    option_23: Absent[list[str]] = None
+    option_24: AbsentOrNull[str] = UNSET
+    option_25: Absent[Literal["low", "high"]] = None
+    option_26: Absent[Annotated[int | float, Number(ge=0)]] = None
+    option_27: Absent[dict[str, str]] = None
+    option_28: Absent[Annotated[str, Field(json_schema_extra={"format": "uri"})]] = None
     """Property number 28."""
-    option_29: ConfigureOption29 | MISSING = MISSING
-    option_30: str | MISSING = MISSING
+    option_29: Absent[ConfigureOption29] = None
+    option_30: Absent[str] = None
     option_31: JsonInt = 31
-    option_32: bool | MISSING = MISSING
-    option_33: list[str] | MISSING = MISSING
-    option_34: str | MISSING | None = MISSING
-    option_35: Literal["low", "high"] | MISSING = MISSING
-    option_36: Annotated[int | float, Number(ge=0)] | MISSING = MISSING
-    option_37: dict[str, str] | MISSING = MISSING
-    option_38: Annotated[str, Field(json_schema_extra={"format": "uri"})] | MISSING = (
-        MISSING
-    )
+    option_32: Absent[bool] = None
+    option_33: Absent[list[str]] = None
+    option_34: AbsentOrNull[str] = UNSET
+    option_35: Absent[Literal["low", "high"]] = None
+    option_36: Absent[Annotated[int | float, Number(ge=0)]] = None
+    option_37: Absent[dict[str, str]] = None
+    option_38: Absent[Annotated[str, Field(json_schema_extra={"format": "uri"})]] = None
     """Property number 38."""
-    option_39: ConfigureOption39 | MISSING = MISSING
-    option_40: str | MISSING = MISSING
+    option_39: Absent[ConfigureOption39] = None
+    option_40: Absent[str] = None
     option_41: JsonInt = 41
-    option_42: bool | MISSING = MISSING
-    option_43: list[str] | MISSING = MISSING
-    option_44: str | MISSING | None = MISSING
-    option_45: Literal["low", "high"] | MISSING = MISSING
-    option_46: Annotated[int | float, Number(ge=0)] | MISSING = MISSING
-    option_47: dict[str, str] | MISSING = MISSING
-    option_48: Annotated[str, Field(json_schema_extra={"format": "uri"})] | MISSING = (
-        MISSING
-    )
+    option_42: Absent[bool] = None
+    option_43: Absent[list[str]] = None
+    option_44: AbsentOrNull[str] = UNSET
+    option_45: Absent[Literal["low", "high"]] = None
+    option_46: Absent[Annotated[int | float, Number(ge=0)]] = None
+    option_47: Absent[dict[str, str]] = None
+    option_48: Absent[Annotated[str, Field(json_schema_extra={"format": "uri"})]] = None
     """Property number 48."""
-    option_49: ConfigureOption49 | MISSING = MISSING
-    option_50: str | MISSING = MISSING
+    option_49: Absent[ConfigureOption49] = None
+    option_50: Absent[str] = None
     option_51: JsonInt = 51
-    option_52: bool | MISSING = MISSING
-    option_53: list[str] | MISSING = MISSING
-    option_54: str | MISSING | None = MISSING
-    option_55: Literal["low", "high"] | MISSING = MISSING
-    option_56: Annotated[int | float, Number(ge=0)] | MISSING = MISSING
-    option_57: dict[str, str] | MISSING = MISSING
-    option_58: Annotated[str, Field(json_schema_extra={"format": "uri"})] | MISSING = (
-        MISSING
-    )
+    option_52: Absent[bool] = None
+    option_53: Absent[list[str]] = None
+    option_54: AbsentOrNull[str] = UNSET
+    option_55: Absent[Literal["low", "high"]] = None
+    option_56: Absent[Annotated[int | float, Number(ge=0)]] = None
+    option_57: Absent[dict[str, str]] = None
+    option_58: Absent[Annotated[str, Field(json_schema_extra={"format": "uri"})]] = None
     """Property number 58."""
-    option_59: ConfigureOption59 | MISSING = MISSING
+    option_59: Absent[ConfigureOption59] = None
     option_60: str
 
 

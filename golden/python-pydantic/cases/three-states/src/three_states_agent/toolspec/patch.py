@@ -9,9 +9,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import CheckedModel, JsonInt, JsonValue, Model, ModelCodec, Schema, Tool
+from ._model import (
+    UNSET,
+    AbsentOrNull,
+    CamelModel,
+    CheckedModel,
+    JsonInt,
+    JsonValue,
+    ModelCodec,
+    Schema,
+    Tool,
+)
 
 INPUT_SCHEMA = Schema(r"""
 {"type":"object","additionalProperties":false,"properties":{
@@ -25,18 +35,18 @@ INPUT_SCHEMA = Schema(r"""
 """)
 
 
-class PatchRecord(Model, extra="forbid"):
+class PatchRecord(CamelModel, extra="forbid"):
     x: JsonInt | None
 
 
-class PatchInput(CheckedModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
-    text: str | MISSING | None = MISSING
-    whole: JsonInt | MISSING | None = MISSING
-    flag: bool | MISSING | None = MISSING
-    list_: Annotated[list[str] | MISSING | None, Field(alias="list")] = MISSING
-    choice: Literal["a", "b"] | MISSING | None = MISSING
-    record: PatchRecord | MISSING | None = MISSING
-    any: JsonValue | MISSING = MISSING
+class PatchInput(CheckedModel, CamelModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+    text: AbsentOrNull[str] = UNSET
+    whole: AbsentOrNull[JsonInt] = UNSET
+    flag: AbsentOrNull[bool] = UNSET
+    list_: Annotated[AbsentOrNull[list[str]], Field(alias="list")] = UNSET
+    choice: AbsentOrNull[Literal["a", "b"]] = UNSET
+    record: AbsentOrNull[PatchRecord] = UNSET
+    any: AbsentOrNull[JsonValue] = UNSET
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,11 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, TypeAlias
 
-from pydantic import MISSING, Field
+from pydantic import Field
 from typing_extensions import Unpack
 
 from ._model import (
     AS_LIST,
+    Absent,
+    CamelModel,
     CheckedModel,
     JsonInt,
     JsonNumber,
@@ -49,9 +51,9 @@ DrawRest: TypeAlias = Annotated[
 ]
 
 
-class DrawInput(CheckedModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
-    point: DrawPoint | MISSING = MISSING
-    rest: DrawRest | MISSING = MISSING
+class DrawInput(CheckedModel, CamelModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+    point: Absent[DrawPoint] = None
+    rest: Absent[DrawRest] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

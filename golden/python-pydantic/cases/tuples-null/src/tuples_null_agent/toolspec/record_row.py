@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import MISSING, Discriminator, Field, Tag
+from pydantic import Discriminator, Field, Tag
 from typing_extensions import Unpack
 
 from ._json import is_number
@@ -17,10 +17,13 @@ from ._model import (
     ANY_OF,
     AS_LIST,
     INTEGRAL,
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CamelModel,
     CheckedModel,
     JsonInt,
     JsonValue,
-    Model,
     ModelCodec,
     Positions,
     Schema,
@@ -85,28 +88,28 @@ RecordRowFixedValues: TypeAlias = Annotated[
 ]
 
 
-class RecordRowNode(Model, extra="forbid"):
-    next: RecordRowNode | MISSING | None = MISSING
+class RecordRowNode(CamelModel, extra="forbid"):
+    next: AbsentOrNull[RecordRowNode] = UNSET
 
 
 RecordRowAlternative: TypeAlias = str | RecordRowNode
 
 
-class RecordRowInput(CheckedModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
-    one: list[str | None] | MISSING = MISSING
-    fixed: RecordRowFixed | MISSING = MISSING
-    mixed: list[RecordRowMixedItem | None] | MISSING = MISSING
-    tail: list[RecordRowTailItem | None] | MISSING = MISSING
-    fixed_tail: Annotated[RecordRowFixedTail | MISSING, Field(alias="fixedTail")] = (
-        MISSING
-    )
-    values: list[RecordRowValue | None] | MISSING = MISSING
-    fixed_values: Annotated[
-        RecordRowFixedValues | MISSING,
-        Field(alias="fixedValues"),
-    ] = MISSING
-    alternatives: list[RecordRowAlternative | None] | MISSING = MISSING
-    nothings: list[None] | MISSING = MISSING
+class RecordRowInput(
+    CheckedModel,
+    CamelModel,
+    extra="forbid",
+    schema=INPUT_SCHEMA.at(""),
+):
+    one: Absent[list[str | None]] = None
+    fixed: Absent[RecordRowFixed] = None
+    mixed: Absent[list[RecordRowMixedItem | None]] = None
+    tail: Absent[list[RecordRowTailItem | None]] = None
+    fixed_tail: Absent[RecordRowFixedTail] = None
+    values: Absent[list[RecordRowValue | None]] = None
+    fixed_values: Absent[RecordRowFixedValues] = None
+    alternatives: Absent[list[RecordRowAlternative | None]] = None
+    nothings: Absent[list[None]] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

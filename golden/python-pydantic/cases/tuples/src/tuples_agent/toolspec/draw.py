@@ -9,18 +9,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, TypeAlias
 
-from pydantic import MISSING, Discriminator, Field, Tag
+from pydantic import Discriminator, Field, Tag
 from typing_extensions import Unpack
 
 from ._json import is_number
 from ._model import (
     ANY_OF,
     AS_LIST,
+    Absent,
+    CamelModel,
     CheckedModel,
     JsonInt,
     JsonNumber,
     JsonValue,
-    Model,
     ModelCodec,
     Positions,
     Schema,
@@ -45,7 +46,7 @@ DrawPoint: TypeAlias = Annotated[
 ]
 
 
-class DrawTaggedItem1(Model):
+class DrawTaggedItem1(CamelModel):
     a: JsonInt
 
 
@@ -95,16 +96,13 @@ DrawPointsItem: TypeAlias = Annotated[
 ]
 
 
-class DrawInput(CheckedModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
-    point: DrawPoint | MISSING = MISSING
-    tagged: DrawTagged | MISSING = MISSING
-    rest: DrawRest | MISSING = MISSING
-    open_tuple: Annotated[
-        list[DrawOpenTupleItem] | MISSING,
-        Field(alias="openTuple"),
-    ] = MISSING
-    short: list[DrawShortItem] | MISSING = MISSING
-    points: list[DrawPointsItem] | MISSING = MISSING
+class DrawInput(CheckedModel, CamelModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+    point: Absent[DrawPoint] = None
+    tagged: Absent[DrawTagged] = None
+    rest: Absent[DrawRest] = None
+    open_tuple: Absent[list[DrawOpenTupleItem]] = None
+    short: Absent[list[DrawShortItem]] = None
+    points: Absent[list[DrawPointsItem]] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

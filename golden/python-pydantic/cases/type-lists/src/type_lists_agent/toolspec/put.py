@@ -9,15 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, TypeAlias
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
 from ._model import (
     INTEGRAL,
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CamelModel,
     CheckedModel,
     JsonInt,
     JsonNumber,
     JsonValue,
-    Model,
     ModelCodec,
     Schema,
     Tool,
@@ -40,26 +43,20 @@ PutWithBounds: TypeAlias = (
 )
 
 
-class PutRecordOrListObject(Model, extra="forbid"):
-    a: JsonInt | MISSING = MISSING
+class PutRecordOrListObject(CamelModel, extra="forbid"):
+    a: Absent[JsonInt] = None
 
 
 PutRecordOrList: TypeAlias = list[JsonInt] | PutRecordOrListObject
 
 
-class PutInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
-    all: JsonValue | MISSING = MISSING
-    two: PutTwo | MISSING = MISSING
-    with_bounds: Annotated[PutWithBounds | MISSING, Field(alias="withBounds")] = MISSING
-    single: str | MISSING = MISSING
-    number_and_integer: Annotated[
-        JsonNumber | MISSING,
-        Field(alias="numberAndInteger"),
-    ] = MISSING
-    record_or_list: Annotated[
-        PutRecordOrList | MISSING,
-        Field(alias="recordOrList"),
-    ] = MISSING
+class PutInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    all: AbsentOrNull[JsonValue] = UNSET
+    two: Absent[PutTwo] = None
+    with_bounds: Absent[PutWithBounds] = None
+    single: Absent[str] = None
+    number_and_integer: Absent[JsonNumber] = None
+    record_or_list: Absent[PutRecordOrList] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

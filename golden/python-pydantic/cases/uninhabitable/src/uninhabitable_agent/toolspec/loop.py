@@ -9,18 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import Model, ModelCodec, Schema, Tool
+from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
-class LoopLoop(Model):
+class LoopLoop(CamelModel):
     next: LoopLoop
 
 
-class LoopInput(Model):
+class LoopInput(CamelModel):
     self_: Annotated[LoopLoop, Field(alias="self")]
-    ok: str | MISSING = MISSING
+    ok: Absent[str] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,9 +9,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import CheckedModel, JsonInt, JsonValue, Schema, Tool, TypeCodec, constant
+from ._model import (
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CamelModel,
+    CheckedModel,
+    JsonInt,
+    JsonValue,
+    Schema,
+    Tool,
+    TypeCodec,
+    constant,
+)
 
 INPUT_SCHEMA = Schema(r"""
 {"type":"object","properties":{}}
@@ -25,16 +37,16 @@ OUTPUT_SCHEMA = Schema(r"""
 NoRecordInput: TypeAlias = dict[str, JsonValue]
 
 
-class NoRecordOutputA(CheckedModel, schema=OUTPUT_SCHEMA.at("/oneOf/0")):
+class NoRecordOutputA(CheckedModel, CamelModel, schema=OUTPUT_SCHEMA.at("/oneOf/0")):
     kind: Literal["a"] = constant("a")
-    b: str | MISSING = MISSING
-    c: JsonValue | MISSING = MISSING
+    b: Absent[str] = None
+    c: AbsentOrNull[JsonValue] = UNSET
 
 
-class NoRecordOutputB(CheckedModel, schema=OUTPUT_SCHEMA.at("/oneOf/1")):
+class NoRecordOutputB(CheckedModel, CamelModel, schema=OUTPUT_SCHEMA.at("/oneOf/1")):
     kind: Literal["b"] = constant("b")
-    b: JsonInt | MISSING = MISSING
-    c: JsonValue | MISSING = MISSING
+    b: Absent[JsonInt] = None
+    c: AbsentOrNull[JsonValue] = UNSET
 
 
 NoRecordOutput: TypeAlias = Annotated[

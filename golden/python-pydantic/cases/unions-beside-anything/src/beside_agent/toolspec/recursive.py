@@ -9,10 +9,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, TypeAlias
 
-from pydantic import MISSING, Discriminator, Field, Tag
+from pydantic import Discriminator, Tag
 
 from ._json import is_object
-from ._model import ANY_OF, CheckedModel, JsonValue, Schema, Tool, TypeCodec, to_json
+from ._model import (
+    ANY_OF,
+    UNSET,
+    AbsentOrNull,
+    CamelModel,
+    CheckedModel,
+    JsonValue,
+    Schema,
+    Tool,
+    TypeCodec,
+    to_json,
+)
 
 INPUT_SCHEMA = Schema(r"""
 {"type":"object","properties":{}}
@@ -26,10 +37,8 @@ OUTPUT_SCHEMA = Schema(r"""
 RecursiveInput: TypeAlias = dict[str, JsonValue]
 
 
-class RecursiveOutputObject(CheckedModel, schema=OUTPUT_SCHEMA.at("")):
-    foo_bar: Annotated[RecursiveOutputValue | MISSING | None, Field(alias="fooBar")] = (
-        MISSING
-    )
+class RecursiveOutputObject(CheckedModel, CamelModel, schema=OUTPUT_SCHEMA.at("")):
+    foo_bar: AbsentOrNull[RecursiveOutputValue] = UNSET
 
 
 def _choose_recursive_output_value(value: Any) -> str:

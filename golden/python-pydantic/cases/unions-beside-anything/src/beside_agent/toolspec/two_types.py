@@ -9,10 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, TypeAlias
 
-from pydantic import MISSING, Discriminator, Tag
+from pydantic import Discriminator, Tag
 
 from ._json import is_number, is_object
 from ._model import (
+    Absent,
+    CamelModel,
     CheckedModel,
     JsonInt,
     JsonNumber,
@@ -34,9 +36,13 @@ OUTPUT_SCHEMA = Schema(r"""
 TwoTypesInput: TypeAlias = dict[str, JsonValue]
 
 
-class TwoTypesOutputKindObject(CheckedModel, schema=OUTPUT_SCHEMA.at("/oneOf/2")):
-    kind: bool | MISSING = MISSING
-    c: JsonInt | MISSING = MISSING
+class TwoTypesOutputKindObject(
+    CheckedModel,
+    CamelModel,
+    schema=OUTPUT_SCHEMA.at("/oneOf/2"),
+):
+    kind: Absent[bool] = None
+    c: Absent[JsonInt] = None
 
 
 def _choose_two_types_output_value(value: Any) -> str:

@@ -9,10 +9,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, TypeAlias
 
-from pydantic import MISSING, Discriminator, Field, Tag
+from pydantic import Discriminator, Field, Tag
 
 from ._json import is_object
-from ._model import ANY_OF, CheckedModel, JsonValue, Schema, Tool, TypeCodec, to_json
+from ._model import (
+    ANY_OF,
+    Absent,
+    CamelModel,
+    CheckedModel,
+    JsonValue,
+    Schema,
+    Tool,
+    TypeCodec,
+    to_json,
+)
 
 INPUT_SCHEMA = Schema(r"""
 {"type":"object","properties":{}}
@@ -27,9 +37,9 @@ OUTPUT_SCHEMA = Schema(r"""
 UntypedInput: TypeAlias = dict[str, JsonValue]
 
 
-class UntypedOutputObject(CheckedModel, schema=OUTPUT_SCHEMA.at("")):
+class UntypedOutputObject(CheckedModel, CamelModel, schema=OUTPUT_SCHEMA.at("")):
     unset: None = None
-    x_y: Annotated[str | MISSING, Field(alias="x-y")] = MISSING
+    x_y: Annotated[Absent[str], Field(alias="x-y")] = None
 
 
 def _choose_untyped_output_value(value: Any) -> str:

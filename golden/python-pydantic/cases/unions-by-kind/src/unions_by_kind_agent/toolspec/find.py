@@ -9,14 +9,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, TypeAlias
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
 from ._model import (
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CamelModel,
     CheckedModel,
     JsonInt,
     JsonNumber,
     JsonValue,
-    Model,
     ModelCodec,
     Schema,
     Tool,
@@ -41,15 +44,15 @@ FindScalar: TypeAlias = bool | JsonNumber | str
 FindOneOrMany: TypeAlias = str | list[str]
 
 
-class FindTextOrRecordName(Model, extra="forbid"):
+class FindTextOrRecordName(CamelModel, extra="forbid"):
     name: str
 
 
 FindTextOrRecord: TypeAlias = Annotated[str, Field(min_length=1)] | FindTextOrRecordName
 
 
-class FindListItemObject(Model):
-    a: JsonInt | MISSING = MISSING
+class FindListItemObject(CamelModel):
+    a: Absent[JsonInt] = None
 
 
 FindListItem: TypeAlias = JsonInt | str | FindListItemObject
@@ -57,18 +60,15 @@ FindListItem: TypeAlias = JsonInt | str | FindListItemObject
 FindStructure: TypeAlias = list[JsonValue] | dict[str, JsonValue]
 
 
-class FindInput(CheckedModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
-    id: FindId | MISSING = MISSING
-    scalar: FindScalar | MISSING | None = MISSING
-    one_or_many: Annotated[FindOneOrMany | MISSING, Field(alias="oneOrMany")] = MISSING
-    text_or_record: Annotated[
-        FindTextOrRecord | MISSING,
-        Field(alias="textOrRecord"),
-    ] = MISSING
-    numbers: JsonNumber | MISSING = MISSING
-    strings: str | MISSING = MISSING
-    list_: Annotated[list[FindListItem] | MISSING, Field(alias="list")] = MISSING
-    structure: FindStructure | MISSING = MISSING
+class FindInput(CheckedModel, CamelModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+    id: Absent[FindId] = None
+    scalar: AbsentOrNull[FindScalar] = UNSET
+    one_or_many: Absent[FindOneOrMany] = None
+    text_or_record: Absent[FindTextOrRecord] = None
+    numbers: Absent[JsonNumber] = None
+    strings: Absent[str] = None
+    list_: Annotated[Absent[list[FindListItem]], Field(alias="list")] = None
+    structure: Absent[FindStructure] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,15 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, TypeAlias
 
-from pydantic import MISSING, Discriminator, Tag
+from pydantic import Discriminator, Tag
 
 from ._json import is_array, is_number
 from ._model import (
     ANY_OF,
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CamelModel,
     CheckedModel,
     JsonInt,
     JsonValue,
-    Model,
     ModelCodec,
     Schema,
     Tool,
@@ -63,17 +66,19 @@ ChooseBetween: TypeAlias = Annotated[
 
 class ChooseInnerBAString(
     CheckedModel,
+    CamelModel,
     schema=INPUT_SCHEMA.at("/properties/inner/anyOf/0/anyOf/0"),
 ):
-    a: str | MISSING = MISSING
+    a: Absent[str] = None
     b: JsonInt
 
 
 class ChooseInnerBANumber(
     CheckedModel,
+    CamelModel,
     schema=INPUT_SCHEMA.at("/properties/inner/anyOf/0/anyOf/1"),
 ):
-    a: JsonInt | MISSING = MISSING
+    a: Absent[JsonInt] = None
     b: JsonInt
 
 
@@ -96,8 +101,8 @@ ChooseInnerB: TypeAlias = Annotated[
 ]
 
 
-class ChooseInnerC(Model):
-    c: JsonInt | MISSING = MISSING
+class ChooseInnerC(CamelModel):
+    c: Absent[JsonInt] = None
 
 
 def _choose_choose_inner(value: Any) -> str:
@@ -118,10 +123,10 @@ ChooseInner: TypeAlias = Annotated[
 ]
 
 
-class ChooseInput(CheckedModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
-    between: ChooseBetween | MISSING = MISSING
-    pairs: JsonValue | MISSING = MISSING
-    inner: ChooseInner | MISSING = MISSING
+class ChooseInput(CheckedModel, CamelModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+    between: Absent[ChooseBetween] = None
+    pairs: AbsentOrNull[JsonValue] = UNSET
+    inner: Absent[ChooseInner] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,13 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, TypeAlias
 
-from pydantic import MISSING, Discriminator, Tag
+from pydantic import Discriminator, Tag
 
 from ._model import (
     ANY_OF,
+    Absent,
+    CamelModel,
     CheckedModel,
     JsonInt,
-    Model,
     ModelCodec,
     Schema,
     Tool,
@@ -31,14 +32,14 @@ INPUT_SCHEMA = Schema(r"""
 """)
 
 
-class FilterOverlapA(Model):
+class FilterOverlapA(CamelModel):
     a: str
-    b: JsonInt | MISSING = MISSING
+    b: Absent[JsonInt] = None
 
 
-class FilterOverlapB(Model):
+class FilterOverlapB(CamelModel):
     b: str
-    c: JsonInt | MISSING = MISSING
+    c: Absent[JsonInt] = None
 
 
 def _choose_filter_overlap(value: Any) -> str:
@@ -59,11 +60,11 @@ FilterOverlap: TypeAlias = Annotated[
 ]
 
 
-class FilterExclusiveX(Model):
+class FilterExclusiveX(CamelModel):
     x: JsonInt
 
 
-class FilterExclusiveY(Model):
+class FilterExclusiveY(CamelModel):
     y: JsonInt
 
 
@@ -99,11 +100,11 @@ FilterLists: TypeAlias = Annotated[
 ]
 
 
-class FilterNestedItemAll(Model, extra="forbid"):
+class FilterNestedItemAll(CamelModel, extra="forbid"):
     all: list[str]
 
 
-class FilterNestedItemAny(Model, extra="forbid"):
+class FilterNestedItemAny(CamelModel, extra="forbid"):
     any: list[str]
 
 
@@ -126,11 +127,11 @@ FilterNestedItem: TypeAlias = Annotated[
 ]
 
 
-class FilterInput(CheckedModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
-    overlap: FilterOverlap | MISSING = MISSING
-    exclusive: FilterExclusive | MISSING = MISSING
-    lists: FilterLists | MISSING = MISSING
-    nested: list[FilterNestedItem] | MISSING = MISSING
+class FilterInput(CheckedModel, CamelModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+    overlap: Absent[FilterOverlap] = None
+    exclusive: Absent[FilterExclusive] = None
+    lists: Absent[FilterLists] = None
+    nested: Absent[list[FilterNestedItem]] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,18 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import JsonInt, Model, ModelCodec, Schema, Tool, constant
+from ._model import Absent, CamelModel, JsonInt, ModelCodec, Schema, Tool, constant
 
 
-class IssueCardOld(Model):
+class IssueCardOld(CamelModel):
     kind: Literal["old_card"] = constant("old_card")
 
 
-class IssueCardNew(Model):
+class IssueCardNew(CamelModel):
     kind: Literal["new_card"] = constant("new_card")
-    limit: JsonInt | MISSING = MISSING
+    limit: Absent[JsonInt] = None
 
 
 IssueCard: TypeAlias = Annotated[
@@ -29,9 +29,9 @@ IssueCard: TypeAlias = Annotated[
 ]
 
 
-class IssueInput(Model, extra="forbid"):
+class IssueInput(CamelModel, extra="forbid"):
     card: IssueCard
-    size: Literal["s m l", "x y z"] | MISSING = MISSING
+    size: Absent[Literal["s m l", "x y z"]] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

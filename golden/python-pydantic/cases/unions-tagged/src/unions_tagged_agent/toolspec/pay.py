@@ -9,13 +9,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import MISSING, Discriminator, Field, Tag
+from pydantic import Discriminator, Field, Tag
 
 from ._model import (
     ANY_OF,
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CamelModel,
     CheckedModel,
     JsonInt,
-    Model,
     ModelCodec,
     Schema,
     Tool,
@@ -32,19 +35,19 @@ INPUT_SCHEMA = Schema(r"""
 """)
 
 
-class PayMethodCard(Model, extra="forbid"):
+class PayMethodCard(CamelModel, extra="forbid"):
     kind: Literal["card"] = constant("card")
     number: str
 
 
-class PayMethodCash(Model, extra="forbid"):
+class PayMethodCash(CamelModel, extra="forbid"):
     kind: Literal["cash"] = constant("cash")
     change: bool = False
 
 
-class PayMethodKind(Model):
+class PayMethodKind(CamelModel):
     kind: Literal["apple_pay", "google_pay"]
-    token: str | MISSING = MISSING
+    token: Absent[str] = None
 
 
 PayMethod: TypeAlias = Annotated[
@@ -53,21 +56,21 @@ PayMethod: TypeAlias = Annotated[
 ]
 
 
-class PayCreated(Model):
-    type_: Annotated[Literal["created"], Field(alias="type")] = constant("created")
+class PayCreated(CamelModel):
+    type: Literal["created"] = constant("created")
     at: JsonInt
 
 
-class PayDeleted(Model):
-    type_: Annotated[Literal["deleted"], Field(alias="type")] = constant("deleted")
-    reason: str | MISSING | None = MISSING
+class PayDeleted(CamelModel):
+    type: Literal["deleted"] = constant("deleted")
+    reason: AbsentOrNull[str] = UNSET
 
 
-PayEvent: TypeAlias = Annotated[PayCreated | PayDeleted, Field(discriminator="type_")]
+PayEvent: TypeAlias = Annotated[PayCreated | PayDeleted, Field(discriminator="type")]
 
 PayEventsItem: TypeAlias = Annotated[
     PayCreated | PayDeleted,
-    Field(discriminator="type_"),
+    Field(discriminator="type"),
 ]
 
 
@@ -89,11 +92,11 @@ PayOptional: TypeAlias = Annotated[
 ]
 
 
-class PayInput(CheckedModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+class PayInput(CheckedModel, CamelModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
     method: PayMethod
-    event: PayEvent | MISSING = MISSING
-    events: list[PayEventsItem] | MISSING = MISSING
-    optional: PayOptional | MISSING | None = MISSING
+    event: Absent[PayEvent] = None
+    events: Absent[list[PayEventsItem]] = None
+    optional: AbsentOrNull[PayOptional] = UNSET
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

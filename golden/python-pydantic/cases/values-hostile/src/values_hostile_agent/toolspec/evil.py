@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import CheckedModel, ModelCodec, Schema, Tool
+from ._model import Absent, CamelModel, CheckedModel, ModelCodec, Schema, Tool
 
 INPUT_SCHEMA = Schema(
     r"""
@@ -62,11 +62,11 @@ EvilChoice: TypeAlias = Literal[
 ]
 
 
-class EvilInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
-    choice: EvilChoice | MISSING = MISSING
+class EvilInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    choice: Absent[EvilChoice] = None
     text: str = "\"quoted\" 'single' `back` \\ ${x} {{ y }} */ \n\r\t\x00\u2028\u202e😀"
-    constant: Literal["\"\"\" ''' ``` \\ */ ${x} \u2029"] | MISSING = MISSING
-    pattern: Annotated[str, Field(pattern="[\"'`\\\\${}*/#]+")] | MISSING = MISSING
+    constant: Absent[Literal["\"\"\" ''' ``` \\ */ ${x} \u2029"]] = None
+    pattern: Absent[Annotated[str, Field(pattern="[\"'`\\\\${}*/#]+")]] = None
     list_: Annotated[list[str], Field(alias="list")] = Field(
         default=['"', "\\", "`", "\x00"],
         validate_default=True,

@@ -17,8 +17,6 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from pydantic import MISSING
-
 from ._config import Config, load_config
 from ._environment import ConfigError
 from ._errors import (
@@ -29,8 +27,7 @@ from ._errors import (
     UnimplementedToolError,
     UnknownToolError,
 )
-from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
-from ._model import given
+from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
 from ._source import Schema
 from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
@@ -42,7 +39,7 @@ if TYPE_CHECKING:
     from .tide_table import TideTableDeps, TideTableInput
 
 __all__ = [
-    "MISSING",
+    "UNSET",
     "BoundTool",
     "CallContext",
     "Codec",
@@ -72,8 +69,8 @@ __all__ = [
     "Toolbox",
     "UnimplementedToolError",
     "UnknownToolError",
+    "Unset",
     "Validator",
-    "given",
     "load_config",
 ]
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ._model import Model, ModelCodec, Schema, Tool
+from ._model import CamelModel, ModelCodec, Schema, Tool
 
 
-class HarbourListInput(Model, extra="forbid"):
+class HarbourListInput(CamelModel, extra="forbid"):
     pass
 
 

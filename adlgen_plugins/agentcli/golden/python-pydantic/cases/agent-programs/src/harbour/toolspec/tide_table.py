@@ -9,21 +9,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import INTEGRAL, Model, ModelCodec, Schema, Tool
+from ._model import INTEGRAL, Absent, CamelModel, ModelCodec, Schema, Tool
 
 
-class TideTableInput(Model, extra="forbid"):
+class TideTableInput(CamelModel, extra="forbid"):
     harbour: Annotated[str, Field(min_length=1)]
     """The name of the harbour, as the almanac spells it."""
-    day: Annotated[str, Field(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")] | MISSING = (
-        MISSING
-    )
+    day: Absent[Annotated[str, Field(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]] = None
     """The day; today if there is none."""
     datum: Literal["chart", "mean-sea-level"] = "chart"
     metric: bool = True
-    hours: Annotated[int, Field(ge=1, le=72), INTEGRAL] | MISSING = MISSING
+    hours: Absent[Annotated[int, Field(ge=1, le=72), INTEGRAL]] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,6 +11,15 @@ from typing import TypeAlias
 
 from ._record import UNSET, JsonValue, Record, Schema, Tool, TypeCodec, Unset
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","properties":{
+"harbour":{"type":"string"}}}
+""")
+
+OUTPUT_SCHEMA = Schema(r"""
+{"type":"array","items":{"type":"object","properties":{"ship":{"type":"string"},"arrived":{"type":"integer"},"position":{}}}}
+""")
+
 
 @dataclass(slots=True, kw_only=True)
 class ListShipsInput(Record):
@@ -26,7 +35,7 @@ class ListShipsInput(Record):
 
 
 @dataclass(slots=True, kw_only=True)
-class ListShipsOutputItem(Record):
+class ListShipsOutputItem(Record, schema=OUTPUT_SCHEMA.at("/items")):
     ship: str | None = None
     arrived: int | None = None
     position: JsonValue | Unset = UNSET
@@ -40,15 +49,6 @@ ListShipsOutput: TypeAlias = list[ListShipsOutputItem]
 class ListShipsDeps:
     """Dependencies of ``list_ships``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","properties":{
-"harbour":{"type":"string"}}}
-""")
-
-OUTPUT_SCHEMA = Schema(r"""
-{"type":"array","items":{"type":"object","properties":{"ship":{"type":"string"},"arrived":{"type":"integer"},"position":{}}}}
-""")
 
 TOOL = Tool(
     name="list_ships",

@@ -10,6 +10,20 @@ from dataclasses import dataclass
 
 from ._record import JsonNumber, Record, Schema, Tool
 
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","properties":{
+"ship":{"type":"string"},
+"nights":{"type":"integer"},
+"length":{"type":"number"},
+"extras":{"type":"array","items":{"type":"string"}}},"required":["ship","nights"]}
+""")
+
+OUTPUT_SCHEMA = Schema(r"""
+{"type":"object","properties":{
+"berth":{"type":"integer"},
+"price":{"type":"object","properties":{"amount":{"type":"number"},"currency":{"type":"string"}}}}}
+""")
+
 
 @dataclass(slots=True, kw_only=True)
 class ReserveBerthInput(Record):
@@ -52,7 +66,7 @@ class ReserveBerthInput(Record):
 
 
 @dataclass(slots=True, kw_only=True)
-class ReserveBerthOutputPrice(Record):
+class ReserveBerthOutputPrice(Record, schema=OUTPUT_SCHEMA.at("/properties/price")):
     amount: JsonNumber | None = None
     currency: str | None = None
 
@@ -69,20 +83,6 @@ class ReserveBerthOutput(Record):
 class ReserveBerthDeps:
     """Dependencies of ``reserve_berth``."""
 
-
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","properties":{
-"ship":{"type":"string"},
-"nights":{"type":"integer"},
-"length":{"type":"number"},
-"extras":{"type":"array","items":{"type":"string"}}},"required":["ship","nights"]}
-""")
-
-OUTPUT_SCHEMA = Schema(r"""
-{"type":"object","properties":{
-"berth":{"type":"integer"},
-"price":{"type":"object","properties":{"amount":{"type":"number"},"currency":{"type":"string"}}}}}
-""")
 
 TOOL = Tool(
     name="reserve_berth",

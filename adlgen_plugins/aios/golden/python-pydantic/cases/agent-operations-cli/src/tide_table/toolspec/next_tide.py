@@ -9,12 +9,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import INTEGRAL, Model, ModelCodec, Schema, Tool
+from ._model import (
+    INTEGRAL,
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CamelModel,
+    ModelCodec,
+    Schema,
+    Tool,
+)
 
 
-class NextTideInput(Model, extra="forbid"):
+class NextTideInput(CamelModel, extra="forbid"):
     """Errors:
     - NO_PORT: port is required
     - UNKNOWN_PORT: no tables for Atlantis
@@ -24,11 +33,11 @@ class NextTideInput(Model, extra="forbid"):
     hours: Annotated[int, Field(ge=1), INTEGRAL] = 12
 
 
-class NextTideOutput(Model):
+class NextTideOutput(CamelModel):
     """Inferred from 2 examples."""
 
-    at: str | MISSING | None = MISSING
-    high: bool | MISSING = MISSING
+    at: AbsentOrNull[str] = UNSET
+    high: Absent[bool] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

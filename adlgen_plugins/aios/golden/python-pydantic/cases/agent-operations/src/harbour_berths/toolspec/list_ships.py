@@ -9,13 +9,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from pydantic import MISSING
-
-from ._model import JsonInt, JsonValue, Model, ModelCodec, Schema, Tool, TypeCodec
+from ._model import (
+    UNSET,
+    Absent,
+    AbsentOrNull,
+    CamelModel,
+    JsonInt,
+    JsonValue,
+    ModelCodec,
+    Schema,
+    Tool,
+    TypeCodec,
+)
 
 
 class ListShipsInput(
-    Model,
+    CamelModel,
     keywords={
         "description": "Inferred from 2 examples; there may be more properties.\n\nErrors:\n- VALIDATION_ERROR: harbour must be a text, as the book of the harbour master has it\n- validation-error (HTTP 503): */ is refused, and whatever else would put an end to the comment it is in",
     },
@@ -28,13 +37,13 @@ class ListShipsInput(
       the comment it is in
     """
 
-    harbour: str | MISSING = MISSING
+    harbour: Absent[str] = None
 
 
-class ListShipsOutputItem(Model):
-    ship: str | MISSING = MISSING
-    arrived: JsonInt | MISSING = MISSING
-    position: JsonValue | MISSING = MISSING
+class ListShipsOutputItem(CamelModel):
+    ship: Absent[str] = None
+    arrived: Absent[JsonInt] = None
+    position: AbsentOrNull[JsonValue] = UNSET
 
 
 ListShipsOutput: TypeAlias = list[ListShipsOutputItem]

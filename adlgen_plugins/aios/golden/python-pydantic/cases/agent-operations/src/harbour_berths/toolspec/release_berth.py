@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from ._model import JsonInt, Model, ModelCodec, Schema, Tool, TypeCodec
+from ._model import CamelModel, JsonInt, ModelCodec, Schema, Tool, TypeCodec
 
 
-class ReleaseBerthInput(Model):
+class ReleaseBerthInput(CamelModel):
     """Inferred from 2 examples; there may be more properties.
 
     Also checked by the validator validate-release.

@@ -8,12 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pydantic import MISSING
-
-from ._model import JsonInt, JsonNumber, Model, ModelCodec, Schema, Tool
+from ._model import Absent, CamelModel, JsonInt, JsonNumber, ModelCodec, Schema, Tool
 
 
-class ReserveBerthInput(Model):
+class ReserveBerthInput(CamelModel):
     """Inferred from 2 examples; there may be more properties.
 
     Also checked by the validator validate-reservation (Looks at the call sign and at
@@ -48,20 +46,20 @@ class ReserveBerthInput(Model):
 
     ship: str
     nights: JsonInt
-    length: JsonNumber | MISSING = MISSING
-    extras: list[str] | MISSING = MISSING
+    length: Absent[JsonNumber] = None
+    extras: Absent[list[str]] = None
 
 
-class ReserveBerthOutputPrice(Model):
-    amount: JsonNumber | MISSING = MISSING
-    currency: str | MISSING = MISSING
+class ReserveBerthOutputPrice(CamelModel):
+    amount: Absent[JsonNumber] = None
+    currency: Absent[str] = None
 
 
-class ReserveBerthOutput(Model):
+class ReserveBerthOutput(CamelModel):
     """Inferred from 2 examples."""
 
-    berth: JsonInt | MISSING = MISSING
-    price: ReserveBerthOutputPrice | MISSING = MISSING
+    berth: Absent[JsonInt] = None
+    price: Absent[ReserveBerthOutputPrice] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

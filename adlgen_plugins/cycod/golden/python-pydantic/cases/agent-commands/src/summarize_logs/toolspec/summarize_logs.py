@@ -9,17 +9,26 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import JsonInt, JsonValue, Model, ModelCodec, Number, Schema, Tool
+from ._model import (
+    Absent,
+    CamelModel,
+    JsonInt,
+    JsonValue,
+    ModelCodec,
+    Number,
+    Schema,
+    Tool,
+)
 
 
-class SummarizeLogsInput(Model, extra="forbid"):
+class SummarizeLogsInput(CamelModel, extra="forbid"):
     pattern: Annotated[str, Field(alias="PATTERN")]
     """What a line must hold; a basic regular expression."""
     files: Annotated[list[JsonValue], Field(alias="FILES")]
     """The files to look into."""
-    report: Annotated[str | MISSING, Field(alias="REPORT")] = MISSING
+    report: Annotated[Absent[str], Field(alias="REPORT")] = None
     """Where the report goes."""
     label: Annotated[str, Field(alias="LABEL")] = "daily"
     """A word for the name of the report."""
@@ -29,12 +38,12 @@ class SummarizeLogsInput(Model, extra="forbid"):
     """Whether each line shows its file."""
 
 
-class SummarizeLogsOutput(Model, extra="forbid"):
+class SummarizeLogsOutput(CamelModel, extra="forbid"):
     output: str
     """What was written to standard output."""
     error: str
     """What was written to standard error."""
-    exit_code: Annotated[JsonInt, Field(alias="exitCode")]
+    exit_code: JsonInt
     """The exit code; 0 is success."""
 
 

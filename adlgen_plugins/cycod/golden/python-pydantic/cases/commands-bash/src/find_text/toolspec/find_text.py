@@ -9,33 +9,42 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import JsonInt, JsonNumber, JsonValue, Model, ModelCodec, Schema, Tool
+from ._model import (
+    Absent,
+    CamelModel,
+    JsonInt,
+    JsonNumber,
+    JsonValue,
+    ModelCodec,
+    Schema,
+    Tool,
+)
 
 
-class FindTextInput(Model, extra="forbid"):
+class FindTextInput(CamelModel, extra="forbid"):
     query: Annotated[str, Field(alias="QUERY")]
     """The text; "quotes", \\ and $ are taken as they are."""
     folder: Annotated[str, Field(alias="FOLDER")] = "."
     """Where to look."""
-    include: Annotated[str | MISSING, Field(alias="INCLUDE")] = MISSING
+    include: Annotated[Absent[str], Field(alias="INCLUDE")] = None
     """Only the files of such a name."""
     flags: Annotated[list[JsonValue], Field(alias="FLAGS")] = Field(
         default=["-s"],
         validate_default=True,
     )
     """Further flags of grep."""
-    limit: Annotated[JsonNumber | MISSING, Field(alias="LIMIT")] = MISSING
+    limit: Annotated[Absent[JsonNumber], Field(alias="LIMIT")] = None
     """The most lines of one file."""
 
 
-class FindTextOutput(Model, extra="forbid"):
+class FindTextOutput(CamelModel, extra="forbid"):
     output: str
     """What was written to standard output."""
     error: str
     """What was written to standard error."""
-    exit_code: Annotated[JsonInt, Field(alias="exitCode")]
+    exit_code: JsonInt
     """The exit code; 0 is success."""
 
 

@@ -9,28 +9,37 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import JsonInt, JsonNumber, JsonValue, Model, ModelCodec, Schema, Tool
+from ._model import (
+    Absent,
+    CamelModel,
+    JsonInt,
+    JsonNumber,
+    JsonValue,
+    ModelCodec,
+    Schema,
+    Tool,
+)
 
 
-class ArchiveInput(Model, extra="forbid"):
+class ArchiveInput(CamelModel, extra="forbid"):
     target: Annotated[str, Field(alias="TARGET", pattern="^[^/]")]
     """The archive, without its ending."""
     files: Annotated[list[JsonValue], Field(alias="FILES")]
     """What goes into it."""
-    skip: Annotated[str | MISSING, Field(alias="SKIP")] = MISSING
+    skip: Annotated[Absent[str], Field(alias="SKIP")] = None
     """What is left out."""
     owner: Annotated[JsonNumber, Field(alias="OWNER")] = 0
     """Who owns the files."""
 
 
-class ArchiveOutput(Model, extra="forbid"):
+class ArchiveOutput(CamelModel, extra="forbid"):
     output: str
     """What was written to standard output."""
     error: str
     """What was written to standard error."""
-    exit_code: Annotated[JsonInt, Field(alias="exitCode")]
+    exit_code: JsonInt
     """The exit code; 0 is success."""
 
 

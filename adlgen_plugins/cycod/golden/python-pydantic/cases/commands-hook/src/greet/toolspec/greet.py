@@ -9,24 +9,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import JsonInt, JsonValue, Model, ModelCodec, Schema, Tool
+from ._model import Absent, CamelModel, JsonInt, JsonValue, ModelCodec, Schema, Tool
 
 
-class GreetInput(Model, extra="forbid"):
+class GreetInput(CamelModel, extra="forbid"):
     who: Annotated[str, Field(alias="WHO")]
     """Whom."""
-    options: dict[str, JsonValue] | MISSING = MISSING
+    options: Absent[dict[str, JsonValue]] = None
     """Passed on, as JSON."""
 
 
-class GreetOutput(Model, extra="forbid"):
+class GreetOutput(CamelModel, extra="forbid"):
     output: str
     """What was written to standard output."""
     error: str
     """What was written to standard error."""
-    exit_code: Annotated[JsonInt, Field(alias="exitCode")]
+    exit_code: JsonInt
     """The exit code; 0 is success."""
 
 

@@ -11,22 +11,22 @@ from typing import Annotated
 
 from pydantic import Field
 
-from ._model import JsonInt, JsonNumber, Model, ModelCodec, Schema, Tool
+from ._model import CamelModel, JsonInt, JsonNumber, ModelCodec, Schema, Tool
 
 
-class OpenFolderInput(Model, extra="forbid"):
+class OpenFolderInput(CamelModel, extra="forbid"):
     folder: Annotated[str, Field(alias="FOLDER")]
     """The folder."""
     count: Annotated[JsonNumber, Field(alias="COUNT")] = 20
     """The most entries."""
 
 
-class OpenFolderOutput(Model, extra="forbid"):
+class OpenFolderOutput(CamelModel, extra="forbid"):
     output: str
     """What was written to standard output."""
     error: str
     """What was written to standard error."""
-    exit_code: Annotated[JsonInt, Field(alias="exitCode")]
+    exit_code: JsonInt
     """The exit code; 0 is success."""
 
 

@@ -11,33 +11,6 @@ from typing import Annotated
 
 from ._record import JsonValue, Key, Record, Schema, Tool
 
-
-@dataclass(slots=True, kw_only=True)
-class PipelineWriterInput(Record):
-    folder: str
-    stages: int = 3
-    """Integer, 1 to 9."""
-    current_pipeline: Annotated[str | None, Key("currentPipeline")] = None
-    existing_content: Annotated[str | None, Key("existingContent")] = None
-
-
-@dataclass(slots=True, kw_only=True)
-class PipelineWriterOutputExtra(Record):
-    notes: str | None = None
-
-
-@dataclass(slots=True, kw_only=True)
-class PipelineWriterOutput(Record):
-    jobs: list[dict[str, JsonValue]]
-    extra_: Annotated[PipelineWriterOutputExtra | None, Key("extra")] = None
-    owner: str | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PipelineWriterDeps:
-    """Dependencies of ``pipeline-writer``."""
-
-
 INPUT_SCHEMA = Schema(r"""
 {"type":"object","properties":{
 "folder":{"type":"string"},
@@ -52,6 +25,33 @@ OUTPUT_SCHEMA = Schema(r"""
 "extra":{"type":"object","properties":{"notes":{"type":"string"}}},
 "owner":{"type":"string"}}}
 """)
+
+
+@dataclass(slots=True, kw_only=True)
+class PipelineWriterInput(Record):
+    folder: str
+    stages: int = 3
+    """Integer, 1 to 9."""
+    current_pipeline: Annotated[str | None, Key("currentPipeline")] = None
+    existing_content: Annotated[str | None, Key("existingContent")] = None
+
+
+@dataclass(slots=True, kw_only=True)
+class PipelineWriterOutputExtra(Record, schema=OUTPUT_SCHEMA.at("/properties/extra")):
+    notes: str | None = None
+
+
+@dataclass(slots=True, kw_only=True)
+class PipelineWriterOutput(Record):
+    jobs: list[dict[str, JsonValue]]
+    extra_: Annotated[PipelineWriterOutputExtra | None, Key("extra")] = None
+    owner: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PipelineWriterDeps:
+    """Dependencies of ``pipeline-writer``."""
+
 
 TOOL = Tool(
     name="pipeline-writer",

@@ -9,15 +9,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import Model, ModelCodec, Schema, Tool
+from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
-class ReleaseNotesInput(Model):
+class ReleaseNotesInput(CamelModel):
     prompt: Annotated[str, Field(min_length=1)]
-    existing_content: Annotated[str | MISSING, Field(alias="existingContent")] = MISSING
-    output_path: Annotated[str | MISSING, Field(alias="outputPath")] = MISSING
+    existing_content: Absent[str] = None
+    output_path: Absent[str] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,24 +9,33 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import INTEGRAL, JsonInt, JsonValue, Model, ModelCodec, Schema, Tool
+from ._model import (
+    INTEGRAL,
+    Absent,
+    CamelModel,
+    JsonInt,
+    JsonValue,
+    ModelCodec,
+    Schema,
+    Tool,
+)
 
 
-class ComposeWriterInput(Model):
+class ComposeWriterInput(CamelModel):
     service: str
     """The name of the service."""
     team: str
     replicas: Annotated[int, Field(ge=1), INTEGRAL]
-    labels: list[str] | MISSING = MISSING
-    existing_content: Annotated[str | MISSING, Field(alias="existingContent")] = MISSING
+    labels: Absent[list[str]] = None
+    existing_content: Absent[str] = None
 
 
-class ComposeWriterOutput(Model):
+class ComposeWriterOutput(CamelModel):
     image: str
-    ports: list[JsonInt] | MISSING = MISSING
-    environment: dict[str, JsonValue] | MISSING = MISSING
+    ports: Absent[list[JsonInt]] = None
+    environment: Absent[dict[str, JsonValue]] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

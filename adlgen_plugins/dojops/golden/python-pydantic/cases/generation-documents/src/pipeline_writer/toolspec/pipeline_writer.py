@@ -9,28 +9,26 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from pydantic import MISSING, Field
+from pydantic import Field
 
-from ._model import INTEGRAL, JsonValue, Model, ModelCodec, Schema, Tool
+from ._model import INTEGRAL, Absent, CamelModel, JsonValue, ModelCodec, Schema, Tool
 
 
-class PipelineWriterInput(Model):
+class PipelineWriterInput(CamelModel):
     folder: str
     stages: Annotated[int, Field(ge=1, le=9), INTEGRAL] = 3
-    current_pipeline: Annotated[str | MISSING, Field(alias="currentPipeline")] = MISSING
-    existing_content: Annotated[str | MISSING, Field(alias="existingContent")] = MISSING
+    current_pipeline: Absent[str] = None
+    existing_content: Absent[str] = None
 
 
-class PipelineWriterOutputExtra(Model):
-    notes: str | MISSING = MISSING
+class PipelineWriterOutputExtra(CamelModel):
+    notes: Absent[str] = None
 
 
-class PipelineWriterOutput(Model):
+class PipelineWriterOutput(CamelModel):
     jobs: list[dict[str, JsonValue]]
-    extra_: Annotated[PipelineWriterOutputExtra | MISSING, Field(alias="extra")] = (
-        MISSING
-    )
-    owner: str | MISSING = MISSING
+    extra_: Annotated[Absent[PipelineWriterOutputExtra], Field(alias="extra")] = None
+    owner: Absent[str] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

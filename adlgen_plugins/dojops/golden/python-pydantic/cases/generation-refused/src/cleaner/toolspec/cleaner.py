@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pydantic import MISSING
-
-from ._model import JsonNumber, JsonValue, Model, ModelCodec, Schema, Tool
+from ._model import Absent, CamelModel, JsonNumber, JsonValue, ModelCodec, Schema, Tool
 
 
-class CleanerInput(Model):
-    size: JsonNumber | MISSING = MISSING
-    names: list[JsonValue] | MISSING = MISSING
+class CleanerInput(CamelModel):
+    size: Absent[JsonNumber] = None
+    names: Absent[list[JsonValue]] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
