@@ -30,13 +30,13 @@ from adlgen.ir.agent import Agent
 from adlgen.ir.lower import lower
 from adlgen.output.moves import Renamed
 from adlgen.output.outcome import Mode, Output, Result
-from adlgen.output.progress import Progress, texts_of
 from adlgen.output.roots import Addition, Permissions
+from adlgen.output.state import RunState, texts_of
 from adlgen.output.trace import Trace
 from adlgen.output.tree import Owner
 from adlgen.packs.request import AnyPath, Request
 from adlgen.packs.select import each
-from adlgen.pipeline import run, specify
+from adlgen.pipeline import load_spec, run
 from adlgen.spec.model import Spec
 from adlgen.toolbox import Toolboxes
 
@@ -148,12 +148,12 @@ def convert(
     from adlgen.features.providers.places import bundled
     from adlgen.frontends.writers import convert as converted
 
-    (progress, project), text = _reading(spec, arguments), None
-    with progress.stopping():
-        ((known, agent),) = _specified(spec, project, progress, arguments)
+    (state, project), text = _reading(spec, arguments), None
+    with state.stopping():
+        ((known, agent),) = _specified(spec, project, state, arguments)
         known = bundled(known, agent)
-        text = converted(known, to, progress.log, allow_loss=allow_loss, as_json=as_json)
-    result = progress.result()
+        text = converted(known, to, state.log, allow_loss=allow_loss, as_json=as_json)
+    result = state.result()
     return result, text if result.ok else None
 
 
@@ -173,12 +173,12 @@ def export(
     from adlgen.features.providers.export import export as exported
     from adlgen.providers.names import Renames
 
-    (progress, project), definitions = _reading(spec, arguments), None
+    (state, project), definitions = _reading(spec, arguments), None
     renames = Renames()
-    with progress.stopping():
-        ((known, agent),) = _specified(spec, project, progress, arguments)
-        definitions = exported(known, agent, wanted, progress.log, renames if rename else None)
-    result = progress.result()
+    with state.stopping():
+        ((known, agent),) = _specified(spec, project, state, arguments)
+        definitions = exported(known, agent, wanted, state.log, renames if rename else None)
+    result = state.result()
     return (result, definitions, renames.data()) if result.ok else (result, None, None)
 
 
@@ -188,16 +188,16 @@ def lint(
     """Report what some providers of models would refuse or ignore in the definitions of the tools."""
     from adlgen.features.providers.export import export as exported
 
-    progress, project = _reading(spec, arguments)
-    with progress.stopping():
-        for known, agent in _specified(spec, project, progress, arguments, several=True):
+    state, project = _reading(spec, arguments)
+    with state.stopping():
+        for known, agent in _specified(spec, project, state, arguments, several=True):
             for wanted in checked:
-                exported(known, agent, replace(wanted, is_lint=True), progress.log)
-    return progress.result()
+                exported(known, agent, replace(wanted, is_lint=True), state.log)
+    return state.result()
 
 
-def _reading(spec: AnyPath | None, arguments: Arguments) -> tuple[Progress, Project | None]:
-    """Return the progress of a function that writes no files, and the project if it reads its specifications."""
+def _reading(spec: AnyPath | None, arguments: Arguments) -> tuple[RunState, Project | None]:
+    """Return the state of a function that writes no files, and the project if it reads its specifications."""
     log, trace = Log(), Trace()
     project = project_of(arguments, log, trace) if spec is None else None
     config = NO_CONFIG if project is None else project.config
@@ -206,13 +206,13 @@ def _reading(spec: AnyPath | None, arguments: Arguments) -> tuple[Progress, Proj
         severities=config.severities.overridden(arguments.get("severities", Severities())),
     )
     own.diagnostics += log.diagnostics
-    return Progress(own, config.limits, trace), project
+    return RunState(own, config.limits, trace), project
 
 
 def _specified(
     spec: AnyPath | None,
     project: Project | None,
-    progress: Progress,
+    state: RunState,
     arguments: Arguments,
     *,
     several: bool = False,
@@ -221,16 +221,16 @@ def _specified(
 
     A project with several toolboxes is an error unless ``several``. Raises StopRun after an error.
     """
-    log, lenient = progress.log, arguments.get("lenient", False)
+    log, lenient = state.log, arguments.get("lenient", False)
     if project is None:
         log.stop_if_errors()
         assert spec is not None, "a configuration that cannot be read is an error"
-        source = progress.load(spec)
-        known = specify(source, log, dialect=arguments.get("dialect"))
+        source = state.load(spec)
+        known = load_spec(source, log, dialect=arguments.get("dialect"))
         agent = lower(known, log, feature, lenient=lenient, folder=source.folder)
         return [(log.checked(known), agent)]
     one = () if several else (one_toolbox(arguments, project, log),)
-    toolboxes = Toolboxes(progress, lenient=lenient or project.config.lenient)
+    toolboxes = Toolboxes(state, lenient=lenient or project.config.lenient)
     jobs = one or toolbox_jobs(arguments, project, log)
     return each(jobs, log, lambda job, own: own.checked(toolboxes.spec_of(job, own)))
 

@@ -12,8 +12,8 @@ from adlgen.diagnostics.model import Log
 from adlgen.features.registry import feature
 from adlgen.ir.agent import Agent
 from adlgen.output.outcome import Mode, Result
-from adlgen.output.progress import Progress
 from adlgen.output.roots import Root, compare_roots, finish_roots, open_roots
+from adlgen.output.state import RunState
 from adlgen.output.tree import FileTree
 from adlgen.packs import Pack, complete_options, fit
 from adlgen.packs.request import Job, Request
@@ -22,16 +22,16 @@ from adlgen.packs.select import Target, each, select
 from adlgen.plan.build import build_plan
 from adlgen.plan.model import Plan
 from adlgen.render import render
-from adlgen.toolbox import Toolboxes, specify, understand
+from adlgen.toolbox import Toolboxes, load_agent, load_spec
 
-__all__ = ["generate", "plan_for", "run", "specify", "understand"]
+__all__ = ["generate", "load_agent", "load_spec", "plan_for", "run"]
 
 
 def run(request: Request) -> Result:
     """Run a request, from the text of its specifications to the files on disk."""
     log = Log(strict=request.strict, severities=request.severities)
-    progress, mode = Progress(log, request.limits, request.trace), request.mode
-    toolboxes = Toolboxes(progress, lenient=request.lenient)
+    state, mode = RunState(log, request.limits, request.trace), request.mode
+    toolboxes = Toolboxes(state, lenient=request.lenient)
 
     def emit(job: Job, own: Log) -> tuple[Root, ...]:
         """Read, plan and render the toolbox of a job; nothing is rendered if the mode is PLAN."""
@@ -48,13 +48,13 @@ def run(request: Request) -> Result:
 
         return tuple(filter(None, each(targets, own, root)))
 
-    with progress.stopping():
+    with state.stopping():
         roots = [root for found in each(request.jobs, log, emit) for root in found]
         if mode is not Mode.PLAN:
             with open_roots(roots, mode, log, request.addition) as opened:
-                progress.outputs = compare_roots(opened, log, request.permissions)
-                finish_roots(opened, progress.outputs, mode, log, request.fail_message)
-    return progress.result()
+                state.outputs = compare_roots(opened, log, request.permissions)
+                finish_roots(opened, state.outputs, mode, log, request.fail_message)
+    return state.result()
 
 
 def plan_for(agent: Agent, pack: Pack, options: Mapping[str, str], log: Log) -> tuple[Plan, Pack]:

@@ -18,7 +18,7 @@ from adlgen.frontends.readers import read_spec
 from adlgen.ir.agent import Agent, Tool
 from adlgen.ir.lower import lower
 from adlgen.ir.merge import merge
-from adlgen.output.progress import Progress
+from adlgen.output.state import RunState
 from adlgen.packs.origin import LoadedAgent
 from adlgen.packs.pins import with_pins
 from adlgen.packs.request import Job, SpecFile, ToolFilter
@@ -27,12 +27,12 @@ from adlgen.spec.model import Spec
 from adlgen.spec.resolve import resolve
 
 
-def specify(source: Source, log: Log, *, dialect: str | None = None) -> Spec:
+def load_spec(source: Source, log: Log, *, dialect: str | None = None) -> Spec:
     """Read and resolve a specification of any format. Raises StopRun after an error."""
     return log.checked(resolve(read_spec(read_document(source, log), log, dialect), log, feature))
 
 
-def understand(
+def load_agent(
     source: Source, log: Log, *, lenient: bool = False, dialect: str | None = None
 ) -> Agent:
     """Read a specification and lower it to the IR. Raises StopRun after an error."""
@@ -60,9 +60,9 @@ _Key: TypeAlias = tuple[str, str | None, bool]
 class Toolboxes:
     """Reads the toolboxes of a run; specifications that several jobs share are read once."""
 
-    def __init__(self, progress: Progress, *, lenient: bool) -> None:
-        """Record what is read in ``progress``."""
-        self._progress = progress
+    def __init__(self, state: RunState, *, lenient: bool) -> None:
+        """Record what is read in ``state``."""
+        self._progress = state
         self._lenient = lenient
         self._known: dict[_Key, tuple[_Read | None, Log]] = {}
 
@@ -95,7 +95,7 @@ class Toolboxes:
         ids = {tool.id for tool in toolbox.agent.tools}
         dialects = {file.dialect for file in job.specs}
         dialect = job.specs[0].dialect if len(dialects) == 1 else None
-        specs = [specify(source, log.empty(), dialect=dialect) for source in toolbox.sources]
+        specs = [load_spec(source, log.empty(), dialect=dialect) for source in toolbox.sources]
         tools = (tool for spec in specs for tool in spec.tools if tool.id.value in ids)
         return replace(specs[0], tools=tuple(tools)), toolbox.agent
 

@@ -81,7 +81,7 @@ def shown(case: str) -> str:
     """Return what a user sees."""
     from adlgen.features.registry import feature
     from adlgen.packs import bundled_packs, complete_options, read_language
-    from adlgen.pipeline import understand
+    from adlgen.pipeline import load_agent
     from adlgen.plan.build import build_plan
 
     log = Log()
@@ -90,7 +90,7 @@ def shown(case: str) -> str:
         source = source_of(case)
         sources[source.path] = source.text
         try:
-            agent = understand(source, log)
+            agent = load_agent(source, log)
         finally:
             beside = source.folder.sources() if source.folder is not None else ()
             sources |= {read.path: read.text for read in beside}

@@ -16,7 +16,7 @@ from adlgen.ir.agent import Agent
 from adlgen.output.trace import Reading
 from adlgen.output.tree import FileTree, RenderedFile
 from adlgen.packs.load import load_pack
-from adlgen.pipeline import plan_for, understand
+from adlgen.pipeline import load_agent, plan_for
 from adlgen.plan.model import Plan
 from adlgen.render import render
 
@@ -67,7 +67,7 @@ def _check_alone(text: str, reading: Reading, log: Log) -> None:
 
 def _agent(text: str, reading: Reading, log: Log) -> Agent:
     source = Source(reading.path, text, limits=reading.limits)
-    agent = understand(source, log, lenient=reading.lenient, dialect=reading.dialect or None)
+    agent = load_agent(source, log, lenient=reading.lenient, dialect=reading.dialect or None)
     return replace(agent, name=reading.title) if reading.title else agent
 
 

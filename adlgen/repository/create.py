@@ -15,7 +15,7 @@ from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.output.entry import Entry
 from adlgen.output.outcome import Result
-from adlgen.output.progress import Progress
+from adlgen.output.state import RunState
 from adlgen.packs.load import load_pack, nearest_pack, pack_named
 from adlgen.packs.select import TargetSelection, check_selection
 from adlgen.repository import record, spec
@@ -53,24 +53,24 @@ class Created(Struct):
 def create(folder: Path, wanted: RepositoryOptions) -> Created:
     """Create a repository in a folder that is empty, or that does not exist; after an error nothing is left."""
     log = Log()
-    progress = Progress(log)
+    state = RunState(log)
     build = Build(folder)
-    with progress.stopping():
-        seeds = _seeds(folder, wanted, progress)
+    with state.stopping():
+        seeds = _seeds(folder, wanted, state)
         with build.written(log) as place:
-            _fill(place, wanted, seeds, progress)
-    return Created(build.result(progress.result()), build.files)
+            _fill(place, wanted, seeds, state)
+    return Created(build.result(state.result()), build.files)
 
 
-def _seeds(folder: Path, wanted: RepositoryOptions, progress: Progress) -> Mapping[str, str]:
+def _seeds(folder: Path, wanted: RepositoryOptions, state: RunState) -> Mapping[str, str]:
     """Return the spec and the configuration by path. Raises StopRun after an error."""
-    log = progress.log
+    log = state.log
     name = wanted.name or _name_of(folder)
     arguments = _checked(folder, wanted)
     try:
         if wanted.origin.server:  # no program is started in vain
             arguments.stop_if_errors()
-        text = spec_text(wanted.origin, name, progress)
+        text = spec_text(wanted.origin, name, state)
     finally:
         log.extend(arguments)
     log.stop_if_errors()
@@ -119,10 +119,10 @@ def config_text(lang: str, title: str, options: Mapping[str, str]) -> str:
 
 
 def _fill(
-    folder: Path, wanted: RepositoryOptions, seeds: Mapping[str, str], progress: Progress
+    folder: Path, wanted: RepositoryOptions, seeds: Mapping[str, str], state: RunState
 ) -> None:
     """Write all files. Raises StopRun after an error."""
-    log = progress.log
+    log = state.log
     for path, text in {**seeds, **schema_files()}.items():
         write(folder / path, text)
     project = open_project(log, folder / CONFIG)
@@ -134,7 +134,7 @@ def _fill(
     files = user_files(
         job,
         wanted.parts,
-        progress,
+        state,
         install=found.command,
         examples=wanted.origin.is_example,
     )

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.features.repository.feature import with_examples
-from adlgen.output.progress import Progress
+from adlgen.output.state import RunState
 from adlgen.packs.request import Job
 from adlgen.packs.select import select
 from adlgen.pipeline import plan_for
@@ -33,7 +33,7 @@ class UserFile(Struct):
 def user_files(
     job: Job,
     parts: Sequence[str],
-    progress: Progress,
+    state: RunState,
     *,
     install: str = "",
     examples: bool = False,
@@ -42,8 +42,8 @@ def user_files(
 
     ``install`` is the command that installs adlgen. With ``examples``, the tools are those that the pack implements.
     """
-    log = progress.log
-    agent = Toolboxes(progress, lenient=False).of(job, log).agent
+    log = state.log
+    agent = Toolboxes(state, lenient=False).of(job, log).agent
     if examples:
         agent = with_examples(agent)
     (target,) = select(job.selection, agent, log)

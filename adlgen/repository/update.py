@@ -17,8 +17,8 @@ from adlgen.output.disk import Folder
 from adlgen.output.entry import Obstacle
 from adlgen.output.lock import locked
 from adlgen.output.outcome import Mode, Result
-from adlgen.output.progress import Progress
 from adlgen.output.roots import Addition
+from adlgen.output.state import RunState
 from adlgen.repository import record
 from adlgen.repository.changes import UpdateAction, UpdatedFile, Versions, changes_of, rewritten
 from adlgen.repository.files import schema_files, user_files
@@ -77,21 +77,21 @@ def update(
     ``parts`` are added to those that it has; its workflow installs adlgen from ``source``. With ``dry_run`` nothing
     is written.
     """
-    progress = Progress(Log())
-    log = progress.log
+    state = RunState(Log())
+    log = state.log
     changes: tuple[UpdatedFile, ...] = ()
-    with progress.stopping():
+    with state.stopping():
         with locked([folder], log, writes=False) as folders:
             before, known = read_record(folders[folder], folder, log)
-        run = _planned(folder, (before, known), parts, source, progress)
+        run = _planned(folder, (before, known), parts, source, state)
         mode = Mode.PREVIEW if dry_run else Mode.WRITE
         addition = Addition(folder, run.changes)
         result = api.generate_with(addition, mode, config=folder / CONFIG, any_version=True)
         log.diagnostics += [found for found in result.diagnostics if found not in log.diagnostics]
-        progress.outputs = result.outputs
+        state.outputs = result.outputs
         errors = {found.code for found in result.diagnostics if found.severity is Severity.ERROR}
         changes = run.found if errors <= {CONFLICT} else ()
-    return Updated(progress.result(), changes)
+    return Updated(state.result(), changes)
 
 
 def _planned(
@@ -99,20 +99,20 @@ def _planned(
     known: tuple[RepositoryRecord, bytes],
     parts: Sequence[str],
     source: str,
-    progress: Progress,
+    state: RunState,
 ) -> _Update:
     """Return the update of a repository with a record. Raises StopRun after an error."""
     before, text = known
     wanted = tuple(dict.fromkeys((*before.parts, *parts)))
     found = NONE
     if source or CI in wanted:
-        found = distribution_of(source or before.source, progress.log)
+        found = distribution_of(source or before.source, state.log)
         found = found if found.command else kept_in(folder, before.archive)
-    progress.log.stop_if_errors()
-    files = _files(folder, before.target, wanted, found.command, progress)
+    state.log.stop_if_errors()
+    files = _files(folder, before.target, wanted, found.command, state)
     url = found.url if source or before.source else ""
     after = RepositoryRecord(before.target, wanted, files, url, found.path)
-    report_missing(found, is_new=CI in wanted and CI not in before.parts, log=progress.log)
+    report_missing(found, is_new=CI in wanted and CI not in before.parts, log=state.log)
     return _Update(text, before, after, found)
 
 
@@ -132,13 +132,13 @@ def _requirement(folder: Folder, version: str) -> Iterator[UpdatedFile]:
 
 
 def _files(
-    folder: Path, target: str, parts: Sequence[str], install: str, progress: Progress
+    folder: Path, target: str, parts: Sequence[str], install: str, state: RunState
 ) -> Mapping[str, str]:
     """Return the files that this version of adlgen writes, by path. Raises StopRun after an error."""
-    project = open_project(progress.log, folder / CONFIG, any_version=True)
-    progress.log.stop_if_errors()
+    project = open_project(state.log, folder / CONFIG, any_version=True)
+    state.log.stop_if_errors()
     assert project is not None
-    jobs = project.jobs((target,), {}, progress.log)
-    progress.log.stop_if_errors()
-    files = user_files(jobs[0], parts, progress, install=install)
+    jobs = project.jobs((target,), {}, state.log)
+    state.log.stop_if_errors()
+    files = user_files(jobs[0], parts, state, install=install)
     return {file.path: file.text for file in files if file.is_updated}

@@ -17,7 +17,7 @@ from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document.node import JsonValue
 from adlgen.ir.agent import Agent
 from adlgen.output.outcome import Result
-from adlgen.output.progress import Progress
+from adlgen.output.state import RunState
 from adlgen.packs.request import AnyPath
 from adlgen.packs.samples import NoSampleError, sample
 from adlgen.running.emitted import imported, project, rendered
@@ -27,7 +27,7 @@ from adlgen.running.placeholders import (
     UnavailableService,
     sampled,
 )
-from adlgen.toolbox import Toolboxes, understand
+from adlgen.toolbox import Toolboxes, load_agent
 
 _PARAMETERS = {"config", "logger", "middleware", "shown_errors"}
 """The parameters of ``open_app`` that are not services."""
@@ -100,20 +100,20 @@ class _NoConfigError(Exception):
 
 def read(spec: AnyPath | None, arguments: Arguments) -> tuple[Result, Agent | None]:
     """Return the agent of a specification, or of the toolbox of the project; None after an error."""
-    progress, agent = Progress(Log()), None
-    log, lenient = progress.log, arguments.get("lenient", False)
-    with progress.stopping():
+    state, agent = RunState(Log()), None
+    log, lenient = state.log, arguments.get("lenient", False)
+    with state.stopping():
         if spec is None:
             project = project_of(arguments, log)
             if project is None:
                 raise StopRun
             job = one_toolbox(arguments, project, log)
             lenient = lenient or project.config.lenient
-            agent = Toolboxes(progress, lenient=lenient).tools_of(job, log).agent
+            agent = Toolboxes(state, lenient=lenient).tools_of(job, log).agent
         else:
-            source = progress.load(spec)
-            agent = understand(source, log, lenient=lenient, dialect=arguments.get("dialect"))
-    result = progress.result()
+            source = state.load(spec)
+            agent = load_agent(source, log, lenient=lenient, dialect=arguments.get("dialect"))
+    result = state.result()
     return result, agent if result.ok else None
 
 

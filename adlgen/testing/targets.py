@@ -13,7 +13,7 @@ from adlgen.document.siblings import Folder
 from adlgen.ir.agent import Agent
 from adlgen.output.tree import FileTree
 from adlgen.packs import Pack, load_pack
-from adlgen.pipeline import plan_for, understand
+from adlgen.pipeline import load_agent, plan_for
 from adlgen.plan.language import FileRule, Language
 from adlgen.plan.model import Plan
 from adlgen.render import placements, render
@@ -89,7 +89,7 @@ def understand_source(source: Source, *, lenient: bool = False) -> Agent:
     """
     log = Log()
     try:
-        return understand(source, log, lenient=lenient)
+        return load_agent(source, log, lenient=lenient)
     except StopRun as stop:
         raise AssertionError(_listed(log.diagnostics, source)) from stop
 
@@ -147,7 +147,7 @@ def try_source(
     """Emit a specification for a target, or return why that is impossible."""
     log = Log()
     try:
-        agent = understand(source, log, lenient=lenient)
+        agent = load_agent(source, log, lenient=lenient)
         pack = _pack_of(target, log)
         plan, equipped = plan_for(agent, pack, {**target.options, **(options or {})}, log)
         tree = render(plan, equipped, log)

@@ -9,7 +9,7 @@ import pytest
 from adlgen.diagnostics.codes import toolsets
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document.node import Source
-from adlgen.pipeline import specify
+from adlgen.pipeline import load_spec
 from tests import shared
 from tests.dialects.sets.reading import problems, read
 from tests.dialects.sets.test_detection import detected
@@ -71,7 +71,7 @@ NEXTMOCA = "{name: n, description: d, role: r, llm: l, tools: [{name: t, paramet
 def test_what_nextmoca_forbids(parameter: str, codes: list[str]) -> None:
     log = Log()
     with suppress(StopRun):
-        specify(Source("tools.yaml", NEXTMOCA % parameter), log)
+        load_spec(Source("tools.yaml", NEXTMOCA % parameter), log)
     assert [d.code.id for d in log.diagnostics] == codes
 
 

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Source
 from adlgen.packs import load_pack
-from adlgen.pipeline import generate, understand
+from adlgen.pipeline import generate, load_agent
 
 CASE = Path(__file__).parents[1] / "conformance" / "cases" / "builtins" / "agent.yaml"
 PACKAGE = "builtins_agent"
@@ -72,7 +72,7 @@ class Tools:
 def emitted(folder: Path) -> Generator[Tools, None, None]:
     """Emit the package into a folder and import it."""
     log = Log()
-    agent = understand(Source("agent.yaml", CASE.read_text("utf-8")), log)
+    agent = load_agent(Source("agent.yaml", CASE.read_text("utf-8")), log)
     for file in generate(agent, load_pack("python", log), {}, log):
         path = folder / file.path
         path.parent.mkdir(parents=True, exist_ok=True)

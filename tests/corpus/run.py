@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from adlgen.diagnostics.model import Log, Severity, StopRun
 from adlgen.document.node import JsonValue, Source
 from adlgen.ir.agent import Agent
-from adlgen.pipeline import understand
+from adlgen.pipeline import load_agent
 from adlgen.testing.calls import Answer, answers_of, made_calls
 from adlgen.testing.cases import Call
 from adlgen.testing.compare import canonical_text, holds, out_of_range
@@ -117,7 +117,7 @@ def understood(name: str, source: Source) -> Agent | None:
     """Return the agent of a source, or print why it is rejected."""
     log = Log()
     try:
-        return understand(source, log)
+        return load_agent(source, log)
     except StopRun:
         first = next(d for d in log.diagnostics if d.severity is Severity.ERROR)
         print(f"{name} is refused: {first.message}")

@@ -22,7 +22,7 @@ from adlgen.features.providers.export import ExportOptions, Strict, export
 from adlgen.features.registry import feature
 from adlgen.ir.agent import Agent
 from adlgen.ir.lower import lower
-from adlgen.pipeline import specify
+from adlgen.pipeline import load_spec
 from adlgen.providers.profiles import profiles
 from adlgen.schema.canonical import canonicalise
 from adlgen.schema.evaluate import accepts
@@ -66,7 +66,7 @@ def understood(schema: object) -> tuple[Spec, Agent] | None:
     """Read a tool with a schema; None if it is refused."""
     text = json.dumps({"tools": [{"name": "t", "description": "d", "inputSchema": schema}]})
     try:
-        spec = specify(Source("tools.json", text), Log(), dialect="mcp")
+        spec = load_spec(Source("tools.json", text), Log(), dialect="mcp")
         return (spec, lower(spec, Log(), feature, lenient=True)) if spec.tools else None
     except StopRun:
         return None

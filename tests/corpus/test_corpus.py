@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from adlgen.diagnostics.model import Log, StopRun
-from adlgen.pipeline import understand
+from adlgen.pipeline import load_agent
 from adlgen.testing.targets import render_source
 from tests import shared
 from tests.conformance import suite
@@ -36,7 +36,7 @@ def test_what_the_format_accepts_is_emitted(path: Path, target: str) -> None:
 def test_what_broke_another_generator_is_emitted_or_refused_with_a_place(path: Path) -> None:
     log = Log()
     try:
-        understand(manifests.source(path), log)
+        load_agent(manifests.source(path), log)
     except StopRun:
         assert all(found.span is not None for found in log.diagnostics)
         return

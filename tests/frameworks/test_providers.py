@@ -13,7 +13,7 @@ from adlgen.document import read_source
 from adlgen.features.providers.export import ExportOptions, export
 from adlgen.features.registry import feature
 from adlgen.ir.lower import lower
-from adlgen.pipeline import specify
+from adlgen.pipeline import load_spec
 
 ROOT = Path(__file__).parents[2]
 PYTHON = ROOT / ".cache/frameworks/bin/python"
@@ -24,7 +24,7 @@ def test_transformations_of_the_providers_change_nothing(tmp_path: Path) -> None
     found: dict[str, list[object]] = {"openai": [], "anthropic": []}
     for path in (ROOT / "tests/conformance/cases").rglob("agent.*"):
         source = read_source(str(path))
-        spec = specify(source, Log())
+        spec = load_spec(source, Log())
         agent = lower(spec, Log(), feature, lenient=True, folder=source.folder)
         for provider, schemas in found.items():
             definitions = export(spec, agent, ExportOptions(provider), Log())

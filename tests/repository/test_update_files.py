@@ -19,8 +19,8 @@ from adlgen.cli import main
 from adlgen.diagnostics.model import Log
 from adlgen.output import disk
 from adlgen.output.outcome import Mode, Result
-from adlgen.output.progress import Progress
 from adlgen.output.roots import Addition, finish_roots, open_roots
+from adlgen.output.state import RunState
 from adlgen.packs import bundled_packs
 from adlgen.repository import update
 from adlgen.repository.endings import with_endings
@@ -112,7 +112,7 @@ STOPS: dict[str, tuple[Callable[[], BaseException], bool]] = {
 
 def without_generating(addition: Addition, mode: Mode, **_: object) -> Result:
     """Do what ``api.generate_with`` does if the generated files are up to date."""
-    progress = Progress(Log())
+    progress = RunState(Log())
     with progress.stopping(), open_roots((), mode, progress.log, addition) as opened:
         finish_roots(opened, (), mode, progress.log)
     return progress.result()

@@ -14,7 +14,7 @@ from adlgen.features.mcp_client.discovery.mcp import list_tools
 from adlgen.frontends.shared.json_text import json_text
 from adlgen.frontends.writers import convert, formats
 from adlgen.output.outcome import Result
-from adlgen.pipeline import specify
+from adlgen.pipeline import load_spec
 
 _EPILOG = """\b
 examples:
@@ -58,7 +58,7 @@ def _converted(
 ) -> str | None:
     as_json = output is not None and output.suffix == ".json"
     try:
-        spec = specify(source, log, dialect="mcp")
+        spec = load_spec(source, log, dialect="mcp")
     except StopRun:
         return None
     return convert(spec, form, log, allow_loss=allow_loss, as_json=as_json)

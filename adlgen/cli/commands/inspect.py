@@ -24,7 +24,7 @@ from adlgen.features.registry import feature
 from adlgen.frontends.readers import read_spec
 from adlgen.frontends.shared.json_text import json_text
 from adlgen.ir.agent import Agent
-from adlgen.output.progress import Progress
+from adlgen.output.state import RunState
 from adlgen.output.trace import Trace
 from adlgen.packs.load import pack_named
 from adlgen.packs.request import Job
@@ -135,17 +135,17 @@ def _inspected(
         return Result(tuple(log.diagnostics), (), project.sources), None
     severities = config.severities.overridden(arguments["severities"])
     own = Log(strict=arguments["strict"] or config.strict, severities=severities)
-    progress, product = Progress(own, config.limits, trace), None
+    state, product = RunState(own, config.limits, trace), None
     lenient = arguments["lenient"] or config.lenient
-    with raised(config.limits), progress.stopping():
+    with raised(config.limits), state.stopping():
         if server:
-            progress.provide(_tools_of(server, seconds, own))
+            state.provide(_tools_of(server, seconds, own))
         for job in jobs if stage != "plan" or len(jobs) > 1 else ():
             check_selection(
                 job.selection, own
             )  # no later stage does, or only that of the first job
-        product = _stage(stage, _of_one_toolbox(jobs), progress, lenient=lenient)
-    result = progress.result().after(log.diagnostics, project.sources)
+        product = _stage(stage, _of_one_toolbox(jobs), state, lenient=lenient)
+    result = state.result().after(log.diagnostics, project.sources)
     return result, None if log.has_errors else product
 
 
@@ -164,11 +164,11 @@ def _of_one_toolbox(jobs: Sequence[Job]) -> Sequence[Job]:
     return jobs
 
 
-def _stage(stage: str, jobs: Sequence[Job], progress: Progress, *, lenient: bool) -> object:
+def _stage(stage: str, jobs: Sequence[Job], state: RunState, *, lenient: bool) -> object:
     if stage in {"document", "spec"}:
-        return _source_stage(stage, jobs[0], progress)
-    log = progress.log
-    agent = Toolboxes(progress, lenient=lenient).of(jobs[0], log).agent
+        return _source_stage(stage, jobs[0], state)
+    log = state.log
+    agent = Toolboxes(state, lenient=lenient).of(jobs[0], log).agent
     if stage == "ir":
         return agent
     targets = [(job, target) for job in jobs for target in select(job.selection, agent, log)]
@@ -181,19 +181,19 @@ def _stage(stage: str, jobs: Sequence[Job], progress: Progress, *, lenient: bool
     return plan
 
 
-def _source_stage(stage: str, job: Job, progress: Progress) -> object:
+def _source_stage(stage: str, job: Job, state: RunState) -> object:
     """Return a stage before specifications are merged to a toolbox."""
     files = [
         (path, spec.dialect)
         for spec in job.specs
-        for path in expand(spec.path, job.exclude, progress.trace)
+        for path in expand(spec.path, job.exclude, state.trace)
     ]
     if len(files) != 1:
         names = ", ".join(path for path, _ in files)
         message = f"the stage '{stage}' requires one spec; select it: {names}"
         raise UsageError(message)
-    (path, dialect), log = files[0], progress.log
-    document: Document = read_document(progress.load(path), log)
+    (path, dialect), log = files[0], state.log
+    document: Document = read_document(state.load(path), log)
     if stage == "document":
         return document
     return log.checked(resolve(read_spec(document, log, dialect), log, feature))

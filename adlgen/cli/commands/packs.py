@@ -12,7 +12,7 @@ from adlgen.cli.table import Argument, Command, Group, Outcome, UsageError
 from adlgen.cli.table import Option as CommandOption
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.output.outcome import Result
-from adlgen.output.progress import Progress
+from adlgen.output.state import RunState
 from adlgen.packs import Pack, bundled_packs, load_pack, read_language
 from adlgen.packs.create import eject, is_template, new_pack
 from adlgen.plan.language import Language, Option
@@ -69,7 +69,7 @@ def eject_pack(*, name: str, words: tuple[str, ...], error_format: str) -> Outco
 
 def _created(write: Callable[[Log], tuple[Path, ...]], error_format: str) -> Outcome:
     """Write files and print their paths; return the exit code."""
-    progress = Progress(Log())
+    progress = RunState(Log())
     with progress.stopping():
         for path in write(progress.log):
             show.line(path.as_posix())

@@ -13,7 +13,7 @@ from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.output.create import entries_in
 from adlgen.output.ignore import IGNORE_FILE
-from adlgen.output.progress import Progress
+from adlgen.output.state import RunState
 from adlgen.packs.bundled import bundled_packs
 from adlgen.packs.load import read_language
 from adlgen.packs.request import Job
@@ -26,7 +26,7 @@ from adlgen.repository.files import SCHEMAS, schema_files
 from adlgen.repository.scratch import copy, is_linked, rename, write
 from adlgen.repository.spec import FILE as SPEC
 from adlgen.repository.start import Build, require_empty
-from adlgen.toolbox import Toolboxes, specify
+from adlgen.toolbox import Toolboxes, load_spec
 from adlgen_plugins.adl_cli.agents.codes import NOT_OF_ADL_CLI
 
 OPTION, VALUE = "shims", "adl-cli"
@@ -47,7 +47,7 @@ def adopt(folder: Path, old: Path, lang: str | None, options: Mapping[str, str])
 
     ``lang`` is by default the language of its manifest. After an error nothing is left.
     """
-    progress = Progress(Log())
+    progress = RunState(Log())
     build, found = Build(folder), Adopted(progress.result(), ASIDE)
     with progress.stopping():
         progress.log.run_all(
@@ -77,9 +77,9 @@ def _require_agent(folder: Path, old: Path, log: Log) -> None:
     log.stop_if_errors()
 
 
-def _language(old: Path, lang: str | None, progress: Progress) -> str:
+def _language(old: Path, lang: str | None, progress: RunState) -> str:
     """Return the language of an agent. Raises StopRun if adlgen does not emit tools for such agents in it."""
-    spec = specify(progress.load(str(old / SPEC)), progress.log)
+    spec = load_spec(progress.load(str(old / SPEC)), progress.log)
     progress.log.stop_if_errors()
     known = [name for name in bundled_packs() if _is_known(name)]
     found = [name for name in known if name in ([lang] if lang else spec.languages)]
@@ -96,7 +96,7 @@ def _is_known(pack: str) -> bool:
 
 
 def _fill(
-    folder: Path, old: Path, config: str, progress: Progress
+    folder: Path, old: Path, config: str, progress: RunState
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Write all files; return the paths of those that are replaced, and of the tools. Raises StopRun after an error."""
     log = progress.log
@@ -126,7 +126,7 @@ def _moved_aside(folder: Path, paths: Iterable[str]) -> tuple[str, ...]:
     return moved
 
 
-def _places(job: Job, progress: Progress) -> Iterator[tuple[str, bool]]:
+def _places(job: Job, progress: RunState) -> Iterator[tuple[str, bool]]:
     """Yield the paths of generated files, and of the files of tools that the user writes, with which it is."""
     log = progress.log
     agent = Toolboxes(progress, lenient=False).of(job, log).agent

@@ -11,7 +11,7 @@ from adlgen.document.node import Source
 from adlgen.ir.agent import Agent
 from adlgen.packs import load_pack
 from adlgen.packs.bundled import bundled_folder
-from adlgen.pipeline import generate, understand
+from adlgen.pipeline import generate, load_agent
 
 PROGRAM = """{"tools": [{"name": "log", "command": ["./tools/bin/log"],
 "schema": {"type": "object", "properties": {"text": {"type": "string"}}}}]}"""
@@ -19,7 +19,7 @@ PROGRAM = """{"tools": [{"name": "log", "command": ["./tools/bin/log"],
 
 def agent() -> Agent:
     log = Log()
-    understood = understand(Source("tools.json", PROGRAM), log)
+    understood = load_agent(Source("tools.json", PROGRAM), log)
     assert not log.diagnostics
     return understood
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import read_document
 from adlgen.document.node import Source
-from adlgen.pipeline import understand
+from adlgen.pipeline import load_agent
 from adlgen_plugins.aios import frontend as aios
 from adlgen_plugins.aios.tests.tools import read
 
@@ -41,7 +41,7 @@ def test_reading_ends(tool: dict[str, object]) -> None:
     text = json.dumps({"tool": {"version": "1.0.0", "type": "mcp", **tool}})
     log = Log()
     try:
-        understand(Source("tool.json", text), log, dialect="aios")
+        load_agent(Source("tool.json", text), log, dialect="aios")
     except StopRun:
         assert log.has_errors
     assert all(found.span is not None for found in log.diagnostics)

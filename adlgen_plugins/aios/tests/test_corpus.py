@@ -10,7 +10,7 @@ from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import read_document, read_source
 from adlgen.frontends.recognition import frontend_for
 from adlgen.ir.agent import Agent
-from adlgen.pipeline import understand
+from adlgen.pipeline import load_agent
 from adlgen.testing.targets import render_source
 from tests import shared
 from tests.conformance import suite
@@ -32,7 +32,7 @@ pytestmark = pytest.mark.corpus
 def understood(name: str, *, strict: bool = False) -> tuple[Agent | None, Log]:
     log = Log(strict=strict)
     try:
-        return understand(read_source(CORPUS / name), log), log
+        return load_agent(read_source(CORPUS / name), log), log
     except StopRun:
         return None, log
 

@@ -6,7 +6,7 @@ import re
 
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Source
-from adlgen.pipeline import understand
+from adlgen.pipeline import load_agent
 from adlgen.testing.targets import render_source
 from adlgen_plugins.aios.feature.notes import input_notes, output_notes
 from adlgen_plugins.aios.tests.tools import EXPLICIT, read
@@ -47,7 +47,7 @@ def test_paragraphs() -> None:
 
 
 def test_people_read_them_and_models_do_not() -> None:
-    agent = understand(Source("tool.yaml", TOOL), Log())
+    agent = load_agent(Source("tool.yaml", TOOL), Log())
     (tool,) = agent.tools
     assert tool.description == "Does things."
     assert "hurry" not in str(tool.input.canonical.source)

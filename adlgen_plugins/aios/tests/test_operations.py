@@ -6,7 +6,7 @@ from adlgen.diagnostics.model import Log
 from adlgen.document.node import Source
 from adlgen.ir.data import ListValue, texts
 from adlgen.packs import load_pack
-from adlgen.pipeline import plan_for, understand
+from adlgen.pipeline import load_agent, plan_for
 from adlgen.plan.model import Plan, PlannedTool
 
 TOOL = """\
@@ -37,7 +37,7 @@ tool:
 
 def planned(language: str) -> Plan:
     log = Log()
-    agent = understand(Source("tool.yaml", TOOL), log)
+    agent = load_agent(Source("tool.yaml", TOOL), log)
     return plan_for(agent, load_pack(language, log), {}, log)[0]
 
 

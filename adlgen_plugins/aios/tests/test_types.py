@@ -6,7 +6,7 @@ import pytest
 
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue, Source, plain
-from adlgen.pipeline import understand
+from adlgen.pipeline import load_agent
 from adlgen_plugins.aios.frontend.inference import infer
 from adlgen_plugins.aios.tests.tools import EXPLICIT, HEAD, read
 from tests.unit.builders import node_of
@@ -179,7 +179,7 @@ spec:
     description: Tells the weather.
     parameters: {SCHEMA}
 """
-    own, theirs = (understand(Source("a.yaml", text), Log()) for text in (tool, manifest))
+    own, theirs = (load_agent(Source("a.yaml", text), Log()) for text in (tool, manifest))
     (mine,), (other,) = own.tools, theirs.tools
     for part in ("id", "name", "description", "tags", "names"):
         assert getattr(mine, part) == getattr(other, part)

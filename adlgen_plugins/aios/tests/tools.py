@@ -9,7 +9,7 @@ from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import read_document
 from adlgen.document.node import JsonValue, Source, plain
 from adlgen.frontends.readers import read_spec
-from adlgen.pipeline import understand
+from adlgen.pipeline import load_agent
 from adlgen.spec.model import Spec, ToolSpec
 from adlgen_plugins.aios.feature.model import Group, Operation
 
@@ -64,7 +64,7 @@ def read(text: str, *, strict: bool = False, dialect: str | None = None) -> Read
     spec = read_spec(document, log, dialect)
     full = Log(strict=strict)
     with suppress(StopRun):
-        understand(source, full, dialect=dialect)
+        load_agent(source, full, dialect=dialect)
     problems = (
         (d.code.id + "!" * (d.severity.value == "error"), d.message) for d in full.diagnostics
     )

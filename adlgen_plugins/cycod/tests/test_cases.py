@@ -12,7 +12,7 @@ from adlgen.document.node import Source, plain
 from adlgen.features.registry import feature
 from adlgen.frontends.readers import read_spec
 from adlgen.packs import bundled_packs, complete_options, read_language
-from adlgen.pipeline import understand
+from adlgen.pipeline import load_agent
 from adlgen.plan.build import build_plan
 from adlgen.plan.model import RecordDecl
 from adlgen_plugins.cycod.feature.lowering import callees
@@ -212,7 +212,7 @@ def test_c41_defaults_can_be_left_out_of_the_schema() -> None:
 def fields_of(text: str, pack: str) -> dict[str, str]:
     """Return the identifiers of the parameters in a language, by wire name."""
     log = Log()
-    agent = understand(Source("t.yaml", text), log)
+    agent = load_agent(Source("t.yaml", text), log)
     language = read_language(pack)
     plan = build_plan(agent, language, complete_options(language, {}, log), log, feature)
     assert not log.has_errors, log.diagnostics

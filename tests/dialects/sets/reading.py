@@ -10,7 +10,7 @@ from adlgen.diagnostics.model import Log, Severity
 from adlgen.document.node import JsonValue, Node, Source, plain
 from adlgen.frontends.shared.losses import NO_DESCRIPTION
 from adlgen.frontends.writers import convert
-from adlgen.pipeline import specify
+from adlgen.pipeline import load_spec
 from adlgen.plugins import names
 from adlgen.schema.canonical import canonicalise
 from adlgen.spec.model import Spec, ToolSpec
@@ -23,7 +23,7 @@ Meaning: TypeAlias = tuple[str, str, JsonValue, JsonValue]
 def read(text: str, dialect: str | None = None, path: str = "some.json") -> tuple[Spec, Log]:
     """Return what a text specifies."""
     log = Log()
-    return specify(Source(path, text), log, dialect=dialect), log
+    return load_spec(Source(path, text), log, dialect=dialect), log
 
 
 def there_and_back(

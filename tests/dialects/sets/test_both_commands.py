@@ -21,7 +21,7 @@ from adlgen.features.registry import feature
 from adlgen.frontends.writers import convert
 from adlgen.ir.agent import Agent
 from adlgen.ir.lower import lower
-from adlgen.pipeline import specify
+from adlgen.pipeline import load_spec
 from adlgen.providers.names import Renames
 from adlgen.providers.profiles import profiles
 from adlgen.spec.model import Spec
@@ -39,7 +39,7 @@ export has the id, which is not in a list of tools."""
 
 
 def understood(source: Source, dialect: str | None = None) -> tuple[Spec, Agent]:
-    spec = specify(source, Log(), dialect=dialect)
+    spec = load_spec(source, Log(), dialect=dialect)
     agent = lower(spec, Log(), feature, lenient=True, folder=source.folder)
     return bundled(spec, agent), agent
 
@@ -172,6 +172,6 @@ def test_a_strict_tool_that_both_formats_refuse_is_reported_once() -> None:
     schema = {"type": "object", "properties": {}}
     tool = {"type": "function", "function": {"name": "a", "strict": True, "parameters": schema}}
     log = Log()
-    spec = specify(Source("tools.json", json.dumps([tool])), log)
+    spec = load_spec(Source("tools.json", json.dumps([tool])), log)
     convert(spec, "openai", log, allow_loss=True)
     assert [one.code.id for one in log.diagnostics].count("ADL1005") == 1

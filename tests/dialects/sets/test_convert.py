@@ -18,7 +18,7 @@ from adlgen.features.builtins.model import builtin_of
 from adlgen.features.registry import feature
 from adlgen.frontends.writers import convert, formats, writer
 from adlgen.ir.lower import lower
-from adlgen.pipeline import specify
+from adlgen.pipeline import load_spec
 from tests import shared
 from tests.dialects.sets.reading import meanings, problems, read
 
@@ -359,7 +359,7 @@ def test_real_manifests_are_written_as_they_were_read() -> None:
         text = path.read_text("utf-8")
         log = Log()
         try:
-            spec = specify(Source(path.name, text), log)
+            spec = load_spec(Source(path.name, text), log)
         except StopRun:
             continue
         if spec.dialect != "adl" or not text_of(data(text), "apiVersion").startswith("adl.inf"):

@@ -10,7 +10,7 @@ from adlgen.diagnostics.codes import toolsets
 from adlgen.diagnostics.model import Log, Severity, StopRun
 from adlgen.document.node import JsonValue, Source, plain
 from adlgen.frontends.shared.tool_sets import ids_of, stem
-from adlgen.pipeline import specify
+from adlgen.pipeline import load_spec
 from adlgen.spec.model import Spec, ToolSpec
 from tests.dialects.sets.reading import ABSENT, name_of, read
 
@@ -152,7 +152,7 @@ def refused(text: str, dialect: str | None = None) -> list[str]:
     """Return the codes of the errors that a text ends with."""
     log = Log()
     with pytest.raises(StopRun):
-        specify(Source("tools.yaml", text), log, dialect=dialect)
+        load_spec(Source("tools.yaml", text), log, dialect=dialect)
     return [d.code.id for d in log.diagnostics if d.severity is Severity.ERROR]
 
 

@@ -12,7 +12,7 @@ from adlgen.diagnostics.model import Log
 from adlgen.document.node import Source
 from adlgen.ir.agent import Agent
 from adlgen.packs import load_pack
-from adlgen.pipeline import generate, understand
+from adlgen.pipeline import generate, load_agent
 from adlgen.testing import GoldenTarget
 from tests.conformance import suite
 from tests.dialects.sets.reading import ABSENT
@@ -67,7 +67,7 @@ WRITTEN = {form: text for form, text in WRITTEN.items() if form not in ABSENT}
 def agent_of(text: str) -> Agent:
     """Return what a text means, without what ADL alone wants a tool to have."""
     log = Log()
-    agent = understand(Source("tools.json", text), log)
+    agent = load_agent(Source("tools.json", text), log)
     assert not log.has_errors
     tools = tuple(replace(tool, tags=(), imported=False) for tool in agent.tools)
     return replace(agent, description="", tools=tools)

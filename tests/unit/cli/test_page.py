@@ -18,7 +18,7 @@ from adlgen.diagnostics.model import Log
 from adlgen.diagnostics.visible import visible
 from adlgen.document import read_source
 from adlgen.document.node import Source
-from adlgen.pipeline import understand
+from adlgen.pipeline import load_agent
 from tests.conformance import hostile
 from tests.unit.cli.conftest import SPEC, Project, tool
 
@@ -36,7 +36,7 @@ LABEL = re.compile(r"(?:[\w ,./-]|#\d+;)*")
 
 
 def page_of(source: Source) -> str:
-    return page(understand(source, Log(), lenient=True))
+    return page(load_agent(source, Log(), lenient=True))
 
 
 def tokens(text: str) -> list[tuple[str, str]]:
@@ -67,13 +67,13 @@ def test_a_page_shows(line: str) -> None:
 
 @pytest.mark.parametrize("name", SHOWN)
 def test_the_text_is_golden(name: str) -> None:
-    agent = understand(read_source(str(ORDERS)), Log())
+    agent = load_agent(read_source(str(ORDERS)), Log())
     assert SHOWN[name](agent) == (GOLDEN / name).read_text("utf-8")
 
 
 def test_labels_of_a_diagram_are_only_text() -> None:
     source = hostile.agent("hostile-page", TEXTS)
-    lines = diagram(understand(source, Log(), lenient=True)).split("\n")
+    lines = diagram(load_agent(source, Log(), lenient=True)).split("\n")
     assert lines[0] == "flowchart LR"
     for line in lines[1:-1]:
         assert re.fullmatch(
@@ -101,7 +101,7 @@ def test_text_of_a_specification_is_not_markup() -> None:
 
 @pytest.mark.parametrize("text", TEXTS)
 def test_text_is_shown_as_it_was(text: str) -> None:
-    agent = understand(Source("agent.yaml", SPEC + tool("a")), Log())
+    agent = load_agent(Source("agent.yaml", SPEC + tool("a")), Log())
     changed = replace(agent.tools[0], description=text)
     kinds = tokens(page(replace(agent, tools=(changed,))))
     assert {kind for kind, _ in kinds} <= BLOCKS - {"html_inline"}
@@ -132,5 +132,5 @@ def test_stages_have_no_page(project: Project) -> None:
 if __name__ == "__main__":
     GOLDEN.mkdir(exist_ok=True)
     for name, shown in SHOWN.items():
-        text = shown(understand(read_source(str(ORDERS)), Log()))
+        text = shown(load_agent(read_source(str(ORDERS)), Log()))
         (GOLDEN / name).write_text(text, "utf-8")

@@ -13,7 +13,7 @@ from adlgen.diagnostics.model import Log
 from adlgen.document.node import Source
 from adlgen.features.registry import feature
 from adlgen.ir.lower import lower
-from adlgen.pipeline import specify
+from adlgen.pipeline import load_spec
 
 
 def problems(tmp_path: Path, text: str, name: str = "tools.json") -> list[str]:
@@ -66,7 +66,7 @@ def test_a_number_that_json_lacks_costs_itself_only(number: str, where: str) -> 
         f'"{where}": {number}, "title": "N"}}, "l": {{"enum": [1, {number}, 2]}}}}}}}}, {{"name": "b", "inputSchema": {{}}}}]}}'
     )
     log = Log()
-    spec = specify(Source("tools.json", text), log, dialect="mcp")
+    spec = load_spec(Source("tools.json", text), log, dialect="mcp")
     agent = lower(spec, log, feature)
     assert not log.has_errors
     assert [d.code.id for d in log.diagnostics].count("ADL0014") == 2

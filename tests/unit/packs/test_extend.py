@@ -13,7 +13,7 @@ from adlgen.diagnostics.model import Diagnostic, Log, StopRun
 from adlgen.document.node import Source
 from adlgen.packs import Pack, load_pack
 from adlgen.packs.bundled import bundled_folder
-from adlgen.pipeline import generate, understand
+from adlgen.pipeline import generate, load_agent
 from adlgen.testing import read_pack
 from tests.unit.render.tiny_pack import write_pack
 
@@ -35,7 +35,7 @@ TOOL = "core/tool.py.j2"
 def emitted(pack: Pack, **options: str) -> dict[str, str]:
     log = Log()
     try:
-        tree = generate(understand(Source("tools.json", SPEC), log), pack, options, log)
+        tree = generate(load_agent(Source("tools.json", SPEC), log), pack, options, log)
     except StopRun as stop:
         raise AssertionError(log.diagnostics) from stop
     assert not log.diagnostics

@@ -10,7 +10,7 @@ from adlgen.diagnostics.codes.packs import WIDE_INTEGER
 from adlgen.diagnostics.model import Diagnostic, Log, Severity
 from adlgen.document.node import JsonValue, Source
 from adlgen.packs import bundled_packs, load_pack
-from adlgen.pipeline import plan_for, understand
+from adlgen.pipeline import load_agent, plan_for
 
 LARGEST = {"go": 2**63 - 1, "rust": 2**63 - 1, "typescript": 2**53 - 1, "python": 0}
 HUGE = 2**64 + 1
@@ -21,7 +21,7 @@ def found(pack: str, schema: JsonValue, **options: str) -> list[Diagnostic]:
     """Return the warnings about a property with a schema."""
     tool = {"name": "a", "inputSchema": {"type": "object", "properties": {"p": schema}}}
     log = Log()
-    agent = understand(Source("tools.json", json.dumps({"tools": [tool]})), log)
+    agent = load_agent(Source("tools.json", json.dumps({"tools": [tool]})), log)
     plan_for(agent, load_pack(pack, log), options, log)
     return [one for one in log.diagnostics if one.code is WIDE_INTEGER]
 

@@ -26,7 +26,7 @@ from referencing.jsonschema import DRAFT202012
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document.node import Source
 from adlgen.packs import Pack, load_pack
-from adlgen.pipeline import generate, understand
+from adlgen.pipeline import generate, load_agent
 
 _MARK = "ZqMark"
 _SPEC = {
@@ -65,7 +65,7 @@ def emitted(tools: list[object], folder: Path, name: str = "small", **options: s
     spec["metadata"] = {**_SPEC["metadata"], "name": name}  # type: ignore[dict-item]
     log = Log()
     try:
-        agent = understand(Source("agent.json", json.dumps(spec)), log)
+        agent = load_agent(Source("agent.json", json.dumps(spec)), log)
         tree = generate(agent, pack(), options, log)
     except StopRun:
         return [d.message for d in log.diagnostics]

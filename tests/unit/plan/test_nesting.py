@@ -12,7 +12,7 @@ from adlgen.diagnostics.codes.schema import NESTED_TOO_DEEPLY
 from adlgen.diagnostics.model import Log, Severity
 from adlgen.document.node import JsonValue, Source
 from adlgen.features.registry import feature
-from adlgen.pipeline import understand
+from adlgen.pipeline import load_agent
 from adlgen.plan.build import build_plan
 from adlgen.plan.model import Basic, ListOf, MapOf, NullableOf, Plain, RecordDecl
 from adlgen.testing.targets import render_source
@@ -134,7 +134,7 @@ def test_a_type_that_is_lost_is_reported_at_its_place(
 ) -> None:
     text = json.dumps({"tools": [{"name": "a", "inputSchema": schema}]}, indent=1)
     log = Log()
-    agent = understand(Source("tools.json", text), log)
+    agent = load_agent(Source("tools.json", text), log)
     for _ in range(2):  # the same problem in two languages is one in each
         build_plan(agent, language(most_nested=most), {}, log, feature)
     found = [one for one in log.diagnostics if one.code is NESTED_TOO_DEEPLY]

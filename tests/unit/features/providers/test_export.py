@@ -18,7 +18,7 @@ from adlgen.document.node import Source
 from adlgen.features.providers.export import ExportOptions, export
 from adlgen.features.registry import feature
 from adlgen.ir.lower import lower
-from adlgen.pipeline import specify
+from adlgen.pipeline import load_spec
 from adlgen.providers.names import Renames
 from adlgen.providers.profiles import profiles
 from adlgen.providers.shapes import FORMATS, MCP_VERSIONS
@@ -49,7 +49,7 @@ SUBSETS = {
 def spec_of(*tools: dict[str, Any]) -> Spec:
     text = json.dumps({"tools": list(tools)})
     log = Log()
-    found = specify(Source("tools.json", text), log, dialect="mcp")
+    found = load_spec(Source("tools.json", text), log, dialect="mcp")
     lower(found, log, feature)
     assert not log.has_errors, log.diagnostics
     return found
@@ -388,7 +388,7 @@ def api_spec(path: Path) -> Spec:
     from adlgen.document import read_source
 
     log = Log()
-    found = specify(read_source(str(path)), log)
+    found = load_spec(read_source(str(path)), log)
     assert [d for d in log.diagnostics if d.severity is Severity.ERROR] == []
     return found
 
@@ -402,7 +402,7 @@ def test_definitions_of_real_tools_are_within_the_subsets(name: str) -> None:
     for one in every_tool(name):
         text = json.dumps({"tools": [tool("a", one.schema)]})
         log = Log()
-        spec = specify(Source("tools.json", text), log, dialect="mcp")
+        spec = load_spec(Source("tools.json", text), log, dialect="mcp")
         if log.has_errors or not is_schema(one.schema):
             continue
         for to in SUBSETS:

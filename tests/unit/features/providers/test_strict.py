@@ -14,7 +14,7 @@ from adlgen.features.registry import feature
 from adlgen.features.strict_modes.feature import FEATURE
 from adlgen.ir.agent import Agent
 from adlgen.ir.lower import lower
-from adlgen.pipeline import specify
+from adlgen.pipeline import load_spec
 from adlgen.schema.canonical import canonicalise
 from adlgen.schema.evaluate import accepts
 from adlgen.spec.model import Spec
@@ -79,7 +79,7 @@ LOSSES: dict[str, tuple[Any, str]] = {
 
 def understood(schema: object) -> tuple[Spec, Agent]:
     text = json.dumps({"tools": [{"name": "t", "description": "d", "inputSchema": schema}]})
-    spec = specify(Source("tools.json", text), Log(), dialect="mcp")
+    spec = load_spec(Source("tools.json", text), Log(), dialect="mcp")
     return spec, lower(spec, Log(), feature, lenient=True)
 
 

@@ -19,7 +19,7 @@ from adlgen.output.outcome import Output, Result
 from adlgen.output.trace import Trace
 
 
-class Progress:
+class RunState:
     """Collects the log, outputs and sources of a run. Pipeline steps do not receive it."""
 
     def __init__(self, log: Log, limits: Limits = DEFAULT, trace: Trace | None = None) -> None:
