@@ -131,8 +131,8 @@ def is_run(one: Format, languages: Mapping[str, Language] | None = None) -> str:
     plans = {name: _plan(one.sound, name) for name in chosen}
     there = {name for name in chosen if _says_how(one, chosen[name], plans[name])}
     if not there:
-        said = any(_sort(tool) for plan in plans.values() for tool in plan.tools)
-        return NO if said else NOTHING
+        answers = any(_sort(tool) for plan in plans.values() for tool in plan.tools)
+        return NO if answers else NOTHING
     return YES if there == set(chosen) else ", ".join(chosen[name].title for name in sorted(there))
 
 

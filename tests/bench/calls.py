@@ -43,8 +43,8 @@ def main(arguments: list[str]) -> int:
         if shutil.which(program, path=environment()["PATH"]) is None:
             print(f"{name}: SKIPPED, {program} missing")
             continue
-        fine, said = builds(given, options.seconds)
-        print(f"\n{name}\n{table(said) if fine else said[-2000:]}", flush=True)
+        fine, answers = builds(given, options.seconds)
+        print(f"\n{name}\n{table(answers) if fine else answers[-2000:]}", flush=True)
         failed += not fine
     return min(failed, 1)
 
@@ -69,8 +69,8 @@ def go(given: Path, seconds: float) -> tuple[bool, str]:
     files["cmd/calls/main.go"] = (HERE / "calls.go.txt").read_text()
     lay_out(folder, files)
     program = str(folder / "calls")
-    fine, said = run(["go", "build", "-o", program, "./cmd/calls"], folder)
-    return run([program, str(given), str(seconds)], folder) if fine else (fine, said)
+    fine, answers = run(["go", "build", "-o", program, "./cmd/calls"], folder)
+    return run([program, str(given), str(seconds)], folder) if fine else (fine, answers)
 
 
 def typescript(given: Path, seconds: float) -> tuple[bool, str]:
@@ -79,10 +79,10 @@ def typescript(given: Path, seconds: float) -> tuple[bool, str]:
     lay_out(folder, {**emitted("typescript"), "package.json": '{"type": "module"}'})
     how = ["--module", "nodenext", "--target", "es2022", "--skipLibCheck"]
     where = ["--rootDir", "src", "--outDir", "dist", "src/toolspec/index.ts"]
-    fine, said = run([str(NODE / "tsc"), *how, *where], folder)
+    fine, answers = run([str(NODE / "tsc"), *how, *where], folder)
     module = str(folder / "dist" / "toolspec" / "index.js")
     command = ["node", str(HERE / "calls.mjs"), str(given), str(seconds), module]
-    return run(command, folder) if fine else (fine, said)
+    return run(command, folder) if fine else (fine, answers)
 
 
 def rust(given: Path, seconds: float) -> tuple[bool, str]:
@@ -92,9 +92,9 @@ def rust(given: Path, seconds: float) -> tuple[bool, str]:
     files |= {name: (HERE / "rust" / name).read_text() for name in ("Cargo.toml", "Cargo.lock")}
     files["src/main.rs"] = (HERE / "rust" / "main.rs").read_text()
     lay_out(folder, files)
-    fine, said = run(["cargo", "build", "--release", "--quiet", "--locked"], folder)
+    fine, answers = run(["cargo", "build", "--release", "--quiet", "--locked"], folder)
     program = str(Path(environment()["CARGO_TARGET_DIR"]) / "release" / "calls")
-    return run([program, str(given), str(seconds)], folder) if fine else (fine, said)
+    return run([program, str(given), str(seconds)], folder) if fine else (fine, answers)
 
 
 def python(given: Path, seconds: float) -> tuple[bool, str]:

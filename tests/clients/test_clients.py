@@ -186,7 +186,7 @@ def test_the_program_of_the_readme_ends(tools: Path, tmp_path: Path) -> None:
     assert run(example_of_the_readme(tmp_path), HERE) == "82\n"
 
 
-def said(driver: list[str], mode: str, server: list[str]) -> dict[str, Any]:
+def answers(driver: list[str], mode: str, server: list[str]) -> dict[str, Any]:
     answer: dict[str, Any] = json.loads(run([*driver, mode, *server], HERE))
     return answer
 
@@ -194,7 +194,7 @@ def said(driver: list[str], mode: str, server: list[str]) -> dict[str, Any]:
 def test_a_real_server_is_called(driver: list[str], tmp_path: Path) -> None:
     heard = tmp_path / "heard.jsonl"
     server = ["sh", "-c", 'tee "$0" | node "$1"', str(heard), str(SERVER)]
-    assert said(driver, "tour", server) == {
+    assert answers(driver, "tour", server) == {
         "echo": "Echo: hello \u00e4",
         "sum": "The sum of 2 and 3.5 is 5.5.",
         "image": "image/png",
@@ -243,7 +243,7 @@ TEXTS: Mapping[str, str] = {
 def test_a_server_may_misbehave(driver: list[str], scenario: str) -> None:
     # Only where the server never answers may the time run out, however busy the machine is.
     mode = "impatient" if SCENARIOS[scenario] == "timeout" else "echo"
-    answer = said(driver, mode, [*FAKE, scenario])
+    answer = answers(driver, mode, [*FAKE, scenario])
     if not SCENARIOS[scenario]:
         assert answer == GOOD
     else:
@@ -253,11 +253,11 @@ def test_a_server_may_misbehave(driver: list[str], scenario: str) -> None:
 
 def test_a_tool_is_called_by_its_exact_name(driver: list[str]) -> None:
     plain, structured = ODD_NAMES
-    answer = said(driver, "names", [*FAKE, "names"])
+    answer = answers(driver, "names", [*FAKE, "names"])
     assert answer == {"plain": plain, "structured": structured}
 
 
 def test_there_may_be_no_server(driver: list[str], tmp_path: Path) -> None:
-    answer = said(driver, "echo", [str(tmp_path / "nothing")])
+    answer = answers(driver, "echo", [str(tmp_path / "nothing")])
     assert "error" in answer
     assert "start" in answer["text"]

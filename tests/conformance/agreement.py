@@ -48,10 +48,10 @@ def ask(target: str, given: Batch) -> list[Answer]:
 
 def compare(given: Batch, targets: Sequence[str]) -> Iterator[tuple[Call, list[str], int]]:
     """Yield each call with what is wrong about its answers, and how many targets refused it."""
-    told = [ask(target, given) for target in targets]
-    for call, *said in zip(given.calls, *told, strict=True):
-        wrong = [*disagreements(call, dict(zip(targets, said, strict=True)), doubles=True)]
-        yield call, wrong, sum(bool(answer.refused) for answer in said)
+    reports = [ask(target, given) for target in targets]
+    for call, *answers in zip(given.calls, *reports, strict=True):
+        wrong = [*disagreements(call, dict(zip(targets, answers, strict=True)), doubles=True)]
+        yield call, wrong, sum(bool(answer.refused) for answer in answers)
 
 
 def main(arguments: list[str]) -> int:

@@ -65,8 +65,8 @@ for line in sys.stdin:
 
 def test_what_kills_a_program_is_left_out(tmp_path: Path) -> None:
     requests: list[dict[str, object]] = [{"a": 1}, {"a": "bad"}, {"a": 2}, {"a": "bad"}]
-    said = talk([sys.executable, "-c", DIES], requests, tmp_path)
-    assert said == [{"a": 1}, None, {"a": 2}, None]
+    replies = talk([sys.executable, "-c", DIES], requests, tmp_path)
+    assert replies == [{"a": 1}, None, {"a": 2}, None]
 
 
 def test_a_folder_holds_just_the_last_files(tmp_path: Path) -> None:

@@ -46,9 +46,9 @@ def test_emitted_code_decides_and_keeps_everything(case: str, target: str) -> No
 @pytest.mark.parametrize("case", [*CALLED, *suite.extras()])
 def test_all_languages_agree(case: str) -> None:
     targets = [name for name in suite.TARGETS if not suite.missing(name)]
-    told = [answers(case, target) for target in targets]
-    for call, *said in zip(suite.calls(case), *told, strict=True):
-        together = dict(zip(targets, said, strict=True))
+    reports = [answers(case, target) for target in targets]
+    for call, *replies in zip(suite.calls(case), *reports, strict=True):
+        together = dict(zip(targets, replies, strict=True))
         assert not [*disagreements(call, together, options_of(case))], call
 
 
@@ -56,8 +56,8 @@ def test_all_languages_agree(case: str) -> None:
 @pytest.mark.parametrize("target", suite.TARGETS)
 def test_malformed_text_has_the_same_message_everywhere(target: str) -> None:
     messages = malformed.messages()
-    told = answers(malformed.NAME, target)[: len(messages)]
-    for (text, message), answer in zip(messages.items(), told, strict=True):
+    reports = answers(malformed.NAME, target)[: len(messages)]
+    for (text, message), answer in zip(messages.items(), reports, strict=True):
         problem = {"path": "", "code": "json", "message": f"is not valid JSON: {message}"}
         assert answer.problems == [problem], text
 
@@ -72,9 +72,9 @@ def answers(case: str, target: str) -> list[Answer]:
     absent = suite.missing(target)
     if absent:
         pytest.skip(f"{', '.join(absent)} missing")
-    said = suite.results(target).answers[case]
-    assert not isinstance(said, str), said
-    return said
+    replies = suite.results(target).answers[case]
+    assert not isinstance(replies, str), replies
+    return replies
 
 
 def test_every_call_names_a_part_that_exists() -> None:

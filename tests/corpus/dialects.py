@@ -129,8 +129,8 @@ def _dojops() -> Iterator[Path]:
         if any(one[edition].startswith("ok") for edition in ("v1", "v2")):
             yield CORPUS / "dojops" / one["file"]
     expected = dict(_answers("dojops/invalid/EXPECTED.json"))
-    for name, said in expected.items():
-        if isinstance(said, dict) and said.get("v2") == "OK":
+    for name, answers in expected.items():
+        if isinstance(answers, dict) and answers.get("v2") == "OK":
             yield CORPUS / "dojops" / "invalid" / name
 
 

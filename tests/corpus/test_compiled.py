@@ -32,8 +32,8 @@ def test_emitted_code_decides_and_keeps_everything(target: str) -> None:
 def test_all_languages_agree() -> None:
     targets = [name for name in suite.TARGETS if not suite.missing(name)]
     for name, extra in compiled.specifications().items():
-        told = [answers(name, target) for target in targets]
-        for call, *given in zip(extra.calls, *told, strict=True):
+        reports = [answers(name, target) for target in targets]
+        for call, *given in zip(extra.calls, *reports, strict=True):
             assert not [*disagreements(call, dict(zip(targets, given, strict=True)))], (name, call)
 
 

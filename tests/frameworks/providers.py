@@ -165,8 +165,8 @@ async def anthropic(calls: Calls) -> Observed:
         tool = spec(name).TOOL
         shows_the_source(shown[tool.name]["input_schema"], name)
         assert shown[tool.name]["description"] == tool.description
-    said, answered = second["messages"]
-    assert said == {"role": "assistant", "content": content}
+    answers, answered = second["messages"]
+    assert answers == {"role": "assistant", "content": content}
     results = answered["content"]
     assert answered["role"] == "user"
     assert [one["tool_use_id"] for one in results] == [f"call-{n}" for n in range(3)]
@@ -199,8 +199,8 @@ async def google_genai(calls: Calls) -> Observed:
         shows_the_source(shown[tool.name]["parameters_json_schema"], name)
         assert shown[tool.name].get("response_json_schema") == tool.output_schema
         assert shown[tool.name]["description"] == tool.description
-    _, said, answered = second["contents"]
-    assert said == candidate["content"]
+    _, answers, answered = second["contents"]
+    assert answers == candidate["content"]
     results = [part["functionResponse"] for part in answered["parts"]]
     assert [one["id"] for one in results] == [f"call-{n}" for n in range(3)]
     assert [[*one["response"]] for one in results] == [["output"], ["error"], ["error"]]

@@ -62,10 +62,10 @@ class Worker:
             process.stdin.flush()
         except BrokenPipeError:
             raise DiedError(self._last_words()) from None
-        said = json.loads(self._line(process, patience))
-        new = said.pop("new")
-        del said["id"]
-        return Answer(**said), new
+        answers = json.loads(self._line(process, patience))
+        new = answers.pop("new")
+        del answers["id"]
+        return Answer(**answers), new
 
     def close(self) -> None:
         """End the program."""

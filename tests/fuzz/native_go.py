@@ -116,9 +116,9 @@ def _asked(
     ]
     requests = [{"id": 0, "tool": i.tool, "part": "output", "text": i.text} for i in kept]
     program = projects.CACHE / "go" / "harness"
-    for given, said in zip(kept, talk.talk([str(program)], requests, package), strict=True):
-        facts = {key: value for key, value in (said or {}).items() if key != "id"}
-        yield given, Answer(**facts) if said else None
+    for given, answers in zip(kept, talk.talk([str(program)], requests, package), strict=True):
+        facts = {key: value for key, value in (answers or {}).items() if key != "id"}
+        yield given, Answer(**facts) if answers else None
 
 
 def replay(given: Input, schemas: Mapping[str, Canonical]) -> str:

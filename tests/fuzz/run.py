@@ -38,7 +38,7 @@ def main(arguments: list[str]) -> int:
         else:
             print(f"{target}: seed {options.seed}", flush=True)
             report = fuzz(target, given, options.seed, options.seconds)
-            print(f"{target}: {said(report)}", flush=True)
+            print(f"{target}: {answers(report)}", flush=True)
             found += len(report.crashers)
     return min(found, 1)
 
@@ -74,7 +74,7 @@ def replay(target: str, path: Path, given: Mapping[str, Canonical]) -> int:
     return len(problems)
 
 
-def said(report: Report) -> str:
+def answers(report: Report) -> str:
     """Describe a run in one line."""
     return (
         f"{report.executions} texts, {report.at_start} places of the code reached from the seeds, "

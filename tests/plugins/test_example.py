@@ -62,9 +62,9 @@ def test_a_format_of_the_plug_in_is_read_and_its_feature_is_emitted(
     installed: Shell, tmp_path: Path
 ) -> None:
     line = ("hooks.yaml", "-t", "python,typescript,go", "-o", "out", "--opt", "wiring=false")
-    code, said = installed("generate", *line)
+    code, output = installed("generate", *line)
     assert code == 0
-    assert "warning[ADL0607]: the pack for Go has no 'webhooks'; 2 tools" in said
+    assert "warning[ADL0607]: the pack for Go has no 'webhooks'; 2 tools" in output
     emitted = (tmp_path / "out/python/src/hooks/webhooks/open_ticket.py").read_text()
     assert """URL: Final = 'https://tickets.example.com/hooks/open?by="agent"'\n""" in emitted
     assert (
@@ -93,10 +93,12 @@ def test_every_part_is_listed_and_explained(installed: Shell, tmp_path: Path) ->
     assert "is not secure" in installed("explain", "WEBHOOKS001")[1]
     spec = tmp_path / "hooks.yaml"
     spec.write_text(spec.read_text().replace("https://tickets.example.com/hooks/close", "http://a"))
-    code, said = installed("validate", "--from", "webhooks", "hooks.yaml")
+    code, output = installed("validate", "--from", "webhooks", "hooks.yaml")
     assert code == 1
-    assert "hooks.yaml:12:10: error[WEBHOOKS001]: 'http://a' does not start with 'https://'" in said
-    code, said = installed("convert", "hooks.yaml", "--to", "mcp", "--allow-loss")
+    assert (
+        "hooks.yaml:12:10: error[WEBHOOKS001]: 'http://a' does not start with 'https://'" in output
+    )
+    code, output = installed("convert", "hooks.yaml", "--to", "mcp", "--allow-loss")
     assert code == 1  # the same error, in another command
 
 
@@ -105,13 +107,13 @@ def test_without_the_plug_in_messages_name_it(tmp_path: Path, site: Path) -> Non
     text = "version: 1\nplugins: [webhooks]\nspecs: [hooks.yaml]\n"
     (tmp_path / "adlgen.yaml").write_text(f"{text}targets: [{{lang: python, out: out}}]\n")
     without = Shell(tmp_path, None)
-    code, said = without("check")
+    code, output = without("check")
     assert code == 2
-    assert "adlgen.yaml:2:11: error[ADL0527]: the plug-in 'webhooks' is not installed" in said
-    code, said = without("validate", "hooks.yaml", "--from", "webhooks")
+    assert "adlgen.yaml:2:11: error[ADL0527]: the plug-in 'webhooks' is not installed" in output
+    code, output = without("validate", "hooks.yaml", "--from", "webhooks")
     assert code == 2
-    assert "unknown format 'webhooks'" in said
-    assert "others need a plug-in" in said
+    assert "unknown format 'webhooks'" in output
+    assert "others need a plug-in" in output
     assert Shell(tmp_path, site)("generate", "--dry-run")[0] == 0
 
 
@@ -122,17 +124,17 @@ def test_a_broken_plug_in_disturbs_no_run_that_does_not_need_it(
     (tmp_path / "tools.json").write_text('{"tools": [{"name": "a", "inputSchema": {}}]}')
     assert installed("validate", "tools.json") == (0, "")
     reason = "the plug-in 'webhooks' cannot be used: division by zero"
-    code, said = installed("validate", "hooks.yaml")
+    code, output = installed("validate", "hooks.yaml")
     assert code == 1
-    assert reason in said
-    assert "Traceback" not in said
+    assert reason in output
+    assert "Traceback" not in output
     assert installed("plugins", "list")[1].endswith(f"{reason}\n")
 
 
 def test_the_kit_runs_its_cases(installed: Shell) -> None:
     assert installed("--plugin", "webhooks", "--rewrite", module="adlgen.testing")[0] == 0
     levels = ("--levels", "gaps,golden,determinism")
-    code, said = installed("--plugin", "webhooks", *levels, module="adlgen.testing")
-    assert code == 0, said
-    assert said.count("golden: ok") == 3
+    code, output = installed("--plugin", "webhooks", *levels, module="adlgen.testing")
+    assert code == 0, output
+    assert output.count("golden: ok") == 3
     assert installed("--plugin", "hooks", module="adlgen.testing")[0] == 2

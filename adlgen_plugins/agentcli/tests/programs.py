@@ -59,10 +59,10 @@ class Outcome:
         assert self.stdout == b"", self
         assert self.stderr.endswith(b"\n"), self
         assert self.stderr.count(b"\n") == 1, self
-        said = json.loads(self.stderr)
-        assert list(said) == ["error"], self
-        assert isinstance(said["error"], str), self
-        return said["error"]
+        replies = json.loads(self.stderr)
+        assert list(replies) == ["error"], self
+        assert isinstance(replies["error"], str), self
+        return replies["error"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -150,12 +150,12 @@ def test_variables_are_judged_before_the_path() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "said"), [("1.5", "number 1.5"), ("5.0", "number 5.0"), ("1e1", "number 1e1")]
+    ("text", "written"), [("1.5", "number 1.5"), ("5.0", "number 5.0"), ("1e1", "number 1e1")]
 )
-def test_seconds_are_written_as_integers(text: str, said: str) -> None:
+def test_seconds_are_written_as_integers(text: str, written: str) -> None:
     source = json.dumps({"tools": [{"name": "t", "command": TRUE, "timeoutSec": "X"}]})
     (said_by_us,) = load_text(source.replace('"X"', text), "tools.json").errors
-    assert said_by_us == f"parse manifest: json: cannot unmarshal {said} into {SECONDS}"
+    assert said_by_us == f"parse manifest: json: cannot unmarshal {written} into {SECONDS}"
 
 
 def test_other_types_are_refused_with_their_place() -> None:

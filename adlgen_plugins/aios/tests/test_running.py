@@ -180,8 +180,8 @@ def test_validators_run_on_request(tmp_path: Path) -> None:
     project.run(commands("typescript")[0])
     (project.folder / "program.mjs").write_text(PROGRAM, "utf-8")
     sources = json.dumps([source for source, _ in SCRIPTS.values()])
-    said = json.loads(project.run(["node", "program.mjs"], given=sources))
-    got = dict(zip(SCRIPTS, said, strict=True))
+    answers = json.loads(project.run(["node", "program.mjs"], given=sources))
+    got = dict(zip(SCRIPTS, answers, strict=True))
     for name, (_, errors) in SCRIPTS.items():
         assert got[name] == {"valid": not errors, "errors": errors}, name
 

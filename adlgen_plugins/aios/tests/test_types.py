@@ -179,8 +179,8 @@ spec:
     description: Tells the weather.
     parameters: {SCHEMA}
 """
-    own, theirs = (load_agent(Source("a.yaml", text), Log()) for text in (tool, manifest))
-    (mine,), (other,) = own.tools, theirs.tools
+    own, expected = (load_agent(Source("a.yaml", text), Log()) for text in (tool, manifest))
+    (mine,), (other,) = own.tools, expected.tools
     for part in ("id", "name", "description", "tags", "names"):
         assert getattr(mine, part) == getattr(other, part)
     assert mine.output is not None

@@ -46,14 +46,14 @@ def verdicts() -> dict[str, str]:
 def test_a_file_is_judged_as_by_its_own_loader(file: str) -> None:
     path = CORPUS / file
     spec, found = read(path.read_text("utf-8"), path.name, path.parent)
-    said = verdicts()[file]
-    assert (spec is not None) == (said == "ok" or file in TAKEN), found
+    answers = verdicts()[file]
+    assert (spec is not None) == (answers == "ok" or file in TAKEN), found
     messages = [problem.message for problem in found]
-    if said.startswith("The following"):
-        assert said in messages
-    elif said.startswith("Tool") and spec is None:
-        assert TEXTS.get(file, said) in messages
-    elif said.startswith("YAML"):
+    if answers.startswith("The following"):
+        assert answers in messages
+    elif answers.startswith("Tool") and spec is None:
+        assert TEXTS.get(file, answers) in messages
+    elif answers.startswith("YAML"):
         assert found[0].code.id.startswith("ADL00")
         assert found[0].span is not None
 

@@ -76,9 +76,9 @@ def same(ask: Ask, asked: Sequence[Asked]) -> int:
         for i, (_, platform, values) in enumerate(asked)
     ]
     answers = ask([of for of, _, _ in asked], questions)
-    said = [answered(row) for row in answers]
-    assert said == [reference(*one) for one in asked]
-    return sum(not isinstance(one, dict) for one in said)
+    replies = [answered(row) for row in answers]
+    assert replies == [reference(*one) for one in asked]
+    return sum(not isinstance(one, dict) for one in replies)
 
 
 def test_values_are_quoted_as_the_table_says(ask: Ask) -> None:
@@ -225,8 +225,8 @@ def test_commands_are_started(ask: Ask, tmp_path: Path) -> None:
     ]
     begun = time.monotonic()
     answers = ask([], [{"kind": "start", "command": command} for command, _ in commands])
-    said = [row["said"] for row in answers]
-    for (command, expected), got in zip(commands, said, strict=True):
+    replies = [row["said"] for row in answers]
+    for (command, expected), got in zip(commands, replies, strict=True):
         assert got in expected if expected is SURROGATE else got == expected, command
     assert time.monotonic() - begun < 60
 
@@ -256,5 +256,5 @@ def test_how_interpreters_are_started(ask: Ask) -> None:
 
 @pytest.mark.skipif(BASH is None, reason="bash is not installed")
 def test_the_tests_of_the_specification_run(code: Code) -> None:
-    said = code.own_tests()
-    assert re.search(r"\b3 passed\b|# pass 3\n", said), said
+    replies = code.own_tests()
+    assert re.search(r"\b3 passed\b|# pass 3\n", replies), replies

@@ -98,8 +98,8 @@ class Emitted:
         """Ask the driver; return its answers in order."""
         lines = "".join(json.dumps(one) + "\n" for one in asked)
         # Only a line feed ends an answer.
-        said = self.run(self.language.driver, lines).split("\n")
-        return [json.loads(line) for line in said if line]
+        replies = self.run(self.language.driver, lines).split("\n")
+        return [json.loads(line) for line in replies if line]
 
 
 @pytest.fixture(scope="module", params=LANGUAGES, ids=lambda language: language.name)

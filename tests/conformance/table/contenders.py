@@ -74,8 +74,8 @@ def _peer(name: str, generate: Generate, evaluate: Evaluate, absent: str = "") -
         made = generate(asked, folder / "in")
         texts = generating.texts(made)
         there = [question for question in asked if question.id in texts]
-        said = evaluate(texts, there, folder / "out") if there else {}
+        replies = evaluate(texts, there, folder / "out") if there else {}
         nothing = {name: Answer(generated=False, failure=one.failure) for name, one in made.items()}
-        return {question.id: NOTHING for question in asked} | nothing | dict(said)
+        return {question.id: NOTHING for question in asked} | nothing | dict(replies)
 
     return Contender(name, answers, absent)

@@ -45,8 +45,8 @@ def typescript(
     modules = folder / "node_modules"
     if not modules.exists():
         modules.symlink_to(PEERS / "node_modules")
-    _, said = run([str(NODE / "tsc"), "--project", "."], folder)
-    broken = set(_NAMED.findall(said))
+    _, replies = run([str(NODE / "tsc"), "--project", "."], folder)
+    broken = set(_NAMED.findall(replies))
     sound = {name: text for name, text in texts.items() if name not in broken}
     command = ["node", str(PEERS / "evaluate.mjs")]
     return _ask(command, sound, asked, folder, lambda name: str(folder / "dist" / f"{name}.js"))
@@ -76,8 +76,8 @@ def go(texts: Mapping[str, str], asked: Sequence[Question], folder: Path) -> dic
 
     names = _compiling(list(texts), attempt)
     attempt(names)
-    built, said = run(["go", "build", "-o", "evaluate", "."], folder)
-    assert built, said
+    built, replies = run(["go", "build", "-o", "evaluate", "."], folder)
+    assert built, replies
     return _ask([str(folder / "evaluate")], dict.fromkeys(names, ""), asked, folder, str)
 
 
@@ -124,10 +124,10 @@ pub fn evaluate(text: &str) -> bool {
 def _compiling(names: list[str], attempt: Callable[[Sequence[str]], tuple[bool, str]]) -> list[str]:
     """Return the modules that compile, less those that the compiler names, round by round."""
     for _ in range(ROUNDS):
-        passed, said = attempt(names)
+        passed, replies = attempt(names)
         if passed:
             return names
-        broken = set(_NAMED.findall(said)) & set(names)
+        broken = set(_NAMED.findall(replies)) & set(names)
         if not broken:
             break
         names = [name for name in names if name not in broken]
@@ -157,9 +157,9 @@ def _ask(
     here = [question for question in asked if question.id in compiled]
     requests = [{"module": module(q.id), "values": q.values} for q in here]
     answers = dict.fromkeys((q.id for q in asked), Answer(generated=True))
-    for question, said in zip(here, talk(command, requests, folder), strict=True):
-        verdicts = (None,) * len(question.values) if said is None else said.get("verdicts")
-        failure = "" if said is None else said.get("failure", "")
+    for question, replies in zip(here, talk(command, requests, folder), strict=True):
+        verdicts = (None,) * len(question.values) if replies is None else replies.get("verdicts")
+        failure = "" if replies is None else replies.get("failure", "")
         answers[question.id] = Answer(
             generated=True,
             compiled=verdicts is not None,

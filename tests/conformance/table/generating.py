@@ -26,12 +26,12 @@ class Made:
 def by_script(command: Sequence[str], asked: Sequence[Question]) -> dict[str, Made]:
     """Ask a script that reads schemas and answers with texts."""
     requests = [{"schema": question.dated} for question in asked]
-    said = talk(command, requests, PEERS)
+    answers = talk(command, requests, PEERS)
     return {
         question.id: (
             Made(None, "died") if one is None else Made(one.get("text"), one.get("failure", ""))
         )
-        for question, one in zip(asked, said, strict=True)
+        for question, one in zip(asked, answers, strict=True)
     }
 
 

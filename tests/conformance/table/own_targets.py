@@ -120,8 +120,8 @@ def _together(
     project = suite.project_of(name, emitted)
     _build(workspace, project)
     calls = tuple(call for tool in tools for call in tool.calls)
-    said = answers_of(workspace, project, calls)
-    return _sorted_out(tools, said)
+    replies = answers_of(workspace, project, calls)
+    return _sorted_out(tools, replies)
 
 
 def _build(workspace: Workspace, project: Project) -> None:
@@ -131,9 +131,9 @@ def _build(workspace: Workspace, project: Project) -> None:
         assert outcome.passed, outcome.output[-2000:]
 
 
-def _sorted_out(tools: Sequence[Tool], said: Sequence[HarnessAnswer]) -> dict[str, Answer]:
+def _sorted_out(tools: Sequence[Tool], replies: Sequence[HarnessAnswer]) -> dict[str, Answer]:
     answers: dict[str, Answer] = {}
-    left = iter(said)
+    left = iter(replies)
     for tool in tools:
         for question in tool.questions:
             own = [next(left) for _ in question.values]

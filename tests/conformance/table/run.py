@@ -40,32 +40,32 @@ def main(arguments: list[str]) -> int:
         q for q in asked if q.kind == REQUIRED and q.folder in show.COMPARED and stands_alone(q)
     ]
     names = {contender.name for contender in own_targets}
-    said = ask(everyone, {c.name: asked if c.name in names else alone for c in everyone})
-    block = written(asked, alone, {n: said[n] for n in said if n in names}, said)
+    replies = ask(everyone, {c.name: asked if c.name in names else alone for c in everyone})
+    block = written(asked, alone, {n: replies[n] for n in replies if n in names}, replies)
     print(block)
     whole = options.every == 1 and not options.only
-    if whole and len(said) == len(everyone):
+    if whole and len(replies) == len(everyone):
         PAGE.write_text(show.replaced(PAGE.read_text("utf-8"), block), "utf-8")
-    wrong = complaints(asked, {n: said[n] for n in said if n in names})
+    wrong = complaints(asked, {n: replies[n] for n in replies if n in names})
     print("\n".join(wrong))
     return min(len(wrong), 1)
 
 
 def ask(everyone: Iterable[Contender], asked: Mapping[str, Sequence[Question]]) -> Said:
     """Run each available contender and print its time."""
-    said: Said = {}
+    replies: Said = {}
     for contender in everyone:
         if contender.absent:
             print(f"{contender.name}: SKIPPED, {contender.absent}")
             continue
         started = time.monotonic()
-        said[contender.name] = contender.evaluate(asked[contender.name])
+        replies[contender.name] = contender.evaluate(asked[contender.name])
         print(f"{contender.name}: {time.monotonic() - started:.0f} s", flush=True)
-    return said
+    return replies
 
 
 def written(
-    asked: Sequence[Question], alone: Sequence[Question], own_targets: Said, said: Said
+    asked: Sequence[Question], alone: Sequence[Question], own_targets: Said, replies: Said
 ) -> str:
     """Return the block of the page."""
     tests = sum(len(question.verdicts) for question in alone)
@@ -79,7 +79,7 @@ def written(
         [
             title,
             "",
-            show.compared(alone, {**said, **everything}),
+            show.compared(alone, {**replies, **everything}),
             "",
             "The whole suite, remote documents included:",
             "",

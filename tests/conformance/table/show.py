@@ -53,9 +53,9 @@ class Score:
             compiled=sum(answer.compiled for _, answer in given),
             tests=sum(len(question.verdicts) for question, _ in given),
             right=sum(
-                said is wanted
+                replies is wanted
                 for question, answer in given
-                for said, wanted in zip(answer.verdicts, question.verdicts, strict=False)
+                for replies, wanted in zip(answer.verdicts, question.verdicts, strict=False)
             ),
             refused=sum(answer.refused for _, answer in given),
         )
@@ -92,11 +92,11 @@ def _cell(score: Score) -> str:
     return text + f", {lost} do not compile" * bool(lost)
 
 
-def compared(asked: Sequence[Question], said: Mapping[str, Mapping[str, Answer]]) -> str:
+def compared(asked: Sequence[Question], replies: Mapping[str, Mapping[str, Answer]]) -> str:
     """Write what every contender does with the same questions."""
     first = ["", "generated", "compile", *(DRAFT_TITLES[folder] for folder in COMPARED), "both"]
     lines = [row_of(first), row_of(["---"] + ["---:"] * 5)]
-    for name, answers in said.items():
+    for name, answers in replies.items():
         whole = Score.of(asked, answers)
         parts = [Score.of([q for q in asked if q.folder == f], answers) for f in COMPARED]
         shares = [share(score.right, score.tests) for score in (*parts, whole)]

@@ -40,8 +40,8 @@ def talk(
     lines = [json.dumps(request, ensure_ascii=False) for request in requests]
     answers: list[dict[str, Any] | None] = []
     while len(answers) < len(lines):
-        said = _run(command, "\n".join([*lines[len(answers) :], ""]), folder, timeout)
-        answers += [json.loads(line) for line in said.split("\n")[:-1]]
+        replies = _run(command, "\n".join([*lines[len(answers) :], ""]), folder, timeout)
+        answers += [json.loads(line) for line in replies.split("\n")[:-1]]
         if len(answers) < len(lines):
             answers.append(None)
     return answers

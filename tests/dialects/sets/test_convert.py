@@ -173,23 +173,23 @@ def written(target: str, **more: object) -> Any:
 
 def test_the_forms() -> None:
     schema = TOOL["inputSchema"]
-    said = {"name": "find", "description": "d"}
-    assert written("mcp", description="d") == {"tools": [{**said, "inputSchema": schema}]}
-    function = {**said, "parameters": schema}
+    answers = {"name": "find", "description": "d"}
+    assert written("mcp", description="d") == {"tools": [{**answers, "inputSchema": schema}]}
+    function = {**answers, "parameters": schema}
     assert written("openai", description="d") == [{"type": "function", "function": function}]
     assert written("openai-responses", description="d") == [
         {"type": "function", **function, "strict": False}
     ]
-    assert written("anthropic", description="d") == [{**said, "input_schema": schema}]
+    assert written("anthropic", description="d") == [{**answers, "input_schema": schema}]
     assert written("gemini", description="d") == {
-        "functionDeclarations": [{**said, "parametersJsonSchema": schema}]
+        "functionDeclarations": [{**answers, "parametersJsonSchema": schema}]
     }
     assert written("json-schema", description="d") == {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "$defs": {"find": {"$id": "tool-find", **schema, "description": "d"}},
     }
     assert written("adl", description="d")["spec"]["tools"] == [
-        {"id": "find", **said, "tags": ["imported"], "schema": schema}
+        {"id": "find", **answers, "tags": ["imported"], "schema": schema}
     ]
 
 

@@ -78,12 +78,12 @@ def test_the_name_of_tools_in_a_file(path: str, name: str) -> None:
 
 @pytest.mark.parametrize("strict", [True, False, None])
 def test_strict_mode(*, strict: bool | None) -> None:
-    said = {} if strict is None else {"strict": strict}
+    answers = {} if strict is None else {"strict": strict}
     schema: JsonValue = {"type": "object", "properties": {}, "additionalProperties": False}
     for function in (
-        {"type": "function", "function": {"name": "a", "parameters": schema, **said}},
-        {"type": "function", "name": "a", "parameters": schema, **said},
-        {"name": "a", "input_schema": schema, **said},
+        {"type": "function", "function": {"name": "a", "parameters": schema, **answers}},
+        {"type": "function", "name": "a", "parameters": schema, **answers},
+        {"name": "a", "input_schema": schema, **answers},
     ):
         assert only(json.dumps([function])).metadata.strict is strict
 

@@ -54,7 +54,7 @@ def listed(request: Any, *tools: Any, **more: Any) -> None:
     answer(request, {"tools": [*tools], **more})
 
 
-def said(request: Any, text: str, **more: Any) -> None:
+def answers(request: Any, text: str, **more: Any) -> None:
     answer(request, {"content": [{"type": "text", "text": text}], **more})
 
 
@@ -129,7 +129,7 @@ def slow(request: Any) -> None:
 def left_behind(request: Any) -> None:
     """Answer, and leave processes behind."""
     spread()
-    said(request, "ok")
+    answers(request, "ok")
 
 
 def endless(text: str) -> None:
@@ -230,18 +230,18 @@ LIST: dict[str, Step] = {
 }  # fmt: skip
 CALL: dict[str, Step] = {
     "c-silent": lambda _: time.sleep(LONG),
-    "c-ansi": lambda r: said(r, ANSI),
-    "c-error": lambda r: said(r, ANSI, isError=True),
+    "c-ansi": lambda r: answers(r, ANSI),
+    "c-error": lambda r: answers(r, ANSI, isError=True),
     "c-refused": lambda r: error(r, {"code": -32602, "message": ANSI * 1000}),
-    "c-huge": lambda r: said(r, "x" * 50_000_000),
+    "c-huge": lambda r: answers(r, "x" * 50_000_000),
     "c-kind": lambda r: answer(r, {"content": "no"}),
     "c-null": lambda r: answer(r, None),
     "c-empty": lambda r: answer(r, {}),
     "c-part": lambda r: answer(r, {"content": [{"type": "none"}]}),
     "c-image": lambda r: answer(r, {"content": [{"type": "image", "data": "!", "mimeType": ANSI}]}),
-    "c-structured": lambda r: said(r, "", structuredContent={"x": 5, ANSI: 1}),
-    "c-list": lambda r: said(r, "", structuredContent=[1]),
-    "c-nan": lambda r: said(r, "", structuredContent={"x": float("nan")}),
+    "c-structured": lambda r: answers(r, "", structuredContent={"x": 5, ANSI: 1}),
+    "c-list": lambda r: answers(r, "", structuredContent=[1]),
+    "c-nan": lambda r: answers(r, "", structuredContent={"x": float("nan")}),
     "c-deep": lambda r: write(f'{{"jsonrpc":"2.0","id":{json.dumps(r["id"])},"result":{{"content":[],'
                               f'"structuredContent":{{"x":{deep(50_000)}}}}}}}\n'),
     "c-surrogate": lambda r: write(f'{{"jsonrpc":"2.0","id":{json.dumps(r["id"])},"result":{{"content":'
@@ -268,7 +268,7 @@ def main(name: str) -> None:
             case "tools/list":
                 LIST.get(name, lambda r: listed(r, TOOL))(request)
             case "tools/call":
-                CALL.get(name, lambda r: said(r, "ok"))(request)
+                CALL.get(name, lambda r: answers(r, "ok"))(request)
             case _:
                 error(request, {"code": -32601, "message": "method not found"})
 

@@ -30,7 +30,7 @@ def fields(text: str) -> Fields:
     return Fields(root, "the thing", Log())
 
 
-def said(log: Log) -> list[str]:
+def answers(log: Log) -> list[str]:
     return [f"{d.message} | {d.hint or ''}" for d in log.diagnostics]
 
 
@@ -47,7 +47,7 @@ def test_answers() -> None:
     assert inner.text("e") is not None
     assert len(items or ()) == 1
     asked.close()
-    assert said(asked.log) == []
+    assert answers(asked.log) == []
 
 
 def test_wrong_types_are_reported_once_each() -> None:
@@ -58,7 +58,7 @@ def test_wrong_types_are_reported_once_each() -> None:
     asked.fields("d")
     asked.text("e")
     asked.texts("f")
-    assert said(asked.log) == [
+    assert answers(asked.log) == [
         "'a' of the thing must be a string, not an integer | put it in quotes",
         "'b' of the thing must be true or false, not a string | write true",
         "'c' of the thing must be a list, not a string | write it as a list with one item: [...]",
@@ -75,7 +75,7 @@ def test_rules_of_texts() -> None:
     asked.text("c", choices=("red", "blue"))
     asked.text("d", pattern=re.compile(r"\d+\.\d+\.\d+"))
     asked.text("e", required=True)
-    assert said(asked.log) == [
+    assert answers(asked.log) == [
         "'a' of the thing must not be empty | ",
         "'b' of the thing must match ^[a-z_]+$ | for example 'my_name'",
         "invalid value 'rde' for 'c' of the thing | did you mean 'red'?",
@@ -88,21 +88,23 @@ def test_unknown_keys() -> None:
     closed = fields("{name: x, nmae: y, other: z}")
     closed.text("name")
     closed.close("tags")
-    assert said(closed.log) == [
+    assert answers(closed.log) == [
         "unknown key 'nmae' in the thing | did you mean 'name'?",
         "unknown key 'other' in the thing | known keys: name, tags",
     ]
     opened = fields("{tag: x, nmae: y, other: z, name: x}")
     opened.text("name")
     opened.open("tags")
-    assert said(opened.log) == ["the key 'tag' in the thing has no effect | did you mean 'tags'?"]
+    assert answers(opened.log) == [
+        "the key 'tag' in the thing has no effect | did you mean 'tags'?"
+    ]
 
 
 def test_a_misspelt_required_key_is_one_problem() -> None:
     asked = fields("{descripton: x}")
     asked.text("description", required=True)
     asked.close()
-    assert said(asked.log) == [
+    assert answers(asked.log) == [
         "unknown key 'descripton' in the thing | did you mean 'description', which is missing?"
     ]
 

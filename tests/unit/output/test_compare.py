@@ -231,10 +231,10 @@ def test_a_damaged_manifest(space: Workspace, text: str | bytes) -> None:
 
 def test_a_merge_conflict_in_the_manifest_is_no_obstacle(space: Workspace) -> None:
     space.write(space.wanted({"a": "theirs\n"}))
-    theirs = (space.root / MANIFEST).read_text()
+    expected = (space.root / MANIFEST).read_text()
     space.write(space.wanted({"a": "own\n"}))
     own = (space.root / MANIFEST).read_text()
-    (space.root / MANIFEST).write_text(f"<<<<<<< a\n{own}=======\n{theirs}>>>>>>> b\n")
+    (space.root / MANIFEST).write_text(f"<<<<<<< a\n{own}=======\n{expected}>>>>>>> b\n")
     (space.root / "a").write_text("theirs\n")
     space.write(space.wanted({"a": "merged\n"}))
     assert space.texts() == {"a": "merged\n"}

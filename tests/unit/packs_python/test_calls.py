@@ -182,15 +182,15 @@ def test_middleware_sees_every_call(toolspec: ModuleType) -> None:
         calls = [("nope", {"a": 1}), ("ping", "{"), ("ping", [1]), ("ping", {})]
         return [(await box.call_for_model(*one)).text.split("\n")[0] for one in calls]
 
-    told = asyncio.run(run())
+    reports = asyncio.run(run())
     assert seen == [
         ("nope", {"a": 1}, "UnknownToolError"),
         ("ping", None, "InvalidArgumentsError"),
         ("ping", None, "InvalidArgumentsError"),
         ("ping", {}, "LookupError"),
     ]
-    assert told[0].startswith('There is no tool "nope".')
-    assert told[1] == told[2] == "Invalid arguments for ping (1 problem):"
+    assert reports[0].startswith('There is no tool "nope".')
+    assert reports[1] == reports[2] == "Invalid arguments for ping (1 problem):"
 
 
 def test_arguments_of_middleware_may_be_python_values(toolspec: ModuleType) -> None:

@@ -70,7 +70,7 @@ def test_a_bad_template_is_a_diagnostic(
 
 
 @pytest.mark.parametrize(
-    ("manifest", "views", "said"),
+    ("manifest", "views", "message"),
     [
         ('colour = "red"', VIEWS, "colour"),
         ("= 3", VIEWS, ""),
@@ -82,13 +82,15 @@ def test_a_bad_template_is_a_diagnostic(
         ("", "pass", "VIEWS"),
     ],
 )
-def test_a_bad_pack_is_a_diagnostic(tmp_path: Path, manifest: str, views: str, said: str) -> None:
+def test_a_bad_pack_is_a_diagnostic(
+    tmp_path: Path, manifest: str, views: str, message: str
+) -> None:
     folder = write_pack(tmp_path / "p", "", manifest=manifest, views=views)
     log = Log()
     with pytest.raises(StopRun):
         load_pack("tiny", log, folder)
     assert {d.code.id for d in log.diagnostics} == {"ADL0602"}
-    assert said in " ".join(d.message for d in log.diagnostics)
+    assert message in " ".join(d.message for d in log.diagnostics)
 
 
 def test_a_view_may_refuse_a_specification(tmp_path: Path) -> None:

@@ -134,7 +134,7 @@ class Disagreement:
     pattern: str
     text: str | None
     own: object
-    theirs: object
+    reference: object
 
 
 def make_pattern(source: random.Random, depth: int = 3) -> str:
@@ -187,24 +187,27 @@ def compare(count: int, seed: int) -> tuple[dict[str, int], list[Disagreement]]:
 
 
 def _compare(
-    pattern: str, texts: list[str], theirs: dict[str, list[bool] | None], statistics: dict[str, int]
+    pattern: str,
+    texts: list[str],
+    reference: dict[str, list[bool] | None],
+    statistics: dict[str, int],
 ) -> list[Disagreement]:
     try:
         program = compile_pattern(pattern)
     except PatternError as error:
         statistics["unsupported" if error.unsupported else "refused"] += 1
-        if theirs["unicode"] is None or error.unsupported:
+        if reference["unicode"] is None or error.unsupported:
             return []
         return [Disagreement(pattern, None, error.message, "valid")]
-    expected = theirs["unicode"]
+    expected = reference["unicode"]
     if expected is None:
         statistics["tolerated"] += 1
-        expected = theirs["plain"]
+        expected = reference["plain"]
         if any(escape in pattern.lower() for escape in ("\\p", "\\u")) or not pattern.isascii():
             return []  # without the flag the engine knows no properties and sees UTF-16 units
         if expected is None:
             return [Disagreement(pattern, None, "valid", "invalid")]
-    plain = theirs["plain"]
+    plain = reference["plain"]
     statistics["matches"] += len(texts)
     return [
         Disagreement(pattern, text, own, wanted)

@@ -18,7 +18,7 @@ PATHS = ("{folder}/{name}.txt", ".github/workflows/{name}.yml", ".{name}/setting
 """The path templates of the hostile tool."""
 
 
-def told(message: str) -> list[str]:
+def reports(message: str) -> list[str]:
     """Return the parts of a message about a path, with its JSON strings decoded."""
     parts, decoder = [], json.JSONDecoder(strict=False)
     while '"' in message:
@@ -80,7 +80,7 @@ PROTECTED = (
 def test_names_that_are_invalid_on_some_system_are_refused(hostile: Bench) -> None:
     for folder in INVALID:
         expected = problem(PATHS[0], f"{folder}/a.txt")
-        assert told(hostile.fails("plan", given(folder))) == told(expected)
+        assert reports(hostile.fails("plan", given(folder))) == reports(expected)
         assert hostile.files() == set(), folder
 
 
@@ -88,19 +88,19 @@ def test_names_are_refused_in_every_edition(compose: Bench) -> None:
     for name in INVALID:
         path = f"deploy/{name}/service.yaml"
         expected = problem("deploy/{service}/service.yaml", path)
-        assert told(compose.fails("plan", {**INPUT, "service": name})) == told(expected)
+        assert reports(compose.fails("plan", {**INPUT, "service": name})) == reports(expected)
 
 
 def test_names_are_refused_in_free_text_tools(notes: Bench) -> None:
     for name in INVALID:
         expected = problem("{outputPath}/notes.md", f"{name}/notes.md")
-        assert told(notes.fails("plan", {**NOTE, "outputPath": name})) == told(expected)
+        assert reports(notes.fails("plan", {**NOTE, "outputPath": name})) == reports(expected)
 
 
 def test_names_are_refused_in_document_tools(documents: Bench) -> None:
     for name in (*INVALID, "C:/x"):
         expected = problem("{folder}/jobs.yaml", f"{name}/jobs.yaml")
-        assert told(documents.fails("plan", {"folder": name})) == told(expected)
+        assert reports(documents.fails("plan", {"folder": name})) == reports(expected)
 
 
 def test_a_lone_surrogate_in_a_path_is_an_error(hostile: Bench) -> None:
@@ -228,7 +228,7 @@ def test_existing_files_have_the_same_rules(hostile: Bench, old: str) -> None:
     folder.mkdir(parents=True)
     (folder / "secret.txt").write_text("secret")
     expected = problem("{old}/*.txt", f"{old}/*.txt", pattern=True)
-    assert told(hostile.fails("execute", given(old=old), TEXT)) == told(expected)
+    assert reports(hostile.fails("execute", given(old=old), TEXT)) == reports(expected)
     assert not (hostile.project / "docs").exists()
 
 
