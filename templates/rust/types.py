@@ -73,17 +73,17 @@ class TypePrinter(Struct):
             case plan.Constant(value=value):
                 return TypeText(_constant_type(value))
             case plan.ListOf(item=item):
-                return TypeText(Code("Vec"), (self._on_heap(item),))
+                return TypeText(Code("Vec"), (self.on_heap(item),))
             case plan.MapOf(value=value_type):
                 key = TypeText(Code("String"))
-                return TypeText(Code("BTreeMap"), (key, self._on_heap(value_type)))
+                return TypeText(Code("BTreeMap"), (key, self.on_heap(value_type)))
             case plan.NullableOf(inner=inner):
                 return TypeText(Code("Option"), (self.render_type(inner),))
             case plan.Named():
                 named = TypeText(self.declarations[type_.key].name)
                 return TypeText(Code("Box"), (named,)) if self.sizes.is_boxed(type_) else named
 
-    def _on_heap(self, type_: plan.PlannedType) -> TypeText:
+    def on_heap(self, type_: plan.PlannedType) -> TypeText:
         """Print the type of the items of a collection, which need no box."""
         if isinstance(type_, plan.Named) and not type_.cyclic:
             return TypeText(self.declarations[type_.key].name)

@@ -187,7 +187,7 @@ class DeclarationPrinter(Struct):
         items = tuple(self.types.render_type(type_) for type_ in declared.items)
         rest: tuple[TypeText, ...] = ()
         if declared.rest is not None:
-            rest = (TypeText(Code("Vec"), (self.types.render_type(declared.rest),)),)
+            rest = (TypeText(Code("Vec"), (self.types.on_heap(declared.rest),)),)
         if not items:
             never = TypeText(Code("Vec"), (TypeText(Code("Never")),))
             return _alias(declared.name, rest[0] if rest else never)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -95,6 +96,17 @@ def test_the_struct_of_the_required_properties_has_a_name_of_its_own() -> None:
     assert sorted(declared) == [
         *("Input", "Part", "PartRequired", "PartRequiredFields", "PartRequiredRequired"),
     ]
+
+
+def test_further_items_of_an_array_are_not_boxed() -> None:
+    large = {"type": "object", "properties": {f"p{n}": {"type": "string"} for n in range(60)}}
+    row = {"type": "array", "minItems": 1, "prefixItems": [{"type": "string"}], "items": large}
+    schema = {"type": "object", "properties": {"row": row}}
+    tools = [{"name": "find", "inputSchema": schema}]
+    source = Source("tools.json", json.dumps(tools))
+    tree = render_source(source, suite.TARGETS["rust"], {"wiring": "false"}).tree
+    text = next(file.text for file in tree if file.path == "src/toolspec/find.rs")
+    assert "pub struct Row(pub String, pub Vec<RowItem>);" in text
 
 
 def test_a_part_knows_its_place_in_the_schema() -> None:
