@@ -85,7 +85,7 @@ class TypePrinter(Struct):
 
     def on_heap(self, type_: plan.PlannedType) -> TypeText:
         """Print the type of the items of a collection, which need no box."""
-        if isinstance(type_, plan.Named) and not type_.cyclic:
+        if isinstance(type_, plan.Named):
             return TypeText(self.declarations[type_.key].name)
         return self.render_type(type_)
 
