@@ -7,14 +7,14 @@ from collections.abc import Callable, Mapping
 from adlgen.packs.context import FileContext
 
 from .core.agent_views import toolspec_view
+from .core.harness import harness_view
+from .core.shared_runtime import runtime_view
 from .core.tool_view import tool_view, tools_view
-from .features.shared.harness import harness_view
-from .features.shared.shared_runtime import runtime_view
 
 VIEWS: Mapping[str, Callable[[FileContext], object] | str] = {
-    "features/shared/harness.rs.j2": harness_view,
-    "features/shared/harness.toml.j2": harness_view,
-    "features/shared/runtime.rs.j2": runtime_view,
+    "core/harness.rs.j2": harness_view,
+    "core/harness.toml.j2": harness_view,
+    "core/runtime.rs.j2": runtime_view,
     "core/mod.rs.j2": toolspec_view,
     "core/tool.rs.j2": tool_view,
     "core/tools.rs.j2": tools_view,

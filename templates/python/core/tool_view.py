@@ -11,13 +11,13 @@ from adlgen.packs.view import View, ViewValue
 from adlgen.plan.model import Plan, PlannedBody, PlannedTool
 
 from ..docs import doc_text, literal_text, source_of
-from ..features.shared.native import with_held_defaults
 from ..imports import Imports
 from ..layout import Expr
 from ..names import constant
 from .declarations import Declared, Form, Side, views
 from .definition import definition, embed
 from .models import Models
+from .native import with_held_defaults
 
 _FIXED = (*("INPUT_SCHEMA", "OUTPUT_SCHEMA", "TOOL"),)
 

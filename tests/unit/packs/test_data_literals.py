@@ -95,10 +95,8 @@ def test_python() -> None:
 
 
 def test_rust() -> None:
-    printer = module("rust", "features.shared.data_literals").DataPrinter(
-        references={"target": Code("run")}
-    )
-    (line,) = module("rust", "features.shared.groups").written(printer.node(whole()), sys.maxsize)
+    printer = module("rust", "data_literals").DataPrinter(references={"target": Code("run")})
+    (line,) = module("rust", "groups").written(printer.node(whole()), sys.maxsize)
     assert line == (
         'Whole { text: "a \\"b\\"\\n", flag: true, limit: Some(0), none: None, '
         'part: Some(SmallPart { id: "", note: "" }), no_part: None, empty: Empty { note: "" }, '
@@ -110,10 +108,8 @@ def test_rust() -> None:
 
 def test_rust_with_a_base() -> None:
     bases = {"small_part": Code("SmallPart::NEW")}
-    printer = module("rust", "features.shared.data_literals").DataPrinter(bases=bases)
-    (line,) = module("rust", "features.shared.groups").written(
-        printer.node(PART.value(id="p", note=""))
-    )
+    printer = module("rust", "data_literals").DataPrinter(bases=bases)
+    (line,) = module("rust", "groups").written(printer.node(PART.value(id="p", note="")))
     assert line == 'SmallPart { id: "p", ..SmallPart::NEW }'
 
 
@@ -184,8 +180,8 @@ def test_forms_in_rust() -> None:
         "entry": call("", "key", "value"),
         "empty": Fields(positional=("note",), within=Code("Kind::Empty")),
     }
-    printer = module("rust", "features.shared.data_literals").DataPrinter(forms=own)
-    (line,) = module("rust", "features.shared.groups").written(printer.node(outer()), sys.maxsize)
+    printer = module("rust", "data_literals").DataPrinter(forms=own)
+    (line,) = module("rust", "groups").written(printer.node(outer()), sys.maxsize)
     assert line == (
         'Outer { call: Make::Both("a", "b"), plain: "x", entries: &[("k", "p")], depth: 2, '
         'note: "", fixed: Kind::Empty(Empty::new("n")) }'

@@ -12,7 +12,6 @@ from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
 
 from ...docs import doc_text
-from ...features.shared.native import NATIVES, has_formats
 from ...layout import NONE, Either, Expr, Group, Leaf, Pair, call, flat, keyword, leaf, subscript
 from ...literals import json_literal, scalar, string
 from ...names import snake_names
@@ -30,6 +29,7 @@ from ..declarations import (
     record_doc,
 )
 from ..models import ClassModels, typed_codec
+from ..native import NATIVES, has_formats
 from ..variants import selects
 
 RUNTIME = "._record"

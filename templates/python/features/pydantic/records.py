@@ -19,6 +19,7 @@ from ...core.declarations import (
     extra_doc,
 )
 from ...core.models import ClassModels, typed_codec
+from ...core.native import NATIVES, has_formats
 from ...docs import described, doc_text, docstring_of
 from ...layout import (
     Expr,
@@ -33,7 +34,6 @@ from ...literals import json_literal, scalar, string
 from ...names import camel, snake_names
 from ...statements import annotation
 from ...types import NO_NATIVES, integral, is_any
-from ..shared.native import NATIVES, has_formats
 from .exact import Exactness, subschema
 from .runtime._docstrings import DEPRECATED, keywords
 from .types import PydanticTypePrinter

@@ -12,11 +12,11 @@ from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import EnumDecl, PlannedTool
 
+from ...data_literals import DataPrinter
 from ...docs import span
 from ...imports import use_tree
 from ...layout import ARGUMENTS, fits, spaces
 from ...literals import comment, json_line, string
-from ..shared.data_literals import DataPrinter
 
 _PRINTER = DataPrinter(long_texts=True)
 _USE_PARENT, _USE = 11, 10

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adlgen.naming.code import Code
 from adlgen.packs.forms import Fields, Forms, Inline, Spliced, call
 
-from ..shared.data_literals import DataPrinter
+from ...data_literals import DataPrinter
 
 _LINE = (
     *("tool", "platforms", "parameters", "form", "environment", "inherit_environment"),

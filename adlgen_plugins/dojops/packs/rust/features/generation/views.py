@@ -13,11 +13,11 @@ from adlgen.packs.text import width
 from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 
+from ...data_literals import DataPrinter
 from ...docs import span
 from ...imports import use_tree
 from ...layout import WIDTH, TypeText, place_type
 from ...literals import comment
-from ..shared.data_literals import DataPrinter
 from ..shared.handler_view import handler_view, member_type
 
 _FORMS = {"spec": Fields(Code("FileSpec"))}

@@ -9,8 +9,8 @@ from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
 from adlgen.packs.text import width
 
-from ...layout import WIDTH, Lines, lines_of, place_array, place_value, spaces
-from ...literals import string
+from .layout import WIDTH, Lines, lines_of, place_array, place_value, spaces
+from .literals import string
 
 
 class Group(Struct):

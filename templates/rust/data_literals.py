@@ -21,9 +21,9 @@ from adlgen.plan.data import (
     is_written,
 )
 
-from ...layout import Lines, spaces
-from ...literals import block_string, integer, string
 from .groups import Group, Node, array, call, formatted_parts, struct, written, written_parts
+from .layout import Lines, spaces
+from .literals import block_string, integer, string
 
 _KEYWORDS = {"type": "r#type"}
 

@@ -10,7 +10,7 @@ from adlgen.packs import replace
 from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
 
-from ...core.declarations import parts_of
+from .declarations import parts_of
 
 NATIVES = {"date": "JsonDate", "date-time": "JsonDateTime", "uuid": "JsonUuid"}
 """The names of the types by format, for all kinds of models."""

@@ -7,9 +7,9 @@ from adlgen.packs import Struct
 from adlgen.packs.context import FileContext
 from adlgen.plan.model import PlannedTool
 
-from ...core.bodies import is_external
-from ...literals import string
-from ...names import crate_of
+from ..literals import string
+from ..names import crate_of
+from .bodies import is_external
 
 
 class HarnessToolView(Struct):

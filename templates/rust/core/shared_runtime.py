@@ -6,7 +6,7 @@ from adlgen.naming.code import Code
 from adlgen.packs import Struct
 from adlgen.packs.context import FileContext
 
-from ...literals import comment
+from ..literals import comment
 
 
 class RuntimeView(Struct):
