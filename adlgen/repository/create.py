@@ -21,7 +21,7 @@ from adlgen.packs.select import TargetSelection, check_selection
 from adlgen.repository import record, spec
 from adlgen.repository.files import schema_files, user_files
 from adlgen.repository.origin import ToolSource
-from adlgen.repository.parts import check_parts, implied_options, requires
+from adlgen.repository.parts import as_imported, check_parts, implied_options, requires
 from adlgen.repository.record import RepositoryRecord, record_text
 from adlgen.repository.scratch import copy, write
 from adlgen.repository.source import CI, NONE, distribution_of, report_missing
@@ -76,7 +76,10 @@ def _seeds(folder: Path, wanted: RepositoryOptions, state: RunState) -> Mapping[
     log.stop_if_errors()
     language = load_pack(pack_named(wanted.lang) or wanted.lang, log).language
     title = "" if wanted.origin.is_example else wanted.name
-    options = {**implied_options(language), **wanted.options}
+    implied = implied_options(language)
+    if not wanted.origin.is_example:
+        implied = as_imported(implied)
+    options = {**implied, **wanted.options}
     return {spec.FILE: text, CONFIG: config_text(language.name, title, options)}
 
 

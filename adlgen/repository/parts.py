@@ -53,3 +53,8 @@ def options_of(parts: Sequence[str], install: str) -> Mapping[str, str]:
 def implied_options(language: Language) -> Mapping[str, str]:
     """Return the options with which the code of a repository is generated."""
     return next((option.implies for option in language.options if option.name == NAME), {})
+
+
+def as_imported(options: Mapping[str, str]) -> Mapping[str, str]:
+    """Return implied options for tools of others, whose texts may have other formats than they declare."""
+    return {key: "annotate" if key == "formats" else value for key, value in options.items()}

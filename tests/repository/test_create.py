@@ -225,6 +225,10 @@ def test_formats_are_native_in_python(folder: Path) -> None:
     main(["init", "other", "--lang", "python", "--opt", "formats=annotate"])
     config = yaml.safe_load(Path("other/adlgen.yaml").read_text())
     assert config["targets"][0]["options"]["formats"] == "annotate"
+    Path("tools.json").write_text('{"tools": [{"name": "a", "inputSchema": {"type": "object"}}]}')
+    main(["init", "imported", "--lang", "python", "--from", "tools.json"])
+    config = yaml.safe_load(Path("imported/adlgen.yaml").read_text())
+    assert config["targets"][0]["options"]["formats"] == "annotate"
     native = [path for path in created(folder) if path.endswith("/toolspec/_native.py")]
     assert native == ["notes/src/notes/toolspec/_native.py"]
 
