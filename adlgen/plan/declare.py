@@ -116,8 +116,9 @@ class Declaring(Struct):
             (f.key, self.pins.get(f"{draft.key}/{escaped(f.key)}", f.key)) for f in record.fields
         ]
         namer = self.namer if self.prints_fields else self.quiet
+        also = "" if record.extra is None else self.namer.language.extra_name
         names = namer.group(
-            "field", keys, record.span, "the properties", (f.span for f in record.fields)
+            "field", keys, record.span, "the properties", (f.span for f in record.fields), also
         )
         parts = self._uses(draft)
         fields = tuple(

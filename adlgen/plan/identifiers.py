@@ -67,12 +67,15 @@ class Namer(Struct):
         span: Span | None,
         what: str,
         places: Iterable[Span] = (),
+        reserved: str = "",
     ) -> tuple[Code, ...]:
         """Name siblings, each given by its exact name and the text that its identifier is made from.
 
         Equal identifiers get suffixes and are reported with the subject ``what``, at the ``places`` of the
-        members if these are given, else at ``span``.
+        members if these are given, else at ``span``. No member has the name ``reserved``.
         """
+        if reserved and any(reserved.lower() in text.lower() for _, text in members):
+            return self._reserving(role, reserved).group(role, members, span, what, places)
         scope = self.scope(role)
         requests = [
             NameRequest(wire, self.identifier(role, self.words(text)), self._as_written(role, text))
@@ -82,6 +85,15 @@ class Namer(Struct):
             requests = [replace(request, name=request.written) for request in requests]
         by_name = {wire: place for (wire, _), place in zip(members, places, strict=False)}
         return self.claim(scope, requests, span, what, by_name)
+
+    def _reserving(self, role: Role, name: str) -> Namer:
+        """Return a namer for which one more name of a role is reserved."""
+        rules = self.language.naming[role]
+        if name in rules.reserved:
+            return self
+        more = replace(rules, reserved=rules.reserved | {name})
+        naming = {**self.language.naming, role: more}
+        return replace(self, language=replace(self.language, naming=naming))
 
     def _as_written(self, role: Role, text: str) -> str:
         """Return the identifier of an enumeration's member with the capitals of its text; empty if it has several words."""

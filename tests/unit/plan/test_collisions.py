@@ -36,3 +36,23 @@ def test_values_collide_where_members_have_names(target: str) -> None:
     ]
     found = collisions(target, {"kind": {"enum": values}})
     assert len(found) == (1 if target in ("go", "rust") else 0), [one.message for one in found]
+
+
+@pytest.mark.parametrize(
+    ("target", "closed", "other"), [("go", "Extra ", "Extra_ "), ("rust", "extra:", "extra_:")]
+)
+def test_the_field_of_additional_properties_takes_its_name(
+    target: str, closed: str, other: str
+) -> None:
+    for additional, expected in ((False, closed), (True, other)):
+        schema: JsonValue = {
+            "type": "object",
+            "properties": {"extra": {"type": "string"}},
+            "additionalProperties": additional,
+        }
+        text = json.dumps({"tools": [{"name": "t", "inputSchema": schema}]})
+        attempt = try_source(Source("t.json", text), suite.TARGETS[target], {"wiring": "false"})
+        assert attempt.emitted is not None
+        assert any(
+            f"{expected}" in file.text for file in attempt.emitted.tree if "/t." in file.path
+        )

@@ -22,8 +22,8 @@ type SaveInput struct {
 	FooBarX7d89 *bool    `json:"foo-bar,omitzero"`
 	FooBar      *float64 `json:"FooBar,omitzero"`
 	FooBarXfbc1 []string `json:"foo bar,omitzero"`
-	Extra_Xc8de *string  `json:"extra,omitzero"`
-	Extra_      *string  `json:"Extra,omitzero"`
+	ExtraXc8de  *string  `json:"extra,omitzero"`
+	Extra       *string  `json:"Extra,omitzero"`
 	IDXa561     *string  `json:"id,omitzero"`
 	ID          *int64   `json:"ID,omitzero"`
 }

@@ -16,10 +16,9 @@ pub struct Input {
     pub foo_bar_x0d74: Option<f64>,
     /// `foo bar` in JSON.
     pub foo_bar_xfbc1: Option<Vec<String>>,
-    /// `extra` in JSON.
-    pub extra_: Option<String>,
+    pub extra: Option<String>,
     /// `Extra` in JSON.
-    pub extra__x2e4a: Option<String>,
+    pub extra_x2e4a: Option<String>,
     pub id: Option<String>,
     /// `ID` in JSON.
     pub id_x3843: Option<i64>,
@@ -35,8 +34,8 @@ codec! { Input in INPUT "", from InputRequired {
     "foo-bar" = foo_bar_x7d89 optional,
     "FooBar" = foo_bar_x0d74 optional,
     "foo bar" = foo_bar_xfbc1 optional,
-    "extra" = extra_ optional,
-    "Extra" = extra__x2e4a optional,
+    "extra" = extra optional,
+    "Extra" = extra_x2e4a optional,
     "id" = id optional,
     "ID" = id_x3843 optional,
 } }
