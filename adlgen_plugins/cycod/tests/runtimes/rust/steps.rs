@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use find_text::toolspec::command::{
     build, Action, Call, Change, Choice, Command, CommandError, Condition, Default, Execute, Form,
-    Interpolation, Host, Invocation, Kind, Layer, Line, Local, Outcome, Parameter, Part, Platform,
+    Host, Interpolation, Invocation, Kind, Layer, Line, Local, Outcome, Parameter, Part, Platform,
     Reference, Runner, Script, Setting, Shell, Step, Template, Transform, MAX_OUTPUT, NO_HOOKS,
 };
 use find_text::toolspec::runtime::Json;

@@ -51,7 +51,9 @@ class ToolboxTool(ServerTool):
             title=tool.title,
             description=tool.description,
             tags=set(tool.tags),
-            parameters=copy.deepcopy(dict(tool.mcp.get("inputSchema", tool.input_schema))),
+            parameters=copy.deepcopy(
+                dict(tool.mcp.get("inputSchema", tool.input_schema))
+            ),
             output_schema=shown,
         )
         made._toolbox = toolbox

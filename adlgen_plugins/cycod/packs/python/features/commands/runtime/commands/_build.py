@@ -154,9 +154,16 @@ class CommandBuilder:
 
     def _expand(self, interpolation: Interpolation) -> list[str]:
         """Return the quoted texts of a placeholder: one per item, or one."""
-        found = [text for text in self._texts(interpolation) if text or not interpolation.drop_empty]
+        found = [
+            text
+            for text in self._texts(interpolation)
+            if text or not interpolation.drop_empty
+        ]
         try:
-            texts = [quoted(t, interpolation.layers) if interpolation.layers else t for t in found]
+            texts = [
+                quoted(t, interpolation.layers) if interpolation.layers else t
+                for t in found
+            ]
         except UnquotableError as exc:
             name = _name(interpolation)
             message = f"invalid value for '{name}': {exc}"

@@ -23,8 +23,8 @@ pub use error::CommandError;
 pub use execute::{Local, MAX_OUTPUT};
 pub use host::{Host, Platform};
 pub use model::{
-    Action, Call, Choice, Condition, Default, Form, Interpolation, Invocation, Kind, Line, Parameter, Part,
-    Reference, Script, Setting, Step, Stream, Template, Transform,
+    Action, Call, Choice, Condition, Default, Form, Interpolation, Invocation, Kind, Line,
+    Parameter, Part, Reference, Script, Setting, Step, Stream, Template, Transform,
 };
 pub use quote::{quote, Layer, Shell};
 pub use run::{Execute, Runner};
