@@ -102,8 +102,13 @@ CARGO = {
     "CARGO_TARGET_DIR": str(cargo.TARGET),
     # What `cargo clippy` sets: its checks are part of the build, so that dependencies are compiled once.
     "RUSTC_WORKSPACE_WRAPPER": "clippy-driver",
+    "CLIPPY_ARGS": "-Dwarnings__CLIPPY_HACKERY__",
+}
+PEDANTIC = {
+    **CARGO,
     "CLIPPY_ARGS": "-Dwarnings__CLIPPY_HACKERY__-Dclippy::pedantic__CLIPPY_HACKERY__",
 }
+"""For programs whose handlers are those of tests."""
 PACKAGE = """\
 [package]
 name = "{name}"
@@ -138,7 +143,7 @@ def in_rust(
     shutil.copy(HERE / f"{main or program}.rs", folder / "src/main.rs")
     emitted = [str(path) for path in (folder / "src/toolspec/adapters").iterdir()]
     run(["rustfmt", "--check", "--edition", "2021", *emitted], folder)
-    run(["cargo", "build", "--quiet"], folder, **CARGO)
+    run(["cargo", "build", "--quiet"], folder, **PEDANTIC)
     return [str(cargo.PROGRAMS / name)]
 
 
