@@ -67,7 +67,7 @@ def secrets_of(record: plan.RecordDecl, body: plan.PlannedBody) -> frozenset[str
         field.key
         for field in record.fields
         if any(
-            walk.is_secret(found, set())
+            walk.is_secret(found)
             for place in places
             for found in walk.below(place, _escaped(field.key))
         )
@@ -95,24 +95,19 @@ class _Walk(Struct):
                 for found in _steps(schema, token):
                     yield f"{place}/{found}"
 
-    def is_secret(self, pointer: str, seen: set[str]) -> bool:
+    def is_secret(self, pointer: str) -> bool:
         """Report whether a schema, or that of an item or an alternative, is one of secrets."""
-        if pointer in seen:
-            return False
-        seen.add(pointer)
-        schema = self._at(pointer)
-        if not isinstance(schema, dict):
-            return False
-        if schema.get("writeOnly") is True or schema.get("format") == "password":
-            return True
-        parts = [*self._followed(pointer)][1:]
-        for keyword in ("items", "additionalProperties"):
-            parts += [f"{pointer}/{keyword}"] if isinstance(schema.get(keyword), dict) else []
-        for keyword in ("prefixItems", "allOf", "anyOf", "oneOf"):
-            listed = schema.get(keyword)
-            count = len(listed) if isinstance(listed, list) else 0
-            parts += [f"{pointer}/{keyword}/{index}" for index in range(count)]
-        return any(self.is_secret(part, seen) for part in parts)
+        todo, seen = [pointer], {pointer}
+        while todo:
+            place = todo.pop()
+            schema = self._at(place)
+            if not isinstance(schema, dict):
+                continue
+            if schema.get("writeOnly") is True or schema.get("format") == "password":
+                return True
+            todo += [part for part in _inner(schema, place) if part not in seen]
+            seen.update(todo)
+        return False
 
     def _at(self, pointer: str) -> JsonValue:
         schema = self.schema
@@ -146,6 +141,19 @@ class _Walk(Struct):
                 ]
                 for index in others if keyword == "allOf" or len(others) == 1 else ():
                     yield from self._applied(f"{place}/{keyword}/{index}", seen)
+
+
+def _inner(schema: Schema, pointer: str) -> Iterator[str]:
+    """Yield the places of what a schema refers to, of its items and of its alternatives."""
+    if isinstance(target := schema.get("$ref"), str):
+        yield target.removeprefix("#")
+    for keyword in ("items", "additionalProperties"):
+        if isinstance(schema.get(keyword), dict):
+            yield f"{pointer}/{keyword}"
+    for keyword in ("prefixItems", "allOf", "anyOf", "oneOf"):
+        listed = schema.get(keyword)
+        count = len(listed) if isinstance(listed, list) else 0
+        yield from (f"{pointer}/{keyword}/{index}" for index in range(count))
 
 
 def _branches(schema: JsonValue) -> Iterator[tuple[str, list[JsonValue]]]:
