@@ -55,11 +55,39 @@ def places_of(key: str, root: str, body: plan.PlannedBody) -> tuple[str, ...]:
     return tuple(p for p in dict.fromkeys(places) if not tokens or walk.has_more(p))
 
 
-def secrets_of(record: plan.RecordDecl, body: plan.PlannedBody) -> frozenset[str]:
-    """Return the keys of the properties of a record whose values are secrets, or contain them.
+def secret_places(body: plan.PlannedBody) -> frozenset[str]:
+    """Return the places of schemas whose values are secrets, or contain them as items or alternatives.
 
-    Objects inside are not searched: their own properties are secrets.
+    Objects inside are not searched: their own properties are secrets. Each place is visited once.
     """
+    users: dict[str, list[str]] = {}
+    """The places of schemas that refer to a place, or have it as an item or an alternative."""
+    marked: list[str] = []
+    todo: list[tuple[str, JsonValue]] = [("", body.canonical)]
+    while todo:
+        place, schema = todo.pop()
+        if isinstance(schema, list):
+            todo += [(f"{place}/{index}", part) for index, part in enumerate(schema)]
+        elif isinstance(schema, dict):
+            if schema.get("writeOnly") is True or schema.get("format") == "password":
+                marked.append(place)
+            for part in _inner(schema, place):
+                users.setdefault(part, []).append(place)
+            todo += [(f"{place}/{_escaped(key)}", part) for key, part in schema.items()]
+    found = set(marked)
+    while marked:
+        more = set(users.get(marked.pop(), ())) - found
+        found |= more
+        marked += more
+    return frozenset(found)
+
+
+def secrets_of(
+    record: plan.RecordDecl, body: plan.PlannedBody, secrets: frozenset[str]
+) -> frozenset[str]:
+    """Return the keys of the properties of a record that are secrets; ``secrets`` are the places of a body."""
+    if not secrets:
+        return frozenset()
     walk = _Walk(body.canonical)
     root = "/".join(record.key.split("/")[:2])
     places = places_of(record.key, root, body)
@@ -67,9 +95,7 @@ def secrets_of(record: plan.RecordDecl, body: plan.PlannedBody) -> frozenset[str
         field.key
         for field in record.fields
         if any(
-            walk.is_secret(found)
-            for place in places
-            for found in walk.below(place, _escaped(field.key))
+            found in secrets for place in places for found in walk.below(place, _escaped(field.key))
         )
     )
 
@@ -94,20 +120,6 @@ class _Walk(Struct):
             if isinstance(schema, dict):
                 for found in _steps(schema, token):
                     yield f"{place}/{found}"
-
-    def is_secret(self, pointer: str) -> bool:
-        """Report whether a schema, or that of an item or an alternative, is one of secrets."""
-        todo, seen = [pointer], {pointer}
-        while todo:
-            place = todo.pop()
-            schema = self._at(place)
-            if not isinstance(schema, dict):
-                continue
-            if schema.get("writeOnly") is True or schema.get("format") == "password":
-                return True
-            todo += [part for part in _inner(schema, place) if part not in seen]
-            seen.update(todo)
-        return False
 
     def _at(self, pointer: str) -> JsonValue:
         schema = self.schema

@@ -81,6 +81,8 @@ class Side(Struct):
     """Whether strings of some formats have types of their own."""
     tool: Code = Code("TOOL")
     """The constant of the tool."""
+    secrets: frozenset[str] = frozenset()
+    """The places of the schemas of secrets."""
     schema: Code = Code("INPUT_SCHEMA")
     """The constant of the schema."""
 

@@ -122,7 +122,7 @@ class ClassModels(Struct):
 
     def fields(self, record: plan.RecordDecl) -> tuple[View, ...]:
         """Return the fields of a class."""
-        secrets = secrets_of(record, self.side.body)
+        secrets = secrets_of(record, self.side.body, self.side.secrets)
         return tuple(self.field(one, is_secret=one.key in secrets) for one in record.fields)
 
     def field(self, field: plan.PlannedField, *, is_secret: bool = False) -> View:

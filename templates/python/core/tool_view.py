@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from adlgen.naming.code import Code
 from adlgen.packs import Struct
 from adlgen.packs.context import FileContext
+from adlgen.packs.places import secret_places
 from adlgen.packs.view import View, ViewValue
 from adlgen.plan.model import Plan, PlannedBody, PlannedTool
 
@@ -137,6 +138,7 @@ class _ToolFile(Struct):
             exact=exact,
             native=native,
             tool=self._constant("TOOL"),
+            secrets=secret_places(body),
             schema=self._constant(f"{word.upper()}_SCHEMA"),
         )
         models = _models(side, options)
