@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from adlgen.document.node import JsonValue
+from adlgen.packs import places as places_module
 from adlgen.packs.places import places_of
+from adlgen.plan.model import RecordDecl
 from tests.unit.plan.test_plan import plan_of, tool
 
 PART: JsonValue = {"type": "object", "minProperties": 1, "properties": {"q": {"type": "integer"}}}
@@ -125,3 +129,29 @@ def test_alternatives_of_a_recursive_definition() -> None:
         ("/$defs/tree/anyOf/0",),
         ("/$defs/tree/anyOf/1",),
     }
+
+
+def test_secrets_are_found_in_one_walk(monkeypatch: pytest.MonkeyPatch) -> None:
+    many = 50
+    choice: JsonValue = {"anyOf": [named(f"A{i}", f"k{i}") for i in range(many)]}
+    hidden: JsonValue = {"type": "array", "items": {"type": "string", "writeOnly": True}}
+    properties: dict[str, JsonValue] = {f"p{i}": {"$ref": "#/$defs/C"} for i in range(many)}
+    whole: JsonValue = {
+        "type": "object",
+        "properties": {**properties, "pins": {"$ref": "#/$defs/H"}},
+        "$defs": {"C": choice, "H": hidden},
+    }
+    body = plan_of(tool("k", whole))[0].tools[0].input
+    visited: list[str] = []
+    inner = places_module._inner
+
+    def noted(schema: dict[str, JsonValue], place: str) -> Iterator[str]:
+        visited.append(place)
+        return inner(schema, place)
+
+    monkeypatch.setattr(places_module, "_inner", noted)
+    secrets = places_module.secret_places(body)
+    assert len(visited) == len(set(visited)), "a place is visited once"
+    root = next(iter(body.declarations.values()))
+    assert isinstance(root, RecordDecl)
+    assert places_module.secrets_of(root, body, secrets) == {"pins"}
