@@ -56,9 +56,11 @@ setup-shells: .cache/shells.stamp
 	@touch $@
 
 # The frameworks that take emitted tools have about a hundred packages, so they have an environment of their own.
-.cache/frameworks.stamp: .cache/python.stamp tests/requirements/frameworks.txt
+.cache/frameworks.stamp: .cache/python.stamp tests/requirements/frameworks.txt tests/requirements/frameworks-previous.txt
 	test -x .cache/frameworks/bin/python || $(BIN)/uv venv --quiet --python $(BIN)/python .cache/frameworks
 	$(BIN)/uv pip sync --quiet --require-hashes --python .cache/frameworks/bin/python tests/requirements/frameworks.txt
+	test -x .cache/frameworks-previous/bin/python || $(BIN)/uv venv --quiet --python $(BIN)/python .cache/frameworks-previous
+	$(BIN)/uv pip sync --quiet --require-hashes --python .cache/frameworks-previous/bin/python tests/requirements/frameworks-previous.txt
 	@touch $@
 
 .cache/suite.stamp: .cache/python.stamp tests/suite.py
@@ -70,15 +72,18 @@ setup-shells: .cache/shells.stamp
 	for folder in $(NODE_PACKAGES); do npm ci --silent --prefix tests/toolchains/$$folder; done
 	@touch $@
 
-.cache/go.stamp: tests/toolchains/go/go.mod tests/toolchains/go/go.sum tests/toolchains/mcp-go/go.mod tests/toolchains/frameworks-go/go.mod
+.cache/go.stamp: tests/toolchains/go/go.mod tests/toolchains/go/go.sum tests/toolchains/gopls/go.mod tests/toolchains/mcp-go/go.mod tests/toolchains/frameworks-go/go.mod
 	@mkdir -p .cache
 	cd tests/toolchains/go && go install -mod=readonly tool
+	cd tests/toolchains/gopls && go install -mod=readonly tool
 	cd tests/toolchains/mcp-go && go build -mod=readonly
 	cd tests/toolchains/frameworks-go && go build -mod=readonly -gcflags='all=-N -l'
 	@touch $@
 
 .cache/rust.stamp: tests/toolchains/rust/Cargo.toml tests/toolchains/rust/Cargo.lock tests/toolchains/frameworks-rust/Cargo.lock
 	@mkdir -p .cache
+	rust-analyzer --version > /dev/null 2>&1 || rustup component add rust-analyzer \
+		|| echo "install rust-analyzer: the tests of completion in Rust need it" >&2
 	cd tests/toolchains/rust && cargo fetch --quiet --locked
 	cd tests/toolchains/frameworks-rust && cargo fetch --quiet --locked
 	@touch $@
@@ -130,7 +135,7 @@ demo: setup-python ## generate the example agent in every language, into demo/
 
 # --- tests -------------------------------------------------------------------------------------
 
-test: setup ## all tests (20 to 25 minutes on 2 cores)
+test: setup ## all tests (about half an hour on 2 cores)
 	$(BIN)/pytest -n 3 $(PYTEST_ARGS)
 
 QUICK := not native and not slow and not corpus
@@ -170,18 +175,23 @@ golden: setup-python ## rewrite golden/ and the table of formats, and print the 
 test-bazel: setup-python setup-bazel ## bazel/ in a real Bazel: sandboxes, caches, workers, remote execution (needs root)
 	ADLGEN_BAZEL=1 $(BIN)/pytest tests/bazel $(PYTEST_ARGS)
 
-conformance: setup .cache/peers.stamp ## the official suite beside other generators, agreement, more values
+conformance: setup .cache/peers.stamp .cache/contracts.stamp ## the official suite beside other generators, agreement, more values
 	$(BIN)/python -m tests.conformance.table.run $(TABLE_ARGS)
+	$(BIN)/python -m tests.conformance.table.contracts
 	$(BIN)/python -m tests.conformance.agreement $(AGREEMENT_ARGS)
+	$(BIN)/python -m tests.conformance.agreement --formats native --pairs 40000 $(AGREEMENT_ARGS)
 	ADLGEN_VALUES=200 ADLGEN_TEXTS=2000 $(BIN)/pytest tests/conformance $(PYTEST_ARGS)
 
 corpus: setup ## thousands of real tools and files through every target and its compiler (CORPUS_ARGS=--all: all)
 	$(BIN)/python -m tests.corpus.oracles
 	$(BIN)/python -m tests.corpus.run $(CORPUS_ARGS)
 
-fuzz: setup ## attack the emitted code, its built-in tools and runs (FUZZ_SECONDS for each target)
+fuzz: setup ## attack the emitted code, its servers, its built-in tools and runs (FUZZ_SECONDS for each target)
 	$(BIN)/python -m tests.fuzz.output.run $(FUZZ_ARGS)
 	$(BIN)/python -m tests.fuzz.servers.run
+	$(BIN)/python -m tests.fuzz.peers.run
+	$(BIN)/python -m tests.servers.load --restarts $(or $(FUZZ_RESTARTS),100)
+	$(BIN)/python -m tests.fuzz.contain.run --pairs $(or $(FUZZ_PAIRS),5000)
 	$(BIN)/python -m tests.fuzz.compiled.run --tools $(or $(FUZZ_TOOLS),5000)
 	$(BIN)/python -m tests.fuzz.run --seconds $(or $(FUZZ_SECONDS),300)
 	$(BIN)/python -m tests.corpus.fuzz --seconds $(or $(FUZZ_SECONDS),300)
@@ -190,10 +200,17 @@ fuzz: setup ## attack the emitted code, its built-in tools and runs (FUZZ_SECOND
 	$(BIN)/python -m adlgen_plugins.cycod.tests.hostile_commands --target python --target typescript --target go --target rust
 	$(BIN)/python -m adlgen_plugins.cycod.tests.random_commands
 
-bench: setup .cache/peers.stamp ## speed: of runs beside other generators, of calls beside other validators
+bench: setup .cache/peers.stamp ## speed: of runs beside other generators, of calls beside other validators, of servers beside the SDKs
 	$(BIN)/python -m tests.bench.run $(BENCH_ARGS)
 	$(BIN)/python -m tests.bench.incremental
 	$(BIN)/python -m tests.bench.calls $(CALLS_ARGS)
+	$(BIN)/python -m tests.bench.servers $(SERVERS_ARGS)
+	$(BIN)/python -m tests.bench.tokens $(TOKENS_ARGS)
+
+.cache/contracts.stamp: .cache/python.stamp tests/requirements/contracts.txt
+	test -x .cache/contracts/bin/python || $(BIN)/uv venv --quiet --python $(BIN)/python .cache/contracts
+	$(BIN)/uv pip sync --quiet --require-hashes --python .cache/contracts/bin/python tests/requirements/contracts.txt
+	@touch $@
 
 .cache/peers.stamp: tests/toolchains/peers/package-lock.json
 	@mkdir -p .cache
@@ -227,8 +244,10 @@ requirements: ## lock the packages of the tests and of dist/, with hashes (tests
 	$(CACHE)/uv/bin/python -m pip install --quiet --disable-pip-version-check uv
 	cd tests/requirements && $(CACHE)/uv/bin/uv $(LOCK) --no-deps -o tests.txt tests.in
 	cd tests/requirements && $(CACHE)/uv/bin/uv $(LOCK) -c tests.in -o frameworks.txt frameworks.in
+	cd tests/requirements && $(CACHE)/uv/bin/uv $(LOCK) -o frameworks-previous.txt frameworks-previous.in
 	cd tests/requirements && $(CACHE)/uv/bin/uv $(LOCK) -o sbom.txt sbom.in
 	cd tests/requirements && $(CACHE)/uv/bin/uv $(LOCK) -o bazel.txt bazel.in
+	cd tests/requirements && $(CACHE)/uv/bin/uv $(LOCK) -o contracts.txt contracts.in
 	cd tests/requirements && $(CACHE)/uv/bin/uv $(LOCK) -c tests.in -o runtime.txt ../../pyproject.toml
 
 clean: ## remove caches, tools and output

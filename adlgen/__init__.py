@@ -18,24 +18,41 @@ __all__ = [
     "Result",
     "State",
     "__version__",
+    "breaking",
     "check",
     "convert",
     "diff",
     "generate",
+    "runtime",
     "scaffold",
+    "share",
     "validate",
 ]
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from adlgen.api import Output, Result, check, convert, diff, generate, scaffold, validate
+    from adlgen.api import (
+        Output,
+        Result,
+        check,
+        convert,
+        diff,
+        generate,
+        scaffold,
+        share,
+        validate,
+    )
+    from adlgen.contracts.api import breaking
     from adlgen.diagnostics.model import Diagnostic
     from adlgen.output.changes import Change, State
+    from adlgen.runtimes import runtime
 
 _HOMES = {
     "Change": "adlgen.output.compare",
     "Diagnostic": "adlgen.diagnostics.model",
     "State": "adlgen.output.compare",
+    "breaking": "adlgen.contracts.api",
+    "runtime": "adlgen.runtimes",
 }
 
 

@@ -15,33 +15,26 @@ from adlgen.arguments import (
     Arguments,
     Specs,
     jobs_of,
-    one_toolbox,
     project_of,
-    toolbox_jobs,
 )
-from adlgen.config.project import NONE as NO_CONFIG
-from adlgen.config.project import Project
 from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log, Severities
 from adlgen.document.limits import raised
 from adlgen.document.node import JsonValue
-from adlgen.features.registry import feature
-from adlgen.ir.agent import Agent
-from adlgen.ir.lower import lower
 from adlgen.output.moves import Renamed
 from adlgen.output.outcome import Mode, Output, Result
 from adlgen.output.roots import Addition, Permissions
-from adlgen.output.state import RunState, texts_of
+from adlgen.output.state import texts_of
 from adlgen.output.trace import Trace
 from adlgen.output.tree import Owner
 from adlgen.packs.request import AnyPath, Request
-from adlgen.packs.select import each
-from adlgen.pipeline import load_spec, run
-from adlgen.spec.model import Spec
-from adlgen.toolbox import Toolboxes
+from adlgen.pipeline import run
+from adlgen.specified import lint_settings, reading, specified
 
 if TYPE_CHECKING:
     from adlgen.features.providers.export import ExportOptions
+    from adlgen.linting.run import Choice, Finding
+    from adlgen.sharing.command import Shared
 
 __all__ = [
     "DEFAULT_SPEC",
@@ -55,7 +48,9 @@ __all__ = [
     "generate",
     "jobs_of",
     "lint",
+    "lint_rules",
     "scaffold",
+    "share",
     "validate",
 ]
 
@@ -148,9 +143,9 @@ def convert(
     from adlgen.features.providers.places import bundled
     from adlgen.frontends.writers import convert as converted
 
-    (state, project), text = _reading(spec, arguments), None
+    (state, project), text = reading(spec, arguments), None
     with state.stopping():
-        ((known, agent),) = _specified(spec, project, state, arguments)
+        ((known, agent),) = specified(spec, project, state, arguments)
         known = bundled(known, agent)
         text = converted(known, to, state.log, allow_loss=allow_loss, as_json=as_json)
     result = state.result()
@@ -173,10 +168,10 @@ def export(
     from adlgen.features.providers.export import export as exported
     from adlgen.providers.names import Renames
 
-    (state, project), definitions = _reading(spec, arguments), None
+    (state, project), definitions = reading(spec, arguments), None
     renames = Renames()
     with state.stopping():
-        ((known, agent),) = _specified(spec, project, state, arguments)
+        ((known, agent),) = specified(spec, project, state, arguments)
         definitions = exported(known, agent, wanted, state.log, renames if rename else None)
     result = state.result()
     return (result, definitions, renames.data()) if result.ok else (result, None, None)
@@ -186,53 +181,55 @@ def lint(
     spec: AnyPath | None = None, *, checked: Sequence[ExportOptions], **arguments: Unpack[Arguments]
 ) -> Result:
     """Report what some providers of models would refuse or ignore in the definitions of the tools."""
-    from adlgen.features.providers.export import export as exported
-
-    state, project = _reading(spec, arguments)
-    with state.stopping():
-        for known, agent in _specified(spec, project, state, arguments, several=True):
-            for wanted in checked:
-                exported(known, agent, replace(wanted, is_lint=True), state.log)
-    return state.result()
+    return lint_rules(spec, checked=checked, **arguments)[0]
 
 
-def _reading(spec: AnyPath | None, arguments: Arguments) -> tuple[RunState, Project | None]:
-    """Return the state of a function that writes no files, and the project if it reads its specifications."""
-    log, trace = Log(), Trace()
-    project = project_of(arguments, log, trace) if spec is None else None
-    config = NO_CONFIG if project is None else project.config
-    own = Log(
-        strict=arguments.get("strict", False) or config.strict,
-        severities=config.severities.overridden(arguments.get("severities", Severities())),
-    )
-    own.diagnostics += log.diagnostics
-    return RunState(own, config.limits, trace), project
-
-
-def _specified(
-    spec: AnyPath | None,
-    project: Project | None,
-    state: RunState,
-    arguments: Arguments,
+def lint_rules(
+    spec: AnyPath | None = None,
     *,
-    several: bool = False,
-) -> Sequence[tuple[Spec, Agent]]:
-    """Return a specification without errors, also as an agent, or those of the toolboxes of a project.
+    checked: Sequence[ExportOptions] = (),
+    rules: Choice | None = None,
+    **arguments: Unpack[Arguments],
+) -> tuple[Result, tuple[Finding, ...]]:
+    """Report what providers refuse, as :func:`lint`, and what rules about tools find; also return the latter.
 
-    A project with several toolboxes is an error unless ``several``. Raises StopRun after an error.
+    ``rules`` selects the rules, with the settings of the project; None: only the limits of the providers are checked.
+    The findings include those that are accepted with a reason, and notes that are not reported.
     """
-    log, lenient = state.log, arguments.get("lenient", False)
-    if project is None:
-        log.stop_if_errors()
-        assert spec is not None, "a configuration that cannot be read is an error"
-        source = state.load(spec)
-        known = load_spec(source, log, dialect=arguments.get("dialect"))
-        agent = lower(known, log, feature, lenient=lenient, folder=source.folder)
-        return [(log.checked(known), agent)]
-    one = () if several else (one_toolbox(arguments, project, log),)
-    toolboxes = Toolboxes(state, lenient=lenient or project.config.lenient)
-    jobs = one or toolbox_jobs(arguments, project, log)
-    return each(jobs, log, lambda job, own: own.checked(toolboxes.spec_of(job, own)))
+    from adlgen.features.providers.export import export as exported
+    from adlgen.linting.run import lint as apply_rules
+
+    state, project = reading(spec, arguments)
+    findings: tuple[Finding, ...] = ()
+    with state.stopping():
+        known = specified(spec, project, state, arguments, several=True)
+        for one, agent in known:
+            for wanted in checked:
+                exported(one, agent, replace(wanted, is_lint=True), state.log)
+        if rules is not None:
+            settings = lint_settings(project, state, arguments)
+            choice = replace(rules, settings=settings, is_partial=project is None)
+            findings = apply_rules([one for one, _ in known], choice, state.log)
+    return state.result(), findings
+
+
+def share(
+    spec: AnyPath,
+    *,
+    types: str | None = None,
+    dry_run: bool = False,
+    **arguments: Unpack[Arguments],
+) -> Shared:
+    """Make equal schemas of the tools definitions of a types file next to the specification, which refers to them.
+
+    ``types`` is the name of that file, by default ``types.json`` or ``types.yaml``. The tools accept the same values
+    as before; otherwise nothing is written, and there is an error.
+    """
+    from adlgen.sharing.command import Request as SharingRequest
+    from adlgen.sharing.command import run as run_sharing
+
+    state, _ = reading(spec, arguments)
+    return run_sharing(SharingRequest(spec, types, arguments.get("dialect"), dry_run), state)
 
 
 def _run(

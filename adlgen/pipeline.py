@@ -19,6 +19,7 @@ from adlgen.packs import Pack, complete_options, fit
 from adlgen.packs.request import Job, Request
 from adlgen.packs.rooted import rooted
 from adlgen.packs.select import Target, each, select
+from adlgen.packs.types import NO_TYPES, TypeEntry, with_types
 from adlgen.plan.build import build_plan
 from adlgen.plan.model import Plan
 from adlgen.render import render
@@ -40,7 +41,7 @@ def run(request: Request) -> Result:
         targets = select(job.selection, loaded.agent, own, request.trace, required=not is_plan)
 
         def root(target: Target, log: Log) -> Root | None:
-            plan, pack = plan_for(loaded.agent, target.pack, target.options, log)
+            plan, pack = plan_for(loaded.agent, target.pack, target.options, log, job.types)
             if is_plan:
                 return None
             tree = log.checked(render(plan, pack, log, formats=request.format))
@@ -57,11 +58,18 @@ def run(request: Request) -> Result:
     return state.result()
 
 
-def plan_for(agent: Agent, pack: Pack, options: Mapping[str, str], log: Log) -> tuple[Plan, Pack]:
-    """Plan an agent for a pack; return the plan, and the pack with the features in use."""
-    complete = complete_options(pack.language, options, log)
+def plan_for(
+    agent: Agent,
+    pack: Pack,
+    options: Mapping[str, str],
+    log: Log,
+    types: Mapping[str, TypeEntry] = NO_TYPES,
+) -> tuple[Plan, Pack]:
+    """Plan an agent for a pack, with types of the user; return the plan, and the pack with the features in use."""
+    complete = complete_options(pack.language, options, log, is_written=agent.is_written)
+    agent, own = with_types(agent, types, pack.language, log)
     agent, pack = fit(agent, pack, complete, log)
-    return log.checked(build_plan(agent, pack.language, complete, log, feature)), pack
+    return log.checked(build_plan(agent, pack.language, complete, log, feature, own)), pack
 
 
 def generate(

@@ -11,32 +11,55 @@ from adlgen.diagnostics.codes.shape import UNKNOWN_DIALECT
 from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.diagnostics.model import Diagnostic, Log, Span, StopRun
 from adlgen.document import SourceError, read_document
-from adlgen.document.node import Source
+from adlgen.document.node import Document, Source
 from adlgen.document.paths import expand, is_pattern
 from adlgen.features.registry import feature
 from adlgen.frontends.readers import read_spec
 from adlgen.ir.agent import Agent, Tool
 from adlgen.ir.lower import lower
 from adlgen.ir.merge import merge
+from adlgen.ir.share import share
 from adlgen.output.state import RunState
 from adlgen.packs.origin import LoadedAgent
-from adlgen.packs.pins import with_pins
+from adlgen.packs.pins import near, with_pins
 from adlgen.packs.request import Job, SpecFile, ToolFilter
 from adlgen.packs.select import check_selection
 from adlgen.spec.model import Spec
+from adlgen.spec.overlays.model import Overlay
 from adlgen.spec.resolve import resolve
 
 
-def load_spec(source: Source, log: Log, *, dialect: str | None = None) -> Spec:
-    """Read and resolve a specification of any format. Raises StopRun after an error."""
-    return log.checked(resolve(read_spec(read_document(source, log), log, dialect), log, feature))
+def load_spec(
+    source: Source, log: Log, *, dialect: str | None = None, overlay: Overlay | None = None
+) -> Spec:
+    """Read and resolve a specification of any format, with an overlay. Raises StopRun after an error."""
+    spec = specified(read_document(source, log), log, dialect=dialect)
+    return log.checked(_overlaid(spec, overlay, log, source))
+
+
+def _overlaid(spec: Spec, overlay: Overlay | None, log: Log, source: Source) -> Spec:
+    if overlay is None:
+        return spec
+    from adlgen.spec.overlays.stage import overlaid  # few projects have overlays
+
+    return overlaid(spec, overlay, log, source.folder)
+
+
+def specified(document: Document, log: Log, *, dialect: str | None = None) -> Spec:
+    """Return the specification in a document. Raises StopRun after an error."""
+    return log.checked(resolve(read_spec(document, log, dialect), log, feature))
 
 
 def load_agent(
-    source: Source, log: Log, *, lenient: bool = False, dialect: str | None = None
+    source: Source,
+    log: Log,
+    *,
+    lenient: bool = False,
+    dialect: str | None = None,
+    overlay: Overlay | None = None,
 ) -> Agent:
     """Read a specification and lower it to the IR. Raises StopRun after an error."""
-    return _read(source, log, lenient=lenient, dialect=dialect).agent
+    return share(_read(source, log, overlay, lenient=lenient, dialect=dialect).agent)
 
 
 class _Read(Struct):
@@ -47,14 +70,17 @@ class _Read(Struct):
     dialect: str
 
 
-def _read(source: Source, log: Log, *, lenient: bool, dialect: str | None) -> _Read:
+def _read(
+    source: Source, log: Log, overlay: Overlay | None, *, lenient: bool, dialect: str | None
+) -> _Read:
     spec = resolve(read_spec(read_document(source, log), log, dialect), log, feature)
+    spec = _overlaid(spec, overlay, log, source)
     agent = lower(spec, log, feature, lenient=lenient, folder=source.folder)
     return _Read(source, log.checked(agent), spec.dialect)
 
 
-_Key: TypeAlias = tuple[str, str | None, bool]
-"""A path, its format, and whether it may be no specification."""
+_Key: TypeAlias = tuple[str, str | None, bool, str]
+"""A path, its format, whether it may be no specification, and its overlay."""
 
 
 class Toolboxes:
@@ -80,11 +106,12 @@ class Toolboxes:
     def tools_of(self, job: Job, log: Log) -> LoadedAgent:
         """Return the toolbox of a job for a run that has no targets. Raises StopRun after an error."""
         found = [one for spec in job.specs for one in self._agents(spec, job, log)]
+        _check_overlays(job, [one.source.path for one in found], log)
         log.stop_if_errors()
         agent = with_pins(merge([one.agent for one in found], log), job.names, log)
         agent = log.checked(_named(agent, job, len(found)))
         return LoadedAgent(
-            _selected(agent, job.only, log),
+            share(_selected(agent, job.only, log)),
             tuple(one.source for one in found),
             frozenset(one.dialect for one in found),
         )
@@ -95,7 +122,10 @@ class Toolboxes:
         ids = {tool.id for tool in toolbox.agent.tools}
         dialects = {file.dialect for file in job.specs}
         dialect = job.specs[0].dialect if len(dialects) == 1 else None
-        specs = [load_spec(source, log.empty(), dialect=dialect) for source in toolbox.sources]
+        specs = [
+            load_spec(s, log.empty(), dialect=dialect, overlay=job.overlays.get(s.path))
+            for s in toolbox.sources
+        ]
         tools = (tool for spec in specs for tool in spec.tools if tool.id.value in ids)
         return replace(specs[0], tools=tuple(tools)), toolbox.agent
 
@@ -104,7 +134,8 @@ class Toolboxes:
         several = is_pattern(spec.path) or paths != [spec.path]
         count = 0
         for path in paths:
-            found = self._agent(path, spec.dialect, log, optional=several, span=spec.span)
+            overlay = job.overlays.get(path)
+            found = self._agent(path, spec, overlay, log, optional=several)
             if found is not None:
                 count += 1
                 yield found
@@ -114,18 +145,18 @@ class Toolboxes:
             log.add(NO_SPECS, f"'{spec.path}' contains no specification", None)
 
     def _agent(
-        self, path: str, dialect: str | None, log: Log, *, optional: bool, span: Span | None
+        self, path: str, spec: SpecFile, overlay: Overlay | None, log: Log, *, optional: bool
     ) -> _Read | None:
         """Return a specification; None after an error, or if it is optional and of no known format."""
-        key = (path, dialect, optional)
+        key = (path, spec.dialect, optional, repr(overlay))
         if key not in self._known:
             own = log.empty()
             try:
                 source = self._progress.load(path)
-                found = _read(source, own, lenient=self._lenient, dialect=dialect)
+                found = _read(source, own, overlay, lenient=self._lenient, dialect=spec.dialect)
                 self._known[key] = (found, own)
             except SourceError as error:
-                own.diagnostics.append(_placed(error.diagnostic, path, span))
+                own.diagnostics.append(_placed(error.diagnostic, path, spec.span))
             except StopRun:
                 if optional and [d.code for d in own.diagnostics] == [UNKNOWN_DIALECT]:
                     own = log.empty()
@@ -133,6 +164,17 @@ class Toolboxes:
         result, known = self._known[key]
         log.extend(known)
         return result
+
+
+def _check_overlays(job: Job, paths: list[str], log: Log) -> None:
+    """Report overlays of specifications that the job does not have; those that cannot be read are reported anyway."""
+    known = [*paths, *(spec.path for spec in job.specs)]
+    for path, overlay in job.overlays.items():
+        if path not in known:
+            from adlgen.diagnostics.codes.overlays import BAD_OVERLAY
+
+            message = f"'overlays' changes tools of '{path}', which is not one of 'specs'"
+            log.add(BAD_OVERLAY, message, overlay.span, near(path, paths, "specifications"))
 
 
 def _placed(found: Diagnostic, path: str, span: Span | None) -> Diagnostic:

@@ -18,6 +18,7 @@ SHARING = (
     "adlgen_plugins/agentcli/tests/",
     "adlgen_plugins/dojops/tests/generation/",
     "tests/distribution/",
+    "tests/servers/built/",
     *(f"tests/builtins/test_{language}_" for language in ("go", "rust", "typescript")),
 )
 """The starts of the paths of tests that share projects, which are compiled once."""
@@ -35,7 +36,7 @@ SLOWEST = (
         "tests/clients/",
         "tests/distribution/",
     ),
-    *("tests/builtins/", "tests/frameworks/", "tests/shells/", "tests/fuzz/"),
+    *("tests/builtins/", "tests/servers/", "tests/frameworks/", "tests/shells/", "tests/fuzz/"),
 )
 """What takes longest starts first, so that two processors have work to the end."""
 WAITING = ("tests/conformance/test_native.py", "tests/conformance/test_verdicts.py")

@@ -12,8 +12,8 @@ HERE = Path(__file__).parent
 WALL_CLOCK = re.compile(r"\btime\.(?:time|monotonic|perf_counter)(?:_ns)?\(")
 REPORTING = {
     *("bench/incremental.py", "bench/run.py", "corpus/fuzz.py", "corpus/run.py", "fuzz/run.py"),
-    "fuzz/compiled/run.py",
-    "fuzz/servers/run.py",
+    *("fuzz/compiled/run.py", "fuzz/contain/attack.py"),
+    *("fuzz/servers/run.py", "bench/servers.py"),
     *("conformance/agreement.py", "conformance/table/run.py"),
 }
 """Programs that are not tests: they print their duration or run for a given time."""
@@ -25,7 +25,11 @@ LIMITING = {
     "builtins/test_python_files.py": "files that cannot be read are refused at once, limit 10 s; races last 2 s",
     "builtins/test_rust_fetch.py": "a request with a limit of 1 s ends after 1.1 s, limit of ten times that",
     "fuzz/engine.py": "an answer takes milliseconds, limit 60 s",
-    "servers/test_servers.py": "a cancelled call ends within milliseconds, limit 60 s",
+    "unit/packs_python/test_library.py": "a deadline is a minute ahead, or what waits an hour is given up after 0.05 s",
+    "servers/test_go.py": "a call starts or a signal arrives within milliseconds, limit 60 s",
+    "servers/test_limits_typescript.py": "a connection that stands still ends within a second or two, limit 60 s",
+    "servers/load.py": "a server starts within seconds, limit 120 s",
+    "servers/built/test_servers.py": "a cancelled call ends within milliseconds, limit 60 s",
     "unit/features/mcp_client/test_mcp.py": "a server that never answers is given up after 1.5 s, limit 60 s",
 }
 """Limits of at least ten times what is needed, of which the load of the machine cannot take much."""

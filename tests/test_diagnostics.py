@@ -57,10 +57,21 @@ ELSEWHERE = (
         "ADL105",
         "ADL16",
     ),
-    *("ADL1117", "ADL1422", "ADL1424", "ADL1432", "ADL15", "ADL21"),
+    *(
+        "ADL1117",
+        "ADL1422",
+        "ADL1424",
+        "ADL1432",
+        "ADL15",
+        "ADL17",
+        "ADL19",
+        "ADL21",
+        "ADL24",
+        "ADL25",
+    ),
 )
 """Codes that a small specification cannot cause: options, packs, the file system (including file names),
-conversions, exports and servers have their own tests, as do schemas nested deeper than documents, two specifications, custom
+conversions, exports, shared types, changes of tools, rules of lint and servers have their own tests, as do schemas nested deeper than documents, two specifications, custom
 meta-schemas, formats selected by the user, and tools that depend on other files."""
 
 

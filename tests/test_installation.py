@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from adlgen.cli import main
-from adlgen.cli.installed import command_for
+from adlgen.features.mcp_client.discovery.installed import command_for
 from adlgen.packs import bundled_packs
 from adlgen.repository.parts import all_parts
 

@@ -27,7 +27,7 @@ ROOT = Path(__file__).parents[1]
 BLOCK = re.compile(
     r"^(?:<!-- (?P<path>\S+) -->\n)?```(?P<kind>\w+)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL
 )
-QUICK_STARTS = sorted(ROOT.glob("docs/quick-start-*.md"))
+QUICK_STARTS = [*sorted(ROOT.glob("docs/quick-start-*.md")), ROOT / "docs/tools-as-code.md"]
 EXAMPLES = sorted(ROOT.glob("examples/orders-agent/*/README.md"))
 NODE = ROOT / "tests/toolchains/node/node_modules"
 pytestmark = pytest.mark.native

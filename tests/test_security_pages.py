@@ -11,9 +11,11 @@ ROOT = Path(__file__).parents[1]
 POLICY = (ROOT / ".github/SECURITY.md").read_text("utf-8")
 MODEL = (ROOT / "docs/threat-model.md").read_text("utf-8")
 NETWORK = {
+    "adlgen/cli/commands/breaking.py": "breaking",
     "adlgen/cli/commands/call.py": "call --server",
     "adlgen/cli/commands/import_.py": "import mcp",
     "adlgen/cli/commands/inspect.py": "inspect --server",
+    "adlgen/cli/commands/lock.py": "lock",
     "adlgen/cli/commands/serve.py": "serve",
     "adlgen/repository/spec.py": "init --from mcp",
 }

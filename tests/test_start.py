@@ -118,6 +118,15 @@ def test_types_alone(folder: Path, pack: str) -> None:
     assert of_pack == set()
 
 
+def test_only_commands_that_connect_to_a_server_load_a_client(folder: Path) -> None:
+    program = [sys.executable, "-c", PROGRAM, "inspect", "tools.json"]
+    done = subprocess.run(program, cwd=folder, capture_output=True, text=True, check=True)
+    modules = set(done.stdout.rpartition("loaded")[2].split())
+    assert "adlgen.cli.commands.inspect" in modules
+    assert {"mcp", "anyio", "asyncio", "logging", "subprocess"} & modules == set()
+    assert below(modules, "adlgen.features.mcp_client.discovery") == set()
+
+
 @pytest.mark.parametrize(
     "arguments", [["validate", "tools.json"], ["diff", "tools.json", "-t", "go"]]
 )

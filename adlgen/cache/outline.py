@@ -40,8 +40,10 @@ def _tool(tool: PlannedTool) -> Iterator[object]:
     yield from (tool.id, tool.llm_name, tool.wire_name, tool.tags, tool.listed)
     yield from (tool.type_name, tool.value_name, tool.file, tool.module, tool.output_name)
     yield tool.extras
-    for body in (tool.input, tool.output):
-        yield None if body is None else (*_body(body),)
+    yield from (tool.scopes, [(form.name, form.value_name) for form in tool.elicits])
+    yield tool.output is None
+    for body in tool.bodies:
+        yield (*_body(body),)
 
 
 def _body(body: PlannedBody) -> Iterator[object]:

@@ -125,7 +125,7 @@ def clicked(name: str, command: Command | Group) -> click.Command:
     if isinstance(command, Group):
         inner = {name: clicked(name, command) for name, command in command.commands.items()}
         return click.Group(name, inner, help=command.help)
-    return _Command(
+    made = _Command(
         name,
         callback=_with_usage(command),
         params=[parameter for entry in command.parameters for parameter in _parameters(entry)],
@@ -133,13 +133,26 @@ def clicked(name: str, command: Command | Group) -> click.Command:
         epilog=command.epilog,
         context_settings=dict(command.settings),
     )
+    made.after = command.after
+    return made
 
 
 class _Command(click.Command):
-    """Adds flags with an optional value after ``=``, which click would take from the next argument."""
+    """Adds flags with an optional value after ``=``, which click would take from the next argument, and words after ``--``."""
+
+    after = ""
+    """The parameter with the words after ``--``; empty if they are arguments like others."""
+
+    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
+        """Return the parts of the usage line."""
+        return [*super().collect_usage_pieces(ctx), *(["[-- COMMAND...]"] if self.after else [])]
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Parse arguments; such a flag with its value is a hidden flag."""
+        if self.after and "--" in args:
+            end = args.index("--")
+            ctx.params[self.after] = tuple(args[end + 1 :])
+            args = args[:end]
         known = {name for parameter in self.params for name in parameter.opts}
         end = args.index("--") if "--" in args else len(args)
         words = (word.replace("=", ":", 1) for word in args[:end])

@@ -25,14 +25,23 @@ _BY_CODE = {
     "ADL0601": USAGE,  # unknown pack
     "ADL0604": USAGE,  # unknown option of a pack
     "ADL0609": USAGE,  # unknown template of a pack
+    "ADL0614": USAGE,  # no package of a runtime
     "ADL0610": REFUSED,  # a file exists
     "ADL0701": NO,  # the specification results in an unsafe path
     "ADL0709": NO,  # the output is stale
     "ADL1050": REFUSED,  # a server could not be run
+    "ADL1053": REFUSED,  # the official SDK of MCP is not installed
     "ADL1601": REFUSED,  # the folder is not empty
     "ADL1602": USAGE,  # unknown part of a repository
     "ADL1603": USAGE,  # not a repository of adlgen
     "ADL1609": USAGE,  # the source of adlgen is not pinned
+    "ADL1701": USAGE,  # the types file is not next to the specification
+    "ADL1901": REFUSED,  # settings that cannot be edited
+    "ADL1902": REFUSED,  # no program
+    "ADL1903": USAGE,  # no server is named
+    "ADL1904": USAGE,  # a URL, or a project, that the client does not take
+    "ADL2462": USAGE,  # the lock file cannot be read
+    "ADL2451": USAGE,  # the earlier version cannot be read
     "ADL1605": REFUSED,  # git is not installed
 }
 

@@ -22,6 +22,16 @@ SERVER_TIMEOUT = Option(
     help="The time limit for the server, in seconds. [default: 60]",
 )
 
+LOCK = Option(
+    names=("--lock",),
+    parameter="lock",
+    kind="path",
+    default="adlgen.lock",
+    metavar="FILE",
+    complete="file",
+    help="The lock file of servers. [default: adlgen.lock]",
+)
+
 SPEC: tuple[Entry, ...] = (
     Argument(parameter="spec", metavar="[SPEC]", complete="file"),
     Option(

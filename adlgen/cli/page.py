@@ -62,10 +62,14 @@ def _tool(tool: Tool) -> Iterator[str]:
         yield f"Id: {_code(tool.id)}"
     if tool.tags:
         yield f"Tags: {', '.join(map(_code, tool.tags))}"
+    if tool.scopes:
+        yield f"Scopes: {', '.join(map(_code, tool.scopes))}"
     yield from _facts(tool.extras)
     yield from _body("Input", tool.input)
     if tool.output is not None:
         yield from _body("Result", tool.output)
+    for form in tool.elicits:
+        yield from _body(f"Form {_code(form.name)}", form.body, form.description)
 
 
 def _facts(extras: Mapping[str, Extra]) -> Iterator[str]:
@@ -75,8 +79,9 @@ def _facts(extras: Mapping[str, Extra]) -> Iterator[str]:
             yield f"{label}: {', '.join(map(_code, values))}"
 
 
-def _body(title: str, body: Body) -> Iterator[str]:
+def _body(title: str, body: Body, text: str = "") -> Iterator[str]:
     yield f"### {title}"
+    yield from _paragraphs(text)
     if not isinstance(body.root, Record):
         yield f"Type: {_type(body.root)}"
     yield from _properties(body.root) or ["No properties."] * isinstance(body.root, Record)

@@ -200,18 +200,23 @@ def compared(result: Result, mode: str, error_format: str, *, as_json: bool = Fa
         marks(result.outputs, all_files=False)
         return _ended(result, error_format)
     lines = [line for output in result.outputs for line in output.diff()]
-    color = is_colored(_State.style.color, sys.stdout)
     if mode == "stat":
         from adlgen.cli.stat import stat_of
 
-        product(stat_of(lines, color=color))
-    elif color:
+        product(stat_of(lines, color=is_colored(_State.style.color, sys.stdout)))
+    else:
+        difference(lines)
+    return max(finish(result, error_format), least)
+
+
+def difference(lines: Iterable[str]) -> None:
+    """Print a unified diff."""
+    text = "".join(lines)
+    if is_colored(_State.style.color, sys.stdout):
         from adlgen.diagnostics.printers.color import colored_diff
 
-        product(colored_diff("".join(lines)))
-    else:
-        product("".join(lines))
-    return max(finish(result, error_format), least)
+        text = colored_diff(text)
+    product(text)
 
 
 def marks(outputs: Iterable[Output], *, all_files: bool) -> None:

@@ -98,6 +98,8 @@ class Command(Struct):
     epilog: str | None = None
     settings: Mapping[str, Any] = field(default_factory=dict)
     """Settings of click's context."""
+    after: str = ""
+    """The parameter with the words after ``--``, if the command takes any: a command of its own."""
 
     @property
     def parameters(self) -> tuple[Entry, ...]:

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from adlgen.config.model import Config, TargetConfig
-from adlgen.config.targets import moved, with_paths
+from adlgen.config.targets import with_paths
+from adlgen.config.types import moved
 from adlgen.diagnostics.codes.output import NO_TARGET
 from adlgen.diagnostics.model import Log
 from adlgen.diagnostics.spelling import closest
@@ -56,6 +57,8 @@ def _job(target: TargetConfig, config: Config, options: Mapping[str, str]) -> Jo
         ),
         only=target.only,
         names=target.names,
+        types=target.types,
+        overlays=target.overlays,
         exclude=tuple(moved(pattern, config.folder) for pattern in config.exclude),
         title=config.name,
         folder=config.folder,

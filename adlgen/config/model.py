@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+from adlgen.config.breaking_model import BreakingSettings
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Severities, Span
 from adlgen.document.limits import DEFAULT, Limits
+from adlgen.linting.settings import LintSettings
 from adlgen.packs.pins import ToolPins
 from adlgen.packs.request import SpecFile, ToolFilter
+from adlgen.packs.types import NO_TYPES, TypeEntry
+from adlgen.spec.overlays.model import Overlay
 
 
 class TargetConfig(Struct):
@@ -32,6 +36,10 @@ class TargetConfig(Struct):
     """The specifications of the target; empty: those of the configuration."""
     names: Mapping[str, ToolPins] = field(default_factory=dict)
     """Pinned names, by the id of the tool."""
+    overlays: Mapping[str, Overlay] = field(default_factory=dict)
+    """The changes of the tools of each specification, by its path."""
+    types: Mapping[str, TypeEntry] = NO_TYPES
+    """Types of the user and names of types, by what they are for."""
     scaffold: bool | None = None
     """Whether ``generate`` also writes missing user-owned files; False: no such file is expected."""
 
@@ -51,12 +59,16 @@ class Config(Struct):
     """The names of the plug-ins that the project needs."""
     names: Mapping[str, ToolPins] = field(default_factory=dict)
     """Pinned names of the tools of ``specs``, by the id of the tool."""
+    overlays: Mapping[str, Overlay] = field(default_factory=dict)
+    """The changes of the tools of ``specs``, by the path of the specification."""
     targets: tuple[TargetConfig, ...] = ()
     lenient: bool = False
     strict: bool = False
     format: bool = False
     severities: Severities = Severities()
     limits: Limits = DEFAULT
+    breaking: BreakingSettings = BreakingSettings()
+    lint: LintSettings = LintSettings()
     fail_message: str = ""
     """The hint of ``check`` for stale output; empty: the command that updates it."""
     origins: Mapping[str, str] = field(default_factory=dict)

@@ -115,8 +115,14 @@ def _option_lines(options: Mapping[str, str]) -> Iterator[str]:
     if options:
         yield "    options:"
         yield from (
-            f"      {scalar(key)}: {scalar(value)}" for key, value in sorted(options.items())
+            f"      {scalar(key)}: {_listed(value)}" for key, value in sorted(options.items())
         )
+
+
+def _listed(value: str) -> str:
+    """Return the value of an option; a list of values becomes a list of YAML."""
+    texts = value.split(",")
+    return f"[{', '.join(map(scalar, texts))}]" if len(texts) > 1 and all(texts) else scalar(value)
 
 
 def scalar(value: str) -> str:

@@ -9,8 +9,10 @@ from typing import TypeVar
 
 from adlgen import __version__
 from adlgen.config import targets
+from adlgen.config.breaking import breaking_of
 from adlgen.config.model import Config
 from adlgen.config.names import names_of
+from adlgen.config.overlays import overlays_of
 from adlgen.config.toml import read_toml
 from adlgen.config.versions import fulfills
 from adlgen.diagnostics.codes import config as codes
@@ -21,6 +23,7 @@ from adlgen.document import read_document
 from adlgen.document.limits import DEFAULT, HIGHEST, Limits
 from adlgen.document.node import Mapping, Node, Scalar, Source
 from adlgen.document.reader import ROOT, Fields, Found, kind_of
+from adlgen.linting.settings import LintSettings
 from adlgen.plugins import plugins, problems
 
 VERSION = 1
@@ -67,11 +70,14 @@ def _config(source: Source, fields: Fields) -> Config:
         exclude=targets.patterns(fields, "exclude"),
         plugins=_plugins(fields),
         names=names_of(fields),
+        overlays=overlays_of(fields),
         lenient=_is_set(fields, "lenient"),
         strict=_is_set(fields, "strict"),
         format=_is_set(fields, "format"),
         severities=_severities(fields.fields("diagnostics")),
         limits=_limits(fields.fields("limits")),
+        breaking=breaking_of(fields.fields("breaking")),
+        lint=_lint(fields.fields("lint")),
         fail_message=_fail_message(fields.fields("check")),
     )
     config = replace(config, targets=targets.targets_of(fields, config))
@@ -162,6 +168,14 @@ def _limits(fields: Fields | None) -> Limits:
             values[name] = value
     fields.close()
     return replace(DEFAULT, **values)
+
+
+def _lint(fields: Fields | None) -> LintSettings:
+    if fields is None:
+        return LintSettings()
+    from adlgen.config.lint import lint_of  # all rules
+
+    return lint_of(fields)
 
 
 def _fail_message(fields: Fields | None) -> str:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from adlgen import __version__
+from adlgen.config.breaking_model import DEFAULT_LEVELS, LEVELS
+from adlgen.config.overlays_schema import overlays_schema
 from adlgen.diagnostics.datatypes import fields_of
 from adlgen.document.limits import DEFAULT, HIGHEST
 from adlgen.document.node import JsonValue
 from adlgen.frontends.shared.extension import IDENTIFIER, POINTER
+from adlgen.linting.settings import LEVELS as LINT_LEVELS
+from adlgen.linting.table import RULES
 from adlgen.packs.bundled import bundled_packs
 from adlgen.packs.load import read_language
 from adlgen.plugins import names
@@ -31,6 +35,7 @@ def _project() -> _Schema:
         "name": _text("The name of the toolbox; by default that of the first spec.", "orders"),
         "specs": _specs("The specs that make up one toolbox."),
         "names": _names("Pinned names of tools and types, by the id of the tool."),
+        "overlays": overlays_schema("Changes of tools of the specs, by the path of the spec."),
         "exclude": _texts("Patterns of files that folders and patterns leave out.", "drafts/**"),
         "plugins": _texts("Plug-ins that the project needs, by name.", "webhooks"),
         "targets": {
@@ -53,7 +58,67 @@ def _checks() -> _Schema:
         "strict": _flag("Report violations of the format's specification as errors."),
         "diagnostics": {"description": "Severities of warnings.", **_object(severities)},
         "limits": {"description": "Limits on what is read.", **_object(_limits())},
+        "breaking": {"description": "Settings of `adlgen breaking`.", **_object(_breaking())},
+        "lint": {"description": "Settings of `adlgen lint`.", **_object(_lint())},
         "check": {"description": "Settings of `adlgen check`.", **_object(check)},
+    }
+
+
+def _breaking() -> _Schema:
+    exception: _Schema = {
+        "code": {
+            "type": "string",
+            "pattern": r"^ADL24\d\d$",
+            "description": "The code of the findings.",
+        },
+        "tool": _text("The name of the tool; `*` is any text.", "create_order"),
+        "part": _text("The part of the tool; `*` is any text.", "input/properties/note"),
+        "reason": _text("Why the findings are accepted.", "no caller sends it"),
+        "until": {
+            "type": "string",
+            "pattern": r"^\d+\.\d+\.\d+$",
+            "description": "The version with which the exception expires.",
+        },
+    }
+    return {
+        "against": _text("A revision or a file; by default the last commit.", "origin/main"),
+        "levels": {
+            "type": "array",
+            "items": {"enum": [*LEVELS]},
+            "description": "The levels whose findings are errors.",
+            "default": [*DEFAULT_LEVELS],
+        },
+        "strict_open": _flag("A new property of an open object is an error."),
+        "closed": _flag("Compare as if objects were closed."),
+        "exceptions": {
+            "type": "array",
+            "description": "Findings that are accepted.",
+            "items": _object(exception, "code", "reason"),
+        },
+    }
+
+
+def _lint() -> _Schema:
+    exception: _Schema = {
+        "rule": {"enum": [*RULES], "description": "The rule."},
+        "tool": _text("The name of the tool; `*` is any text.", "create_order"),
+        "part": _text("The part of the tool; `*` is any text.", "input/properties/note"),
+        "reason": _text("Why the findings are accepted.", "any JSON is right"),
+    }
+    level: _Schema = {"enum": [*LINT_LEVELS]}
+    return {
+        "notes": _flag("Report notes, too."),
+        "rules": {
+            "type": "object",
+            "description": "The levels of rules.",
+            "properties": {rule.id: {**level, "default": rule.level} for rule in RULES.values()},
+            "additionalProperties": False,
+        },
+        "exceptions": {
+            "type": "array",
+            "description": "Findings that are accepted.",
+            "items": _object(exception, "rule", "reason"),
+        },
     }
 
 
@@ -69,12 +134,19 @@ def _target() -> _Schema:
             "type": "object",
             "description": "Options of the pack; `adlgen packs show PACK` lists them.",
             "properties": _options(),
-            "additionalProperties": {"type": ["string", "number", "boolean"]},
+            "additionalProperties": {
+                "type": ["string", "number", "boolean", "array"],
+                "items": {"type": "string", "minLength": 1},
+            },
         },
         "specs": _specs("The specs of this target, instead of those of all targets."),
         "names": _names(
             "Pinned names of the tools of this target, instead of those of all targets."
         ),
+        "overlays": overlays_schema(
+            "Changes of the tools of this target, instead of those of all."
+        ),
+        "types": _types(),
         "only": {
             "description": "The tools that are generated.",
             **_object(
@@ -97,6 +169,8 @@ def _options() -> _Schema:
                 values: list[JsonValue] = [*option.choices]
                 if isinstance(option.default, bool):
                     values = [True, False]
+                if option.many:
+                    values.append([*option.choices[1:3]])
                 entry: _Schema = {"description": option.help, "examples": values}
                 found.setdefault(option.name, entry)
     return {**found}
@@ -149,6 +223,19 @@ def _names(description: str) -> _Schema:
         "description": description,
         "examples": [{"create_order": {"input": {"/properties/customer": "Buyer"}}}],
         "additionalProperties": _object({"input": _pins(), "output": _pins()}),
+    }
+
+
+def _types() -> _Schema:
+    name: _Schema = {"type": "string", "pattern": f"^{IDENTIFIER.pattern}$"}
+    return {
+        "type": "object",
+        "description": "Types of the project by definition (FILE#POINTER), by format (format:NAME) or by part of a tool "
+        "(tool:ID/input#POINTER); or the name of the generated type of a definition.",
+        "examples": [{"types.yaml#/$defs/Money": {"name": "Amount"}}],
+        "additionalProperties": {
+            "anyOf": [_text("A type.", "a type of the language"), _object({"name": name}, "name")]
+        },
     }
 
 

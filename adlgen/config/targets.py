@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path, PurePosixPath
 
 from adlgen.config.model import Config, TargetConfig
 from adlgen.config.names import names_of
+from adlgen.config.overlays import overlays_of
+from adlgen.config.types import moved, moved_key, types_of
 from adlgen.diagnostics.codes import config as codes
 from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log
@@ -17,6 +18,7 @@ from adlgen.document.reader import Fields, Found, wrong_type
 from adlgen.packs.bundled import bundled_packs
 from adlgen.packs.load import pack_named
 from adlgen.packs.request import SpecFile, ToolFilter
+from adlgen.plan.language import NOTHING
 from adlgen.plugins import names
 
 
@@ -93,8 +95,10 @@ def _target(fields: Fields, config: Config) -> TargetConfig | None:
     scaffold = fields.flag("scaffold")
     options = _options(fields)
     only = _only(fields.fields("only"))
+    types = types_of(fields)
     own = specs_of(fields)
     specs, names = own or config.specs, names_of(fields) or ({} if own else config.names)
+    overlays = overlays_of(fields) or ({} if own else config.overlays)
     fields.close()
     pack = _pack(fields, lang, folder)
     paths = [path for path in (out, folder, templates) if path is not None]
@@ -113,6 +117,8 @@ def _target(fields: Fields, config: Config) -> TargetConfig | None:
         only=only,
         specs=specs,
         names=names,
+        overlays=overlays,
+        types=types,
         scaffold=None if scaffold is None else scaffold.value,
     )
 
@@ -145,9 +151,12 @@ def _options(fields: Fields) -> Mapping[str, str]:
             options[entry.key] = "true" if value else "false"
         elif isinstance(value, str | int | float):
             options[entry.key] = str(value)
+        elif isinstance(entry.value, nodes.Sequence):
+            texts = inner.texts(entry.key) or () if inner is not None else ()
+            options[entry.key] = ",".join(text.value for text in texts) or NOTHING
         else:
             what = f"the option '{entry.key}' of {fields.where}"
-            wrong_type(entry.value, what, "a string, a number or a boolean", fields.log)
+            wrong_type(entry.value, what, "a string, a number, a boolean or a list", fields.log)
     return options
 
 
@@ -190,15 +199,14 @@ def _pairs(count: int) -> Iterator[tuple[int, int]]:
 def with_paths(target: TargetConfig, folder: Path) -> TargetConfig:
     """Return a target whose paths are relative to the current folder."""
     specs = tuple(replace(spec, path=moved(spec.path, folder)) for spec in target.specs)
+    types = {moved_key(key, folder): entry for key, entry in target.types.items()}
+    overlays = {moved(path, folder): one for path, one in target.overlays.items()}
     return replace(
         target,
+        types=types,
+        overlays=overlays,
         out=moved(target.out, folder),
         specs=specs,
         pack=moved(target.pack, folder) if target.is_folder else target.pack,
         templates=None if target.templates is None else moved(target.templates, folder),
     )
-
-
-def moved(path: str, folder: Path) -> str:
-    """Return a path relative to a folder as a path relative to the current folder."""
-    return os.path.normpath(folder / path).replace(os.sep, "/")

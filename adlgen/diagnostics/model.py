@@ -13,10 +13,14 @@ _T = TypeVar("_T")
 
 
 class Severity(Enum):
-    """The severity of a problem: an error stops the run after its stage, a warning does not."""
+    """The severity of a problem: an error stops the run after its stage, a warning does not.
+
+    A note is a remark; it never fails a run, also where warnings are errors.
+    """
 
     ERROR = "error"
     WARNING = "warning"
+    NOTE = "note"
 
 
 class Span(Struct, order=True):
@@ -64,6 +68,8 @@ class Severities(Struct):
             return Severity.ERROR
         if code.id in self.allow:
             return None
+        if severity is Severity.NOTE:
+            return severity
         return Severity.ERROR if self.deny_warnings else severity
 
     def overridden(self, other: Severities) -> Severities:

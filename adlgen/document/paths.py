@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from adlgen.document.inputs import Inputs
@@ -21,15 +21,28 @@ def is_pattern(path: str) -> bool:
 
 def expand(path: str, exclude: Sequence[str], inputs: Inputs) -> list[str]:
     """Return the sorted files that a path stands for; a path that is neither a folder nor a pattern is one file."""
-    if is_pattern(path):
-        patterns: Sequence[str] = [path]
-    elif path != "-" and Path(path).is_dir():
-        patterns = [f"{path.rstrip('/')}/{name}" for name in _IN_FOLDER]
-    else:
+    if not is_pattern(path) and (path == "-" or not Path(path).is_dir()):
         return [path]
+    patterns = patterns_of(path)
     found = {file for pattern in patterns for file in _matches(pattern, inputs)}
+    return _without(found, exclude)
+
+
+def patterns_of(path: str) -> Sequence[str]:
+    """Return the patterns of the specifications for which a pattern or a folder stands."""
+    return [path] if is_pattern(path) else [f"{path.rstrip('/')}/{name}" for name in _IN_FOLDER]
+
+
+def matching(patterns: Sequence[str], exclude: Sequence[str], files: Iterable[str]) -> list[str]:
+    """Return the sorted files that match one of some patterns."""
+    wanted = [_regex(pattern) for pattern in patterns]
+    found = {file for file in files if any(one.fullmatch(file) for one in wanted)}
+    return _without(found, exclude)
+
+
+def _without(files: Iterable[str], exclude: Sequence[str]) -> list[str]:
     refused = [_regex(pattern) for pattern in exclude]
-    return sorted(file for file in found if not any(one.fullmatch(file) for one in refused))
+    return sorted(file for file in files if not any(one.fullmatch(file) for one in refused))
 
 
 def _matches(pattern: str, inputs: Inputs) -> Iterator[str]:

@@ -11,6 +11,7 @@ from adlgen.document.limits import raising
 from adlgen.document.node import Document
 from adlgen.frontends.recognition import frontend_for
 from adlgen.plugins import find
+from adlgen.spec.headers import with_headers
 from adlgen.spec.model import Spec
 
 
@@ -42,4 +43,4 @@ def read_spec(document: Document, log: Log, dialect: str | None = None) -> Spec:
         hint = f"split it into several specifications, or {raising('tools')}"
         log.add(TOO_MANY_TOOLS, message, spec.tools[most].span, hint)
         log.stop_if_errors()
-    return spec
+    return with_headers(spec, log)

@@ -11,6 +11,7 @@ from adlgen.ir.extras import Extra
 from adlgen.ir.places import ReferencedPlace
 from adlgen.ir.types import Type
 from adlgen.schema.model import Canonical
+from adlgen.spec.rules import CallRules
 
 
 class Body(Struct):
@@ -22,6 +23,27 @@ class Body(Struct):
     canonical: Canonical
     places: Mapping[str, ReferencedPlace] = field(default_factory=dict)
     """The places of definitions that are written outside ``$defs``."""
+
+
+class SharedTypes(Struct):
+    """The definitions of other files that tools refer to: each is one type of the agent."""
+
+    body: Body
+    """The definitions; their schemas are the ``$defs`` of its canonical form."""
+    names: Mapping[str, str] = field(default_factory=dict)
+    """Pinned identifiers: JSON Pointer into the canonical form to name."""
+    types: Mapping[str, Mapping[str, tuple[str, Span]]] = field(default_factory=dict)
+    """Types of the user by the name of a definition, then by the name of a language, each with its place."""
+
+
+class Form(Struct):
+    """A form that a tool may ask a person to fill in."""
+
+    name: str
+    description: str
+    body: Body
+    """The answers. Its schema as shown is that of the form, which clients see."""
+    span: Span
 
 
 class Tool(Struct):
@@ -51,6 +73,17 @@ class Tool(Struct):
     """Pinned identifiers: JSON Pointer into the output to name."""
     imported: bool = False
     """Whether the specification is machine-written: names are pinned elsewhere."""
+    rules: CallRules | None = None
+    """What is added to the arguments of each call, and the bound of its result."""
+    scopes: tuple[str, ...] = ()
+    """The scopes of OAuth that a caller needs."""
+    elicits: tuple[Form, ...] = ()
+
+    @property
+    def bodies(self) -> tuple[Body, ...]:
+        """The input, the output if there is one, and the forms."""
+        sides = (self.input,) if self.output is None else (self.input, self.output)
+        return (*sides, *(form.body for form in self.elicits))
 
 
 class Agent(Struct):
@@ -68,6 +101,14 @@ class Agent(Struct):
     """The places of the language names in the specification."""
     extras: Mapping[str, Extra] = field(default_factory=dict)
     """The data of features about the agent, by the name of the feature."""
+
+    shared: SharedTypes | None = None
+    """The types that tools share; None if they refer to no other file."""
+
+    @property
+    def is_written(self) -> bool:
+        """Whether people write its specifications."""
+        return not any(tool.imported for tool in self.tools)
 
     @property
     def features(self) -> tuple[str, ...]:

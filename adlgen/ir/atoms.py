@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.ir.types import JsonKind
+from adlgen.schema.keywords import META_DATA
 from adlgen.schema.model import Canonical, Schema
 
 SHAPING = frozenset(
@@ -86,6 +87,27 @@ def definition_of(canonical: Canonical, reference: str) -> Atom:
 def is_reference(schema: Schema) -> bool:
     """Report whether the type of a schema is that of its ``$ref``: the other keywords only restrict values."""
     return "$ref" in schema.keywords and not SHAPING & schema.keywords.keys()
+
+
+def referring(atom: Atom) -> tuple[Atom, ...]:
+    """Return an atom whose type is that of a ``$ref``, then the only part of its ``allOf``, until that has the ``$ref``.
+
+    Before draft 2019-09, annotations cannot be next to a ``$ref``, so that it is the only part of an ``allOf``. Empty for
+    other types.
+    """
+    path = [atom]
+    while not is_reference(path[-1].schema):
+        parts = path[-1].subs("allOf")
+        if len(parts) != 1 or path[-1].schema.keywords.keys() & SHAPING != {"allOf"}:
+            return ()
+        path.append(parts[0])
+    return tuple(path)
+
+
+def is_alias(atom: Atom) -> bool:
+    """Report whether a definition is only another name of the one to which it refers."""
+    keywords = atom.schema.keywords
+    return "$ref" in keywords and keywords.keys() <= META_DATA | {"$ref"}
 
 
 def flatten(canonical: Canonical, atoms: tuple[Atom, ...]) -> tuple[Atom, ...]:

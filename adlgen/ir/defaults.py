@@ -16,9 +16,12 @@ def drop_infinite_defaults(definitions: Mapping[str, Type], log: Log) -> dict[st
     """Drop defaults that contain an object of a type that contains the property itself."""
     edges = {name: _mentioned(type_) for name, type_ in definitions.items()}
     component = components(edges)
+    families: dict[int, set[str]] = {}
+    for name in edges:
+        families.setdefault(component[name], set()).add(name)
     out = {}
     for name, type_ in definitions.items():
-        family = frozenset(t for t in edges if component[t] == component[name])
+        family = frozenset(families[component[name]])
         recursive = len(family) > 1 or name in edges[name]
         out[name] = _without_infinite(type_, family, log) if recursive else type_
     return out

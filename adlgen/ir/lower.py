@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue, Node, SiblingFiles
-from adlgen.ir.agent import Agent, Body, Tool
-from adlgen.ir.defaults import drop_infinite_defaults
+from adlgen.ir.agent import Agent, Body, Form, Tool
+from adlgen.ir.bodies import body_of, with_notes
 from adlgen.ir.extras import Extra, Features
-from adlgen.ir.graph import break_chains
-from adlgen.ir.places import places_of
-from adlgen.ir.schemas import Lowering
+from adlgen.ir.forms import lowered_form
 from adlgen.schema.canonical import canonicalise
+from adlgen.schema.nested import announcement, with_announcement
 from adlgen.schema.references.files import Files
-from adlgen.schema.shown import shown_input, shown_output
 from adlgen.spec.metadata import listed
 from adlgen.spec.model import Spec, ToolSpec
 from adlgen.spec.names import allowed
@@ -86,39 +85,61 @@ def _check_schemas(spec: Spec, context: _Context) -> None:
             _lower_body(tool.input, context, objects_only=True)
         if tool.output is not None:
             _lower_body(tool.output, context, objects_only=False)
+        _lower_forms(tool, context)
 
 
 def _lower_tool(tool: ToolSpec, context: _Context) -> Tool:
     name, title = _model_name(tool)
     extras = context.extras(tool)
-    input_ = _lower_body(tool.input, context, objects_only=True)
+    input_ = _lower_input(tool, context)
     wire_name = tool.wire_name or _server_name(tool) or name
+    served = name if tool.is_renamed else wire_name
     return Tool(
         id=tool.id.value,
         name=name,
         wire_name=wire_name,
         title=title,
-        description=tool.description.value if tool.description else "",
+        description=_description(tool),
         tags=tool.tags,
-        input=_with_notes(
+        input=with_notes(
             input_,
             tuple(note for extra in extras.values() for note in extra.input_notes),
         ),
         output=(
             None
             if tool.output is None
-            else _with_notes(
+            else with_notes(
                 _lower_body(tool.output, context, objects_only=False),
                 tuple(note for extra in extras.values() for note in extra.output_notes),
             )
         ),
         names=tool.names,
         span=tool.span,
-        listed={**_in_protocol(name, wire_name, input_), **listed(tool.metadata)},
+        listed={**_in_protocol(name, served, input_), **listed(tool.metadata)},
         strict=tool.metadata.strict,
         extras=extras,
         imported=context.spec.imported,
+        rules=tool.rules,
+        scopes=tuple(scope.value for scope in tool.metadata.scopes),
+        elicits=_lower_forms(tool, context),
     )
+
+
+def _lower_forms(tool: ToolSpec, context: _Context) -> tuple[Form, ...]:
+    lower = partial(_lower_body, context=context, objects_only=True)
+    return tuple(lowered_form(form, lower) for form in tool.metadata.elicits)
+
+
+def _lower_input(tool: ToolSpec, context: _Context) -> Body:
+    """Lower the schema that is validated; what is shown of it is that without hidden arguments."""
+    shown = _lower_body(tool.input, context, objects_only=True)
+    if tool.complete is None or tool.complete == tool.input:
+        return shown
+    quiet = replace(context, log=context.log.empty())  # the problems have been reported
+    body = _lower_body(tool.complete, quiet, objects_only=True)
+    canonical = shown.canonical
+    seen = replace(body.canonical, source=canonical.source, peer=canonical.peer)
+    return replace(body, canonical=seen)
 
 
 def _in_protocol(name: str, wire_name: str, body: Body) -> dict[str, JsonValue]:
@@ -156,16 +177,13 @@ def _lower_body(node: Node | None, context: _Context, *, objects_only: bool) -> 
         files=context.files,
         has_foreign_keywords=context.spec.has_foreign_keywords,
     )
-    lowering = Lowering(canonical, objects_only=objects_only)
-    root = lowering.root()
-    definitions = drop_infinite_defaults(break_chains(lowering.definitions, log), log)
-    shown = (shown_input if objects_only else shown_output)(canonical)
-    return Body(root, definitions, shown, places_of(canonical.places, lowering.labels))
+    return body_of(canonical, log, objects_only=objects_only)
 
 
-def _with_notes(body: Body, notes: tuple[str, ...]) -> Body:
-    """Add paragraphs to the documentation of a body's type."""
-    if not notes:
-        return body
-    root = replace(body.root, meta=replace(body.root.meta, notes=notes))
-    return replace(body, root=root)
+def _description(tool: ToolSpec) -> str:
+    """Return what models read about a tool: its description, and the announcement that it will be removed."""
+    text = tool.description.value if tool.description else ""
+    found = tool.metadata.deprecated
+    if found is None:
+        return text
+    return with_announcement(text, announcement(found.since, found.until, found.successor))

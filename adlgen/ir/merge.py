@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 
 from adlgen.diagnostics.codes.shape import DUPLICATE_NAME, TWO_MODELS
@@ -46,8 +47,15 @@ def _report_duplicates(tools: Sequence[Tool], log: Log) -> None:
             found = known.setdefault(part(tool), tool)
             if found is not tool and (what == "id" or found.id != tool.id):
                 message = f"duplicate tool {what} '{part(tool)}', first used in {place(found.span)}"
-                hint = "the specifications of one toolbox need different names"
+                hint = _prefix(tool.span.path)
                 log.add(DUPLICATE_NAME, message, tool.span, hint)
+
+
+def _prefix(path: str) -> str:
+    """Return a hint with the entry of the configuration that makes the names of a specification its own."""
+    file = path.rsplit("/", 1)[-1]
+    word = re.sub(r"[^A-Za-z0-9]+", "_", file.rsplit(".", 1)[0]).strip("_") or "other"
+    return f"the tools of one toolbox need different names: `overlays: {{{file}: {{prefix: {word}_}}}}` in adlgen.yaml"
 
 
 def _extras(agents: Sequence[Agent], log: Log) -> Mapping[str, Extra]:

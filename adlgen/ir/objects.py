@@ -85,8 +85,10 @@ def _default(low: Dispatcher, schemas: list[Atom]) -> Default | None:
     for atom in schemas:
         if "default" in atom.schema.keywords:
             value = cast("JsonValue", atom.get("default"))
-            accepted = all(accepts(low.canonical, value, s.schema) for s in schemas)
-            return Default(value) if accepted else None
+            if not all(accepts(low.canonical, value, s.schema) for s in schemas):
+                return None
+            formatted = all(accepts(low.canonical, value, s.schema, formats=True) for s in schemas)
+            return Default(value, formatted)
     return None
 
 

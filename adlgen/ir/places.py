@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.naming.plurals import element
+from adlgen.schema.dialects import LATEST
 
 _NAMED = frozenset({"properties", "patternProperties", "dependentSchemas", "$defs", "definitions"})
 _NUMBERED = frozenset({"anyOf", "oneOf", "allOf", "prefixItems"})
@@ -42,6 +43,6 @@ def _words(pointer: tuple[str, ...], label: tuple[str, ...]) -> tuple[tuple[str,
             names[-1] = element(names[-1])
         elif names and step == "additionalProperties":
             names[-1] = (*names[-1], "value")
-    *outer, own = names or [("item",)]
+    *outer, own = names or [("item",) if pointer[-1] in LATEST.subschemas else pointer[-1:]]
     around = [name[0] for name in outer]
     return tuple((*around[len(around) - more :], *own, *label) for more in range(len(around) + 1))

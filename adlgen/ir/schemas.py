@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Iterable
 
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.document.node import JsonValue
@@ -12,31 +12,34 @@ from adlgen.ir.atoms import (
     Atom,
     definition_of,
     flatten,
+    is_alias,
     is_reference,
     kind_of,
     only_integers,
+    referring,
+)
+from adlgen.ir.enumerations import (
+    distinct_values,
+    enumeration,
+    is_plain_list,
+    listed_values,
 )
 from adlgen.ir.kinds import PossibleKinds
 from adlgen.ir.types import (
     Any,
     Boolean,
-    Const,
-    Enum,
     Integer,
     JsonKind,
     Meta,
     Never,
     Null,
-    Nullable,
     Number,
     Ref,
     String,
     Type,
     Variant,
 )
-from adlgen.schema.equality import json_equal
 from adlgen.schema.evaluate import accepts
-from adlgen.schema.keywords import META_DATA
 from adlgen.schema.model import Canonical
 
 _BOUNDS = (
@@ -81,13 +84,33 @@ class Lowering(Struct, frozen=False):
 
     def root(self) -> Type:
         """Lower the root, then every reachable definition."""
-        root = self.lower((Atom(self.canonical.root, ""),), at_root=True)
+        root = self._shared_root() or self.lower((Atom(self.canonical.root, ""),), at_root=True)
+        self._lower_queue()
+        return root
+
+    def add(self, names: Iterable[str]) -> None:
+        """Lower definitions, and those that they reach."""
+        for name in names:
+            self.queued.add(name)
+            self.queue.append(name)
+        self._lower_queue()
+
+    def _shared_root(self) -> Type | None:
+        """Return the reference that the root is, if it names a definition of another file."""
+        atom = Atom(self.canonical.root, "")
+        name = str(atom.get("$ref")).removeprefix("#/$defs/")
+        if name not in self.canonical.origins or not is_reference(atom.schema):
+            return None
+        kinds = self.kinds.of(flatten(self.canonical, (atom,)))
+        return None if self.objects_only and kinds != {JsonKind.OBJECT} else self.reference(atom)
+
+    def _lower_queue(self) -> None:
+        """Lower every definition that is reachable from what has been lowered."""
         done = 0
         while done < len(self.queue):
             name = self.queue[done]
             done += 1
             self.definitions[name] = self.lower(self._targets(_reference(name)))
-        return root
 
     def _targets(self, reference: object) -> tuple[Atom, ...]:
         """Return the target of a ``$ref``, that of the ``$ref`` which it is, and so on: all describe the values."""
@@ -102,17 +125,19 @@ class Lowering(Struct, frozen=False):
 
     def one(self, atom: Atom) -> Type:
         """Lower one subschema."""
-        if is_reference(atom.schema):
-            return self.reference(atom)
-        return self.lower((atom,))
+        path = referring(atom)
+        return self.reference(*path) if path else self.lower((atom,))
 
-    def reference(self, atom: Atom) -> Type:
-        """Lower a ``$ref`` to the name of its definition."""
-        name = str(atom.get("$ref")).removeprefix("#/$defs/")
+    def reference(self, *atoms: Atom) -> Type:
+        """Lower a ``$ref``, that of the last atom, to the name of its definition; one that is only another name is followed."""
+        path = [*atoms]
+        while is_alias(target := definition_of(self.canonical, str(path[-1].get("$ref")))):
+            path.append(target)
+        name = str(path[-1].get("$ref")).removeprefix("#/$defs/")
         if name not in self.queued:
             self.queued.add(name)
             self.queue.append(name)
-        return Ref(name, atom.schema.span, self.meta((atom,)))
+        return Ref(name, atoms[0].schema.span, self.meta(tuple(path)))
 
     def conjunction(self, atoms: tuple[Atom, ...]) -> Type:
         """Lower subschemas that apply together; several uses of one reference are that reference."""
@@ -204,18 +229,27 @@ class Lowering(Struct, frozen=False):
                 return objects.lower_object(self, atoms, origin, meta)
 
     def _values(self, given: tuple[Atom, ...], atoms: tuple[Atom, ...]) -> list[JsonValue] | None:
-        """Return the values of an enumeration that the whole schema accepts; None without an enumeration."""
-        candidates = next((c for atom in atoms if (c := _candidates(atom)) is not None), None)
+        """Return the values of an enumeration that the whole schema accepts; None without an enumeration.
+
+        Types are the same whether formats decide about values or not: below ``not``, a format may make it accept more.
+        """
+        candidates = next((c for atom in atoms if (c := listed_values(atom)) is not None), None)
         if candidates is None:
             return None
         if all(isinstance(value, str) for value in candidates):
             distinct = list(dict.fromkeys(candidates))
         else:
-            distinct = _distinct(candidates)
-        if _plain_list(given, atoms) and not any(isinstance(v, float) for v in distinct):
+            distinct = distinct_values(candidates)
+        if is_plain_list(given, atoms) and not any(isinstance(v, float) for v in distinct):
             kinds = self.kinds.of(atoms)
             return [v for v in distinct if kind_of(v) in kinds]
-        return [v for v in distinct if all(accepts(self.canonical, v, g.schema) for g in given)]
+        return [value for value in distinct if self._may_accept(value, given)]
+
+    def _may_accept(self, value: JsonValue, given: tuple[Atom, ...]) -> bool:
+        return any(
+            all(accepts(self.canonical, value, g.schema, formats=formats) for g in given)
+            for formats in (False, True)
+        )
 
     def meta(self, given: tuple[Atom, ...]) -> Meta:
         """Collect the metadata of subschemas; the first value of a keyword takes precedence."""
@@ -230,49 +264,6 @@ class Lowering(Struct, frozen=False):
             format=_text(merged.get("format")),
             constraints={k: merged[k] for k in _BOUNDS if k in merged},  # type: ignore[misc]  # bounds are numbers
         )
-
-
-def enumeration(values: list[JsonValue], origin: Atom, meta: Meta) -> Type:
-    """Build the type of a list of distinct values."""
-    span = origin.schema.span
-    rest = tuple(v for v in values if v is not None)
-    if not values:
-        return Never(span, meta)
-    if not rest:
-        return Null(span, meta)
-    inner: Type
-    if len(rest) == 1:
-        inner = Const(rest[0], span, meta)
-    elif all(isinstance(v, bool) for v in rest):
-        inner = Boolean(span, meta)
-    else:
-        inner = Enum(rest, span, meta)
-    return Nullable(inner, span, meta) if len(rest) < len(values) else inner
-
-
-def _distinct(values: list[JsonValue]) -> list[JsonValue]:
-    out: list[JsonValue] = []
-    for value in values:
-        if not any(json_equal(value, seen) for seen in out):
-            out.append(value)
-    return out
-
-
-_NON_CONSTRAINING = META_DATA | {"type", "enum"}
-
-
-def _plain_list(given: tuple[Atom, ...], atoms: tuple[Atom, ...]) -> bool:
-    """Report whether there are no constraints besides the list and the type, so that all values are valid."""
-    return len(given) == len(atoms) == 1 and given[0].schema.keywords.keys() <= _NON_CONSTRAINING
-
-
-def _candidates(atom: Atom) -> list[JsonValue] | None:
-    """Return the values that an atom lists, or None."""
-    keywords = atom.schema.keywords
-    if "const" in keywords:
-        return [cast("JsonValue", keywords["const"])]
-    values = keywords.get("enum")
-    return list(cast("list[JsonValue]", values)) if isinstance(values, list | tuple) else None
 
 
 def _mentions_objects(atoms: tuple[Atom, ...]) -> bool:

@@ -144,6 +144,8 @@ class Default(Struct):
     """The value of an absent property; the property's own schema accepts it."""
 
     value: JsonValue
+    has_formats: bool = True
+    """Whether the schema also accepts it if formats decide about values."""
 
 
 class Field(Struct):

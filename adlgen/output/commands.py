@@ -20,6 +20,10 @@ def command_of(origin: Origin | None, root: Path, verb: str = "generate") -> str
     if origin.target:
         words = ["adlgen", *([] if verb == "generate" else [verb]), "-t", origin.target]
         return shlex.join(words)
+    if not origin.spec:
+        words = ["adlgen", "runtime", "--lang", origin.pack, "-o", root.as_posix()]
+        mode = [f"--{verb}"] if verb in ("check", "diff") else []
+        return shlex.join([*words, *_options(origin), *mode])
     sources = [os.path.normpath(root / source) for source in origin.sources] or [origin.spec]
     words = [
         "adlgen",
@@ -31,7 +35,9 @@ def command_of(origin: Origin | None, root: Path, verb: str = "generate") -> str
         words += ["--pack", os.path.normpath(root / origin.pack_folder)]
     else:
         words += ["-t", origin.pack]
-    words += ["-o", root.as_posix()]
-    for key, value in sorted(origin.options.items()):
-        words += ["--opt", f"{key}={value}"]
-    return shlex.join(words)
+    return shlex.join([*words, "-o", root.as_posix(), *_options(origin)])
+
+
+def _options(origin: Origin) -> list[str]:
+    pairs = sorted(origin.options.items())
+    return [word for key, value in pairs for word in ("--opt", f"{key}={value}")]

@@ -45,7 +45,7 @@ class Origin(Struct):
     options: Mapping[str, str]
     """The options whose values are not the defaults."""
     spec: str
-    """The name of the specification in headers of emitted files, without its folders."""
+    """The name of the specification in headers of emitted files, without its folders; empty for the package of a runtime."""
     spec_sha256: str
     """The hash of the specifications and of the files that they reference."""
     target: str = ""

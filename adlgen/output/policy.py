@@ -52,7 +52,7 @@ def _check_origin(known: Origin, wanted: Origin, root: Path, log: Log) -> None:
     elif known.pack != wanted.pack:
         what = f"the pack '{known.pack}'"
     elif known.spec != wanted.spec:
-        what = f"the specification '{known.spec}'"
+        what = f"the specification '{known.spec}'" if known.spec else "the package of a runtime"
     else:
         changed = [
             key

@@ -58,13 +58,16 @@ class RunState:
         except OSError as error:
             self.log.add(CANNOT_WRITE, _refusal(error), None)
 
+    def sources(self) -> Iterator[Source]:
+        """Yield every source that was read, with the files next to it."""
+        for source in self._sources:
+            yield source
+            if source.folder is not None:
+                yield from source.folder.sources()
+
     def result(self) -> Result:
         """Return the result, with the text of every source that was read."""
-        sources = {}
-        for source in self._sources:
-            sources[source.path] = source.text
-            if source.folder is not None:
-                sources |= {read.path: read.text for read in source.folder.sources()}
+        sources = {source.path: source.text for source in self.sources()}
         sources |= texts_of(self.trace, self.log.diagnostics)
         trace = self.trace if self._sources else None
         return Result(tuple(self.log.diagnostics), self.outputs, sources, trace)

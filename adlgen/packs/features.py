@@ -15,6 +15,9 @@ from adlgen.packs.manifest import read_feature
 from adlgen.packs.problems import errors_of, report
 from adlgen.packs.support import report_unsupported
 
+_PACKAGE = "runtime_package"
+"""The feature of a pack with the files of a runtime that is a package of its own."""
+
 
 def fit(
     agent: Agent, pack: Pack, options: Mapping[str, str | bool], log: Log
@@ -35,7 +38,17 @@ def fit(
         report_wide_integers(known, pack.language, options, log)
     log.stop_if_errors()
     on = [name for name, is_on in switched.items() if is_on]
+    on += [o.enables_for.get(str(options[o.name]), "") for o in pack.language.options]
     return known, _with_features(pack, (*known.features, *on), log)
+
+
+def runtime_package(pack: Pack) -> Pack | None:
+    """Return a pack with nothing but the files of its runtime as a package; None if it has none."""
+    if _PACKAGE not in pack.language.features:
+        return None
+    package = _with_feature(pack, _PACKAGE)
+    files = package.language.files[len(pack.language.files) :]
+    return replace(package, language=replace(pack.language, files=files))
 
 
 def _without_missing(agent: Agent, pack: Pack, log: Log) -> Agent:

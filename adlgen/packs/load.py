@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, cast
 
 from adlgen.diagnostics.codes.packs import BAD_PACK, UNKNOWN_PACK
 from adlgen.diagnostics.datatypes import Struct, field
@@ -36,10 +36,13 @@ from adlgen.packs.manifest import language_of
 from adlgen.packs.problems import errors_of, report
 from adlgen.packs.toml import read_toml
 from adlgen.plan.language import FileRule, Language
+from adlgen.plan.model import Plan
 from adlgen.plugins.registry import pack_parts
 
 ViewFunction = Callable[[FileContext], object]
 Slot = Callable[[FileContext], tuple[Any, ...]]
+Finish = Callable[[FileContext, str, str], str]
+PackFact = Callable[[Plan], bool]
 
 
 class Pack(Struct):
@@ -52,6 +55,10 @@ class Pack(Struct):
     """Its folders, nearest first: of single templates, its own, of the packs that it extends."""
     slots: Mapping[str, tuple[Slot, ...]] = field(default_factory=dict)
     """Functions of the features in use that fill slots of core files, by slot."""
+    facts: Mapping[str, PackFact] = field(default_factory=dict)
+    """Conditions of files that only the pack can decide, by name."""
+    finish: Finish | None = None
+    """Changes the text of every file, given its path, as options of the pack ask for; None if it has no such function."""
 
     @property
     def is_bundled(self) -> bool:
@@ -169,7 +176,9 @@ def load_pack(
         log.stop_if_errors()
         raise
     _check_complete(language, views, log)
-    return Pack(language, views, layers)
+    facts = cast("Mapping[str, PackFact]", _attribute(layers, "FACTS") or {})
+    finish = cast("Finish | None", _attribute(layers, "FINISH"))
+    return Pack(language, views, layers, facts=facts, finish=finish)
 
 
 def _find(name: str) -> Path | None:
@@ -195,6 +204,17 @@ def _views(layers: Sequence[Layer]) -> dict[str, ViewFunction]:
             module = importlib.import_module(f"{layer.package}.views")
             views.update(_named(name, view, module) for name, view in module.VIEWS.items())
     return views
+
+
+def _attribute(layers: Sequence[Layer], name: str) -> object:
+    """Return an optional attribute of ``views.py`` in the nearest folder of a pack that has it; else None."""
+    for layer in layers:
+        if not layer.plugin and (layer.folder / "views.py").is_file():
+            module = importlib.import_module(f"{layer.package}.views")
+            if hasattr(module, name):
+                found: object = getattr(module, name)
+                return found
+    return None
 
 
 def _named(name: object, view: ViewFunction | str, module: ModuleType) -> tuple[str, ViewFunction]:

@@ -12,7 +12,17 @@ from adlgen.packs.extend import Facts, found_in, merged
 from adlgen.packs.toml import read_toml
 from adlgen.plan.language import FileRule, Language, Option, Role, RoleNaming
 
-_TUPLES = ("language_keys", "aliases", "suggested_for", "features", "unsupported")
+_TUPLES = (
+    "language_keys",
+    "aliases",
+    "suggested_for",
+    "features",
+    "native_formats",
+    "taken_types",
+    "exhaustive",
+    "unsupported",
+    "server",
+)
 _FOR_TESTS = ("other_names", "template_logic", "targets", "checks", "harness", "lexer")
 """Sections that only ``adlgen.testing`` reads."""
 _PATHS = ("file", "module")

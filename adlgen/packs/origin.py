@@ -46,7 +46,7 @@ def origin_of(loaded: LoadedAgent, target: Target, job: Job) -> Origin | None:
             hashed.update(f"\0{name}\0{digest}".encode())
     for name, digest in target.pack.digests():
         hashed.update(f"\0{target.name}/{name}\0{digest}".encode())
-    defaults = {option.name: _text(option.default) for option in target.pack.language.options}
+    defaults = _defaults(target)
     options = {k: v for k, v in target.options.items() if defaults.get(k) != v}
     given = {spec.dialect for spec in job.specs}
     return Origin(
@@ -62,6 +62,25 @@ def origin_of(loaded: LoadedAgent, target: Target, job: Job) -> Origin | None:
         defaults=defaults,
         plugins=_plugins(loaded.agent, loaded.dialects, target),
     )
+
+
+def runtime_origin(target: Target) -> Origin:
+    """Return the origin of the package of a runtime, which comes from the pack alone."""
+    hashed = sha256()
+    for file, digest in target.pack.digests():
+        hashed.update(f"\0{target.name}/{file}\0{digest}".encode())
+    return Origin(
+        generator=f"adlgen {__version__}",
+        pack=target.name,
+        options={**target.options},
+        spec="",
+        spec_sha256=hashed.hexdigest(),
+        defaults=_defaults(target),
+    )
+
+
+def _defaults(target: Target) -> dict[str, str]:
+    return {option.name: _text(option.default) for option in target.pack.language.options}
 
 
 def _plugins(agent: Agent, dialects: Collection[str], target: Target) -> Mapping[str, str]:

@@ -37,7 +37,7 @@ def with_pins(agent: Agent, pins: Mapping[str, ToolPins], log: Log) -> Agent:
     for id_, found in pins.items():
         if id_ not in known:
             message = f"'names' pins names of '{id_}', and '{agent.name}' has no tool with this id"
-            _report(log, message, found.span, _near(id_, known, "ids of tools"))
+            _report(log, message, found.span, near(id_, known, "ids of tools"))
     tools = (_pinned(tool, pins[tool.id], log) if tool.id in pins else tool for tool in agent.tools)
     return replace(agent, tools=tuple(tools))
 
@@ -48,9 +48,9 @@ def _pinned(tool: Tool, pins: ToolPins, log: Log) -> Tool:
             f"the tool '{tool.id}' has no schema of its result, so no name in it can be pinned"
         )
         _report(log, message, next(iter(pins.output.values())).span, None)
-    _check(tool, "input", pins.input, ["", *_places(tool.input)], log)
+    _check(tool, "input", pins.input, ["", *places(tool.input)], log)
     if tool.output is not None:
-        _check(tool, "output", pins.output, [*_places(tool.output)], log)
+        _check(tool, "output", pins.output, [*places(tool.output)], log)
     return replace(
         tool,
         names={**tool.names, **{pointer: pin.name for pointer, pin in pins.input.items()}},
@@ -60,13 +60,13 @@ def _pinned(tool: Tool, pins: ToolPins, log: Log) -> Tool:
 
 def _check_written(tool: Tool, log: Log) -> None:
     """Report the names in the specification that are pinned where nothing has a name."""
-    known = ["", *_places(tool.input)] if tool.names else []
+    known = ["", *places(tool.input)] if tool.names else []
     for pointer in tool.names:
         if pointer not in known:
             from adlgen.diagnostics.codes.shape import BAD_EXTENSION
 
             message = f"no name can be pinned at '{pointer}' of the input of '{tool.id}'"
-            hint = _near(pointer, known, "pointers")
+            hint = near(pointer, known, "pointers")
             log.add(BAD_EXTENSION, message, tool.span, hint, severity=Severity.WARNING)
 
 
@@ -74,7 +74,7 @@ def _check(tool: Tool, side: str, pins: Mapping[str, Pin], known: list[str], log
     for pointer, pin in pins.items():
         if pointer not in known:
             message = f"no name can be pinned at '{pointer}' of the {side} of '{tool.id}'"
-            _report(log, message, pin.span, _near(pointer, known, "pointers"))
+            _report(log, message, pin.span, near(pointer, known, "pointers"))
 
 
 def _report(log: Log, message: str, span: Span, hint: str | None) -> None:
@@ -86,15 +86,16 @@ def _report(log: Log, message: str, span: Span, hint: str | None) -> None:
 _MOST_LISTED = 8
 
 
-def _near(word: str, known: list[str], what: str) -> str | None:
-    near = closest(word, known)
-    if near:
-        return f"did you mean '{near}'?"
+def near(word: str, known: list[str], what: str) -> str | None:
+    """Return a hint for an unknown word: the nearest known one, or all if they are few."""
+    found = closest(word, known)
+    if found:
+        return f"did you mean '{found}'?"
     listed = ", ".join(f"'{name}'" for name in known if name)
     return f"{what}: {listed}" if 0 < len(known) <= _MOST_LISTED else None
 
 
-def _places(body: Body) -> Iterator[str]:
+def places(body: Body) -> Iterator[str]:
     """Yield the JSON Pointers of the parts of a schema that have names."""
     yield from _below(body.root, "", body)
     for name, definition in body.definitions.items():

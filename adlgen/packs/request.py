@@ -16,6 +16,8 @@ from adlgen.output.trace import Trace
 from adlgen.output.tree import Owner
 from adlgen.packs.pins import ToolPins
 from adlgen.packs.select import TargetSelection
+from adlgen.packs.types import NO_TYPES, TypeEntry
+from adlgen.spec.overlays.model import Overlay
 
 AnyPath: TypeAlias = "str | os.PathLike[str]"
 
@@ -51,6 +53,10 @@ class Job(Struct):
     """Patterns of files that folders and patterns do not include."""
     names: Mapping[str, ToolPins] = field(default_factory=dict)
     """Pinned names, by the id of the tool."""
+    types: Mapping[str, TypeEntry] = NO_TYPES
+    """Types of the user and names of types, by what they are for."""
+    overlays: Mapping[str, Overlay] = field(default_factory=dict)
+    """The changes of the tools of each specification, by its path."""
     title: str = ""
     """The name of the toolbox; empty: that of its first specification."""
     scaffold: bool | None = None
@@ -63,7 +69,8 @@ class Job(Struct):
     @property
     def tools(self) -> object:
         """What the tools of the job depend on: jobs with equal values have the same toolbox."""
-        return tuple((one.path, one.dialect) for one in self.specs), self.only, self.exclude
+        specs = tuple((one.path, one.dialect) for one in self.specs)
+        return specs, self.only, self.exclude, repr(self.overlays)
 
     @property
     def name(self) -> str:

@@ -41,6 +41,8 @@ def _reading(job: Job, target: Target, request: Request) -> Reading | None:
         and not is_pattern(spec.path)
         and job.only == ToolFilter()
         and not job.names
+        and not job.types
+        and not job.overlays
         and not job.scaffold
         and not request.format
         and target.pack.is_bundled

@@ -24,7 +24,7 @@ from adlgen.packs.load import (
     pack_named,
     read_language,
 )
-from adlgen.packs.options import complete_options
+from adlgen.packs.options import complete_options, recorded_options
 from adlgen.packs.unknown import warn_of_unknown_languages
 
 _T = TypeVar("_T")
@@ -91,7 +91,7 @@ def select(
         Target(
             pack,
             selection.output if single else selection.output / name,
-            options[name],
+            recorded_options(pack.language, options[name]),
             selection.manifest,
         )
         for name, pack in found

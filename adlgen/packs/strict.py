@@ -52,13 +52,16 @@ class _Option(_Strict):
     name: Annotated[str, Field(pattern=r"^[a-z][a-z_]*$")]
     default: str | bool
     choices: list[str] = []
+    many: bool = False
     help: str
     hidden: bool = False
     enables: str = ""
+    enables_for: dict[str, str] = {}
     implies: dict[str, str] = {}
     implies_for: list[str] = []
     requires: dict[str, str] = {}
     pattern: str = ""
+    written: str = ""
 
 
 class _File(_Strict):
@@ -128,6 +131,12 @@ class _Manifest(_Strict):
     module_key: str = "package"
     member_scope: Literal["enum", "module", "none"]
     type_scope: Literal["module", "tool", "agent"]
+    native_formats: list[str] = []
+    shared_types: bool = False
+    own_type: Annotated[str, AfterValidator(_regular_expression)] = ""
+    own_type_example: str = ""
+    wire_suffix: str = ""
+    taken_types: list[str] = []
     extra_name: str = "extra"
     keeps_property_names: bool = False
     config_suffix: str = ""
@@ -135,7 +144,9 @@ class _Manifest(_Strict):
     largest_integer: int = 0
     wide_integers: str = ""
     ascii_identifiers: bool = False
+    exhaustive: list[Literal["enums", "unions", "records"]] = []
     initialisms: list[str] = []
+    server: list[str] = []
     features: list[str] = []
     unsupported: list[Annotated[str, AfterValidator(_form)]] = []
     naming: dict[str, _Naming]

@@ -27,8 +27,7 @@ def report_unsupported(agent: Agent, language: Language, log: Log) -> None:
     if not language.unsupported:
         return
     for tool in agent.tools:
-        bodies = (tool.input,) if tool.output is None else (tool.input, tool.output)
-        needed = (need for body in bodies for need in _unsupported(body, language.unsupported))
+        needed = (need for body in tool.bodies for need in _unsupported(body, language.unsupported))
         for form, span in dict.fromkeys(needed):
             message = f"the pack for {language.title} has no {form!r}; tool {tool.id!r} needs it"
             log.add(UNSUPPORTED_FORM, message, span, "choose another target, or change the schema")

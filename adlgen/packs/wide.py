@@ -26,7 +26,7 @@ def report_wide_integers(
     key, _, value = language.wide_integers.partition("=")
     if key and options.get(key) == value:
         return
-    bodies = [b for tool in agent.tools for b in (tool.input, tool.output) if b is not None]
+    bodies = [body for tool in agent.tools for body in tool.bodies]
     for root in (root for body in bodies for root in (body.root, *body.definitions.values())):
         for node in (node for node in nodes_of(root) if isinstance(node, _NUMERIC)):
             for keyword, number, span in _wide(node, largest):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from adlgen.diagnostics.codes.names import BAD_MODULE
 from adlgen.diagnostics.datatypes import replace
@@ -11,11 +11,14 @@ from adlgen.diagnostics.model import Log
 from adlgen.ir.agent import Agent, Body, Tool
 from adlgen.naming.cases import cased
 from adlgen.naming.code import Code
+from adlgen.naming.scope import Scope
 from adlgen.plan.extras import Features
-from adlgen.plan.identifiers import Namer
+from adlgen.plan.identifiers import Namer, ToolNames
 from adlgen.plan.language import Language
-from adlgen.plan.model import Declaration, Plan, PlannedBody, PlannedExtra, PlannedTool
-from adlgen.plan.tools import name_tools, plan_tool
+from adlgen.plan.model import Declaration, Plan, PlannedBody, PlannedExtra, PlannedTool, SharedTypes
+from adlgen.plan.own import NO_OWN_TYPES, OwnTypes
+from adlgen.plan.shared import SharedPlan, plan_shared
+from adlgen.plan.tools import Types, name_tools, plan_tool
 from adlgen.schema.formats import format_programs
 
 _MODULE = re.compile(r"@?[A-Za-z0-9][A-Za-z0-9._~-]*(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*")
@@ -27,25 +30,20 @@ def build_plan(
     options: Mapping[str, str | bool],
     log: Log,
     features: Features,
+    own: OwnTypes = NO_OWN_TYPES,
 ) -> Plan:
-    """Plan an agent in a language; ``options`` are complete and checked."""
-    fill = options.get("defaults") != "keep"
-    namer = Namer.of(language, agent.acronyms, log, fill_defaults=fill)
+    """Plan an agent in a language, with types of the user; ``options`` are complete and checked."""
+    namer = _namer(agent, language, options, log)
     agent_plans = _plan_agent(agent, language, namer, features)
     names = name_tools(agent, namer, features)
+    shared = plan_shared(agent, namer, _shared_scope(names, namer), own)
     tools = tuple(
-        plan_tool(tool, tool_names, namer, agent_plans, features)
+        plan_tool(tool, tool_names, namer, agent_plans, features, Types(shared, own))
         for tool, tool_names in zip(agent.tools, names, strict=True)
     )
-    if options.get("formats", "annotate") != "annotate":
+    if namer.checks_formats:
         tools = tuple(map(_with_format_programs, agent.tools, tools))
-    declarations: dict[str, Declaration] = {}
-    for agent_plan in agent_plans.values():
-        declarations.update(agent_plan.declarations)
-    for tool in tools:
-        for body in (tool.input, tool.output):
-            if body is not None:
-                declarations.update(body.declarations)
+    types = _shared_types(agent, shared, checks=namer.checks_formats)
     return Plan(
         source=agent.source,
         agent_name=agent.name,
@@ -54,9 +52,52 @@ def build_plan(
         tools=tools,
         options=options,
         words=_words(agent, language, options, namer, log),
-        declarations=declarations,
+        declarations=_declarations(types, agent_plans, tools),
         extras=agent_plans,
+        types=types,
     )
+
+
+def _namer(agent: Agent, language: Language, options: Mapping[str, str | bool], log: Log) -> Namer:
+    formats = options.get("formats", "annotate")
+    return Namer.of(
+        language,
+        agent.acronyms,
+        log,
+        fill_defaults=options.get("defaults") != "keep",
+        typed_formats=frozenset(language.native_formats if formats == "native" else ()),
+        checks_formats=formats != "annotate",
+    )
+
+
+def _shared_scope(names: Sequence[ToolNames], namer: Namer) -> Scope:
+    """Return the namespace of shared types."""
+    is_common = namer.language.type_scope == "agent" and names
+    return names[0].scope if is_common else namer.scope("type")
+
+
+def _shared_types(agent: Agent, shared: SharedPlan, *, checks: bool) -> SharedTypes | None:
+    """Return the shared types, with the programs of their formats if these decide about values."""
+    types = shared.body
+    if types is None or agent.shared is None or not checks:
+        return types
+    formats = format_programs(agent.shared.body.canonical.root)
+    return replace(types, patterns={**types.patterns, **formats})
+
+
+def _declarations(
+    types: SharedTypes | None,
+    agent_plans: Mapping[str, PlannedExtra],
+    tools: Sequence[PlannedTool],
+) -> dict[str, Declaration]:
+    """Return all declarations by key: shared ones, those of features, and those of tools."""
+    declarations: dict[str, Declaration] = {} if types is None else dict(types.declarations)
+    for agent_plan in agent_plans.values():
+        declarations.update(agent_plan.declarations)
+    for tool in tools:
+        for body in tool.bodies:
+            declarations.update(body.declarations)
+    return declarations
 
 
 def _plan_agent(
@@ -73,10 +114,14 @@ def _plan_agent(
 
 def _with_format_programs(tool: Tool, planned: PlannedTool) -> PlannedTool:
     """Add the programs of a tool's formats to those of its patterns."""
-    input_ = _with_formats(tool.input, planned.input)
-    if tool.output is None or planned.output is None:
-        return replace(planned, input=input_)
-    return replace(planned, input=input_, output=_with_formats(tool.output, planned.output))
+    input_, output = _with_formats(tool.input, planned.input), planned.output
+    if tool.output is not None and output is not None:
+        output = _with_formats(tool.output, output)
+    elicits = tuple(
+        replace(form, body=_with_formats(lowered.body, form.body))
+        for lowered, form in zip(tool.elicits, planned.elicits, strict=True)
+    )
+    return replace(planned, input=input_, output=output, elicits=elicits)
 
 
 def _with_formats(body: Body, planned: PlannedBody) -> PlannedBody:
@@ -97,7 +142,7 @@ def _words(
         log.add(BAD_MODULE, f"{module!r} is not a valid name for a module or package", None)
         module = "agent"
     words = namer.words(module.rsplit("/", 1)[-1])
-    rules = language.naming["module"]
+    rules = language.naming.get("package", language.naming["module"])
     package = cased(words, "snake", namer.acronyms, upper=False)
     if not package[0].isalpha():
         package = f"agent_{package}"

@@ -14,13 +14,12 @@ from adlgen.ir.types import JsonKind
 from adlgen.naming.cases import distinct
 from adlgen.naming.code import Code, code
 from adlgen.naming.scope import Scope
-from adlgen.plan.drafts import Draft, Words, cyclic_keys
+from adlgen.plan.defaults import default_of
+from adlgen.plan.drafts import Draft, Path, Words, cyclic_keys
 from adlgen.plan.identifiers import Namer
 from adlgen.plan.model import (
     Declaration,
     EnumDecl,
-    ListOf,
-    MapOf,
     Member,
     Named,
     NullableOf,
@@ -30,6 +29,7 @@ from adlgen.plan.model import (
     RecordDecl,
     TupleDecl,
     UnionDecl,
+    named_keys,
 )
 from adlgen.plan.notes import doc_of
 
@@ -59,12 +59,12 @@ def claim_types(
     for draft in sorted(order, key=lambda d: (not d.path.is_pinned, not d.path.is_definition)):
         # Clashes have causes (properties, definitions) that are reported where these are named.
         names[draft.key] = Code(
-            scope.claim_first(_candidates(draft, namer, prefix, root), draft.key)
+            scope.claim_first(candidates(draft.path, namer, prefix, root), draft.key)
         )
     return names
 
 
-def _candidates(draft: Draft, namer: Namer, prefix: Words, root: Words) -> Iterator[str]:
+def candidates(path: Path, namer: Namer, prefix: Words = (), root: Words = ()) -> Iterator[str]:
     """Yield the names of a type, the best first."""
 
     def named(words: Words) -> str:
@@ -72,7 +72,6 @@ def _candidates(draft: Draft, namer: Namer, prefix: Words, root: Words) -> Itera
             "type", [w for text in (*prefix, *words) for w in namer.words(text)]
         )
 
-    path = draft.path
     best = named(path.words)
     if len(best) > _LONGEST:
         own, *longer = (named(path.words[-count:]) for count in range(1, len(path.words) + 1))
@@ -121,18 +120,7 @@ class Declaring(Struct):
             "field", keys, record.span, "the properties", (f.span for f in record.fields), also
         )
         parts = self._uses(draft)
-        fields = tuple(
-            PlannedField(
-                name=name,
-                key=f.key,
-                type=part,
-                required=f.required,
-                default=f.default.value if f.default and self.namer.fill_defaults else None,
-                has_default=f.default is not None and self.namer.fill_defaults,
-                doc=doc_of(f.type, self._title(f), f.default),
-            )
-            for f, name, part in zip(record.fields, names, parts, strict=False)
-        )
+        fields = tuple(map(self._field, record.fields, names, parts))
         return RecordDecl(
             key=draft.key,
             name=self.names[draft.key],
@@ -143,6 +131,19 @@ class Declaring(Struct):
             extra_name=Code(self.namer.language.extra_name),
             extra_patterns=record.extra_patterns,
             constraints=record.meta.constraints,
+        )
+
+    def _field(self, field: ir.Field, name: Code, type_: PlannedType) -> PlannedField:
+        default = default_of(field, self.namer)
+        is_filled = default is not None and self.namer.fill_defaults
+        return PlannedField(
+            name=name,
+            key=field.key,
+            type=type_,
+            required=field.required,
+            default=default.value if default is not None and is_filled else None,
+            has_default=is_filled,
+            doc=doc_of(field.type, self._title(field), default, self.namer.typed_formats),
         )
 
     def _title(self, field: ir.Field) -> str:
@@ -264,19 +265,9 @@ def print_order(drafts: Mapping[str, Draft]) -> list[str]:
             if key in order:
                 continue
             order[key] = None
-            stack.extend(reversed([k for part in drafts[key].parts for k in named_keys(part)]))
+            used = [key for part in drafts[key].parts for key in named_keys(part) if key in drafts]
+            stack.extend(reversed(used))
     return list(order)
-
-
-def named_keys(type_: PlannedType) -> list[str]:
-    """Return the keys of the declarations that a type uses, outermost first."""
-    match type_:
-        case Named(key=key):
-            return [key]
-        case ListOf(item=inner) | MapOf(value=inner) | NullableOf(inner=inner):
-            return named_keys(inner)
-        case _:
-            return []
 
 
 def _wire(value: JsonValue) -> tuple[str, str]:

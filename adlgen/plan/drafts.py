@@ -101,13 +101,23 @@ class Drafting(Struct, frozen=False):
             if planned != Named(self.root_key, cyclic=False):
                 # The public name belongs to the nullable type.
                 self.drafts[self.root_key].path = path.below("value")
+        self._finish()
+        return planned
+
+    def define(self) -> dict[str, PlannedType]:
+        """Draft all definitions and all of their parts; return the uses of the definitions by name."""
+        uses = {name: run(self._reference(name)) for name in self.definitions}
+        self._finish()
+        return uses
+
+    def _finish(self) -> None:
+        """Draft the parts of all drafts."""
         while self.todo:
             draft = self.todo.pop(0)
             draft.parts = self._parts(draft)
             if isinstance(draft.type, ir.Record):
                 shown = (replace(f, type=self._documented(f.type)) for f in draft.type.fields)
                 draft.type = replace(draft.type, fields=tuple(shown))
-        return planned
 
     def convert(
         self, type_: ir.Type, key: str, path: Path, parent: str | None, depth: int
@@ -266,7 +276,7 @@ def _solid(type_: PlannedType) -> PlannedType:
 
 def cyclic_keys(drafts: Mapping[str, Draft]) -> dict[str, frozenset[str]]:
     """Return, for every draft, the drafts that it contains directly and that contain it."""
-    edges = {key: _held(draft.parts) for key, draft in drafts.items()}
+    edges = {key: _held(draft.parts) & drafts.keys() for key, draft in drafts.items()}
     component = components(edges)
     return {
         key: frozenset(t for t in targets if component[t] == component[key])

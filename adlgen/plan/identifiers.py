@@ -20,6 +20,9 @@ _CODE = 3
 """The letters of the longest code."""
 _SUFFIXES = ("", "Input", "Output", "Handler", "Deps", "Factory", "Spec")
 
+FORM_SUFFIXES = ("", "Form", "Question")
+"""What names that are derived from the name of a form's type end with."""
+
 
 def companions(tool: Code) -> tuple[str, ...]:
     """Return the names derived from a tool's name, which are claimed before those of nested types."""
@@ -34,14 +37,24 @@ class Namer(Struct):
     log: Log
     fill_defaults: bool = True
     """Whether absent properties decode to their defaults."""
+    typed_formats: frozenset[str] = frozenset()
+    """The formats of strings that types of the language show, so that documentation need not."""
+    checks_formats: bool = False
+    """Whether formats decide about values, and so about defaults."""
 
     @staticmethod
     def of(
-        language: Language, acronyms: Iterable[str], log: Log, *, fill_defaults: bool = True
+        language: Language,
+        acronyms: Iterable[str],
+        log: Log,
+        *,
+        fill_defaults: bool = True,
+        typed_formats: frozenset[str] = frozenset(),
+        checks_formats: bool = False,
     ) -> Namer:
         """Create a namer with the acronyms of the specification."""
         written = Acronyms.of([*language.initialisms, *acronyms])
-        return Namer(language, written, log, fill_defaults)
+        return Namer(language, written, log, fill_defaults, typed_formats, checks_formats)
 
     def words(self, text: str) -> tuple[str, ...]:
         """Split a name into words."""
@@ -157,3 +170,5 @@ class ToolNames(Struct):
     """The namespace of its types."""
     extras: Mapping[str, Names]
     """Identifiers that features add, by the name of the feature."""
+    forms: tuple[Code, ...] = ()
+    """The names of the types of its forms."""

@@ -11,16 +11,16 @@ from adlgen.naming.cases import Case
 Role: TypeAlias = str
 """The role of an identifier: ``type`` (a declared type), ``value`` (a tool as a value),
 ``field`` (a property of a record), ``member`` (a value of an enumeration), ``variant`` (an alternative
-of a union), ``file`` (the stem of a file), ``module`` (that stem as an identifier). Features add roles
-of their own."""
+of a union), ``file`` (the stem of a file), ``module`` (that stem as an identifier), ``package`` (the package of the
+agent). Features add roles of their own."""
 
 REQUIRED_ROLES = ("type", "field", "member", "file")
 """The roles that every pack must name. ``variant`` is by default like ``type``, ``value`` like ``field``,
-and ``module`` like ``file``."""
+``module`` like ``file``, and ``package`` like ``module``."""
 
 Each: TypeAlias = str
-"""The items that have one file each: ``agent``, ``tool``, ``user_tool`` (tools that a user implements), or
-a list of records in the feature's data about the agent.
+"""The items that have one file each: ``agent``, ``tool``, ``user_tool`` (tools that a user implements), ``any_tool``
+(every tool, for files of a feature, whose ``tool`` is one with the feature), or a list of records in the feature's data about the agent.
 
 ``tools`` is one file for all tools, for builds that list their outputs before they read the specification: then no
 generated file may have a name that depends on it.
@@ -50,6 +50,10 @@ class RoleNaming(Struct):
         return name + self.reserved_suffix if bad else name
 
 
+NOTHING = "none"
+"""The value of an option that selects nothing."""
+
+
 class Option(Struct):
     """An option of a pack (``--opt KEY=VALUE``)."""
 
@@ -57,9 +61,13 @@ class Option(Struct):
     default: str | bool
     help: str
     choices: tuple[str, ...] = ()
+    many: bool = False
+    """Whether a value is a list of ``choices``, separated by commas, in their order; ``none`` has no other value next to it."""
     hidden: bool = False
     enables: str = ""
     """The feature that the option selects unless its value is ``false`` or ``none``."""
+    enables_for: Mapping[str, str] = field(default_factory=dict)
+    """The features that single values select in addition."""
     implies: Mapping[str, str] = field(default_factory=dict)
     """The defaults that other options then have."""
     implies_for: tuple[str, ...] = ()
@@ -68,10 +76,23 @@ class Option(Struct):
     """The values that other options must have if this one has another value than its default."""
     pattern: str = ""
     """The form of the values, which are then also in ``Plan.words``."""
+    written: str = ""
+    """The default for specifications that people write, if it is another one."""
+
+    def takes(self, value: str) -> bool:
+        """Report whether every entry of a value is one of the choices, if there are some."""
+        entries = self.entries(value) if self.many else (value,)
+        return not self.choices or all(entry in self.choices for entry in entries)
+
+    def entries(self, value: str) -> tuple[str, ...]:
+        """Return the entries of a list, each once: choices in their order, then others."""
+        found = {entry.strip(): None for entry in value.split(",")}
+        known = [choice for choice in self.choices if choice in found]
+        return tuple(dict.fromkeys((*known, *found)))
 
     def is_on(self, value: str | bool) -> bool:  # noqa: FBT001 - the value of an option
         """Report whether a value selects what the option stands for."""
-        return value not in (False, "none")
+        return value not in (False, NOTHING)
 
     def implied(self, options: Mapping[str, str | bool]) -> Mapping[str, str]:
         """Return the defaults that other options have with these options."""
@@ -92,9 +113,11 @@ class FileRule(Struct):
     owner: Owner = "adlgen"
     when: tuple[str, ...] = ()
     """Conditions: an option (``harness``), its value (``models=pydantic``) or one of several values
-    (``adapters=mcp|all``), which may be patterns (``runtime=crate::*``), the absence of these (``!harness``),
-    ``tools`` (the agent has tools), the name of a feature (a tool has it), or a non-empty list in the feature's
-    data about the agent."""
+    (``adapters=mcp|all``, one of which a list of values must have), which may be patterns (``runtime=crate::*``), the absence of these (``!harness``),
+    ``tools`` (the agent has tools), ``types`` (tools share types), ``rules`` (a tool has
+    :attr:`rules <adlgen.plan.model.PlannedTool.rules>`), ``checked_formats`` (:attr:`Plan.formats
+    <adlgen.plan.model.Plan.formats>`), the name of a feature (a tool has it), a non-empty list in the feature's
+    data about the agent, or a fact of the pack, which ``FACTS`` in its ``views.py`` defines."""
     feature: str = ""
     """The feature of the file; files for each tool are then emitted only for tools with the feature.
 
@@ -126,8 +149,19 @@ class Language(Struct):
     """Other names of the pack on the command line, such as ``ts``."""
     suggested_for: tuple[str, ...] = ()
     """Names of languages without a pack, such as ``js``, for which errors suggest this pack."""
+    native_formats: tuple[str, ...] = ()
+    """The formats whose strings are values of a type with ``formats=native``; their fields have no note about the format."""
+    shared_types: bool = False
+    """Whether definitions of other files are types of the agent, in a file of their own; else each tool has its own."""
+    own_type: str = ""
+    """The form of a type of the user that replaces a generated one, a regular expression; empty if there are none."""
+    own_type_example: str = ""
+    wire_suffix: str = ""
+    """The last word of the names of generated types that are replaced, for the user's conversions; empty if they are not declared."""
     extra_name: str = "extra"
     """The identifier of the field for additional properties."""
+    taken_types: tuple[str, ...] = ()
+    """Names that emitted code declares in the namespace of the types of tools, which no tool or type has."""
     taken_packages: frozenset[str] = frozenset()
     """Package names that have another meaning in every program of the language."""
     keeps_property_names: bool = False
@@ -142,6 +176,10 @@ class Language(Struct):
     """The option, with its value, that lifts this limit (``integers=big``)."""
     ascii_identifiers: bool = False
     """Whether identifiers are ASCII; other letters are transliterated or escaped."""
+    server: tuple[str, ...] = ()
+    """The command line of the server in a repository of the pack: paths below its root, with ``{kebab}`` and other names."""
+    exhaustive: tuple[str, ...] = ()
+    """The types of which code must handle every part, or does not compile: ``enums``, ``unions``, ``records``."""
     features: tuple[str, ...] = ()
     """The features of the pack, each in ``features/<name>/``."""
     in_use: tuple[str, ...] = ()

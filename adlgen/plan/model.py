@@ -8,249 +8,72 @@ spec, which only encoders of the pack turn into code.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import Enum as PyEnum
 from typing import TypeAlias
 
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.document.node import JsonValue
 from adlgen.ir.data import RecordValue
-from adlgen.ir.types import JsonKind as JsonKind  # noqa: PLC0414 - part of a plan
+from adlgen.ir.types import JsonKind
 from adlgen.naming.code import Code
-
-# --- documentation ---------------------------------------------------------------------------
-
-
-class Doc(Struct):
-    """Documentation as plain text; may contain any character."""
-
-    text: str = ""
-    """The description, else the title, exactly as written."""
-    notes: tuple[str, ...] = ()
-    """Constraints as sentences: ``Integer, 1 to 999.``, ``Pattern: ^a$``, ``Format: uuid.``"""
-    default: JsonValue | None = None
-    """The default as JSON, if ``has_default``."""
-    has_default: bool = False
-    deprecated: bool = False
-
-    @property
-    def paragraphs(self) -> tuple[str, ...]:
-        """The text, the notes, and the deprecation."""
-        parts = (self.text, *self.notes, "Deprecated." if self.deprecated else "")
-        return tuple(part for part in parts if part)
-
-
-# --- types -----------------------------------------------------------------------------------
-
-
-class Basic(PyEnum):
-    """The types without parts."""
-
-    ANY = "any"
-    NEVER = "never"
-    NULL = "null"
-    BOOLEAN = "boolean"
-    INTEGER = "integer"
-    NUMBER = "number"
-    STRING = "string"
-
-
-class Plain(Struct):
-    """A type without parts; ``constraints`` and ``format`` are those of :class:`adlgen.ir.types.Meta`."""
-
-    basic: Basic
-    constraints: Mapping[str, JsonValue]
-    format: str = ""
-
-
-class Constant(Struct):
-    """Exactly one JSON value, never null."""
-
-    value: JsonValue
-
-
-class ListOf(Struct):
-    """An array of one type."""
-
-    item: PlannedType
-    constraints: Mapping[str, JsonValue]
-
-
-class MapOf(Struct):
-    """An object with arbitrary property names."""
-
-    value: PlannedType
-    constraints: Mapping[str, JsonValue]
-
-
-class NullableOf(Struct):
-    """Null or another type, which does not include null."""
-
-    inner: PlannedType
-
-
-class Named(Struct):
-    """A declaration of the same body, by its key."""
-
-    key: str
-    cyclic: bool
-    """Whether the use is recursive without a list or map in between, so that it needs a box or pointer."""
-
-
-PlannedType: TypeAlias = Plain | Constant | ListOf | MapOf | NullableOf | Named
-
-
-# --- declarations ----------------------------------------------------------------------------
-
-
-class PlannedField(Struct):
-    """A property of a record."""
-
-    name: Code
-    """The identifier, unique in its record."""
-    key: str
-    """The exact name in JSON."""
-    type: PlannedType
-    required: bool
-    default: JsonValue | None
-    """The value of an absent property if ``has_default``; valid according to the property's schema."""
-    has_default: bool
-    doc: Doc
-
-
-class RecordDecl(Struct):
-    """An object with known properties."""
-
-    key: str
-    name: Code
-    doc: Doc
-    parent: Code | None
-    """The enclosing type, for documentation."""
-    fields: tuple[PlannedField, ...]
-    extra: PlannedType | None
-    """The type of additional properties, in the field ``extra_name``; None: not allowed."""
-    extra_name: Code
-    extra_patterns: tuple[str, ...]
-    constraints: Mapping[str, JsonValue]
-
-
-class Member(Struct):
-    """A value of an enumeration."""
-
-    name: Code
-    """Unique in its enumeration, in the pack's case for members."""
-    value: JsonValue
-
-
-_LINE = 60
-"""The columns of the values of the longest enumeration that needs no name."""
-
-
-class EnumDecl(Struct):
-    """Two or more distinct JSON values, none of them null."""
-
-    key: str
-    name: Code
-    doc: Doc
-    parent: Code | None
-    members: tuple[Member, ...]
-    kind: JsonKind | None
-    """``STRING`` if all values are strings; ``NUMBER`` if all are 64-bit integers; else None."""
-
-    @property
-    def is_short(self) -> bool:
-        """Whether the values are texts that fit on a line, for languages with types of literals."""
-        if self.kind is not JsonKind.STRING:
-            return False
-        return sum(len(str(value)) + len('"", ') for value in self.values) <= _LINE
-
-    @property
-    def values(self) -> tuple[JsonValue, ...]:
-        """The values of the members."""
-        return tuple(member.value for member in self.members)
-
-    def member(self, value: str) -> Member:
-        """Return the member of a string value."""
-        return next(member for member in self.members if member.value == value)
-
-
-class PlannedVariant(Struct):
-    """An alternative of a union; :class:`adlgen.ir.types.Variant` documents its selection."""
-
-    name: Code
-    """Unique in its union, in the pack's case for variants."""
-    type: PlannedType
-    kinds: tuple[JsonKind, ...]
-    accept: str | None
-    tags: tuple[str, ...]
-    places: tuple[str, ...] = ()
-
-
-class UnionDecl(Struct):
-    """One of several types. With ``tag``, every variant is ``Named`` and a record that requires it."""
-
-    key: str
-    name: Code
-    doc: Doc
-    parent: Code | None
-    variants: tuple[PlannedVariant, ...]
-    tag: str | None
-
-    @property
-    def scalar(self) -> bool:
-        """Whether no variant has parts, so that a language may print the union inline."""
-        return all(isinstance(v.type, Plain | Constant) for v in self.variants)
-
-
-class TupleDecl(Struct):
-    """An array with all of ``items``, then any number of ``rest`` (None: not allowed)."""
-
-    key: str
-    name: Code
-    doc: Doc
-    parent: Code | None
-    items: tuple[PlannedType, ...]
-    rest: PlannedType | None
-
-
-Declaration: TypeAlias = RecordDecl | EnumDecl | UnionDecl | TupleDecl
-
-
-# --- tools -----------------------------------------------------------------------------------
-
-
-class PlannedBody(Struct):
-    """The input or the output of a tool."""
-
-    name: Code
-    """The public name: of the root's declaration, or of an alias if the root is not a declaration."""
-    type: PlannedType
-    doc: Doc
-    declarations: Mapping[str, Declaration]
-    """The declarations by key, in print order: the root first, then depth first in spec order."""
-    schema: JsonValue
-    """The schema shown to the model: as written, without ``x-adlgen``."""
-    canonical: JsonValue
-    """The schema for validation; usually equal to ``schema``."""
-    patterns: Mapping[str, JsonValue]
-    """The patterns of ``canonical`` with their programs."""
-
-    @property
-    def types(self) -> tuple[Declaration | PlannedBody, ...]:
-        """The declarations, after the body itself if its type is not one of them."""
-        declared = tuple(self.declarations.values())
-        return declared if any(d.name == self.name for d in declared) else (self, *declared)
-
-    @property
-    def is_canonical(self) -> bool:
-        """Whether ``schema`` equals ``canonical``, so that only one is embedded."""
-        return self.schema == self.canonical
-
-    @property
-    def has_defaults(self) -> bool:
-        """Whether decoding may add absent properties."""
-        records = (one for one in self.declarations.values() if isinstance(one, RecordDecl))
-        return any(field.has_default for record in records for field in record.fields)
-
+from adlgen.plan.bodies import PlannedBody, PlannedForm, SharedDefinition, SharedTypes
+from adlgen.plan.types import (
+    SHARED,
+    Basic,
+    Constant,
+    Declaration,
+    Doc,
+    EnumDecl,
+    ListOf,
+    MapOf,
+    Member,
+    Named,
+    NullableOf,
+    Own,
+    Plain,
+    PlannedField,
+    PlannedType,
+    PlannedVariant,
+    RecordDecl,
+    TupleDecl,
+    UnionDecl,
+    named_keys,
+    parts_of,
+)
+from adlgen.schema.formats import KEY
+from adlgen.spec.rules import CallRules as CallRules  # noqa: PLC0414 - part of a plan
+
+__all__ = [
+    "SHARED",
+    "Basic",
+    "Constant",
+    "Declaration",
+    "Doc",
+    "EnumDecl",
+    "JsonKind",
+    "ListOf",
+    "MapOf",
+    "Member",
+    "Named",
+    "Names",
+    "NullableOf",
+    "Own",
+    "Plain",
+    "Plan",
+    "PlannedBody",
+    "PlannedExtra",
+    "PlannedField",
+    "PlannedForm",
+    "PlannedTool",
+    "PlannedType",
+    "PlannedVariant",
+    "RecordDecl",
+    "SharedDefinition",
+    "SharedTypes",
+    "TupleDecl",
+    "UnionDecl",
+    "named_keys",
+    "parts_of",
+]
 
 Names: TypeAlias = Mapping[str, Code]
 """Identifiers by role in a feature."""
@@ -303,6 +126,19 @@ class PlannedTool(Struct):
     """The data of features about the tool, by the name of the feature."""
     listed: Mapping[str, JsonValue] = field(default_factory=dict)
     """Annotations, icons, execution and metadata that a server lists with the tool, as in MCP."""
+    rules: CallRules | None = None
+    """What is added to the arguments of each call, and the bound of its result."""
+
+    scopes: tuple[str, ...] = ()
+    """The scopes of OAuth that a caller needs, as plain text."""
+    elicits: tuple[PlannedForm, ...] = ()
+    """The forms that the tool may ask a person to fill in."""
+
+    @property
+    def bodies(self) -> tuple[PlannedBody, ...]:
+        """The input, the output if there is one, and the forms."""
+        sides = (self.input,) if self.output is None else (self.input, self.output)
+        return (*sides, *(form.body for form in self.elicits))
 
     @property
     def implemented(self) -> bool:
@@ -312,8 +148,7 @@ class PlannedTool(Struct):
     @property
     def types(self) -> tuple[Declaration | PlannedBody, ...]:
         """All public types in print order; a body itself if its type is not a declaration."""
-        bodies = (self.input,) if self.output is None else (self.input, self.output)
-        return tuple(type_ for body in bodies for type_ in body.types)
+        return tuple(type_ for body in self.bodies for type_ in body.types)
 
 
 class Plan(Struct):
@@ -331,8 +166,22 @@ class Plan(Struct):
     """Names of the agent: ``package`` (an identifier), ``module`` (a path or package name)."""
     declarations: Mapping[str, Declaration]
     """All declarations of all bodies and of the features for the agent, by key."""
+    types: SharedTypes | None = None
+    """The types that tools share; None if there are none."""
     extras: Mapping[str, PlannedExtra] = field(default_factory=dict)
     """The data of features about the agent, by the name of the feature."""
+
+    @property
+    def formats(self) -> tuple[str, ...]:
+        """The formats that the emitted code checks, sorted: those that schemas use, if they are asserted."""
+        bodies = [body for tool in self.tools for body in tool.bodies]
+        keys = {key for body in (*bodies, self.types) if body for key in body.patterns}
+        return tuple(sorted(key.removeprefix(KEY) for key in keys if key.startswith(KEY)))
+
+    @property
+    def has_rules(self) -> bool:
+        """Whether a tool has rules for its calls."""
+        return any(tool.rules is not None for tool in self.tools)
 
     @property
     def features(self) -> tuple[str, ...]:

@@ -23,8 +23,16 @@ from adlgen.plan.model import Doc
 _LABELLED = re.compile(r"(?:Pattern|Format)(?: of each item)*(?=: )")
 
 
-def doc_of(type_: Type, title: str = "", default: Default | None = None) -> Doc:
-    """Return the documentation of a type, or of a property with a default; ``title`` replaces a missing description."""
+def doc_of(
+    type_: Type,
+    title: str = "",
+    default: Default | None = None,
+    typed: frozenset[str] = frozenset(),
+) -> Doc:
+    """Return the documentation of a type, or of a property with a default; ``title`` replaces a missing description.
+
+    There is no note about a format in ``typed``, which the type of the language shows.
+    """
     meta = type_.meta
     text = meta.description or title
     return Doc(
@@ -33,26 +41,26 @@ def doc_of(type_: Type, title: str = "", default: Default | None = None) -> Doc:
             if meta.notes
             else text
         ),
-        notes=tuple(notes_of(type_)),
+        notes=tuple(notes_of(type_, typed)),
         default=None if default is None else default.value,
         has_default=default is not None,
         deprecated=meta.deprecated,
     )
 
 
-def notes_of(type_: Type) -> list[str]:
+def notes_of(type_: Type, typed: frozenset[str] = frozenset()) -> list[str]:
     """Return a sentence for every constraint of a type."""
     match type_:
         case Nullable(inner=inner):
-            return notes_of(inner)
+            return notes_of(inner, typed)
         case Integer(meta=meta):
             return _number("Integer", meta)
         case Number(meta=meta):
             return _number("Number", meta)
         case String(meta=meta):
-            return _string(meta)
+            return _string(meta, typed)
         case List(meta=meta, item=item):
-            return [*_items(meta.constraints), *map(_of_item, notes_of(item))]
+            return [*_items(meta.constraints), *map(_of_item, notes_of(item, typed))]
         case Record(meta=meta) | Map(meta=meta):
             return _size(
                 meta.constraints, "minProperties", "maxProperties", "property", "properties"
@@ -89,11 +97,11 @@ def _number(what: str, meta: Meta) -> list[str]:
     return parts
 
 
-def _string(meta: Meta) -> list[str]:
+def _string(meta: Meta, typed: frozenset[str]) -> list[str]:
     notes = _size(meta.constraints, "minLength", "maxLength", "character", "characters")
     if isinstance(pattern := meta.constraints.get("pattern"), str):
         notes.append(f"Pattern: {pattern}")
-    if meta.format:
+    if meta.format and meta.format not in typed:
         notes.append(f"Format: {meta.format}.")
     return notes
 

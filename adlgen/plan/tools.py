@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
-from adlgen.diagnostics.codes.schema import NESTED_TOO_DEEPLY
-from adlgen.diagnostics.model import Span
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.ir.agent import Agent, Body, Tool
-from adlgen.ir.atoms import escaped
-from adlgen.ir.places import ReferencedPlace
 from adlgen.naming.cases import distinct
 from adlgen.naming.code import Code, code
-from adlgen.plan.declare import claim_types, declare_all
-from adlgen.plan.drafts import Drafting, Path, Words, key_of
+from adlgen.naming.scope import Scope
+from adlgen.plan.declare import candidates, claim_types, declare_all
+from adlgen.plan.drafts import Drafting, Path, Words
 from adlgen.plan.extras import Features, PlansExtras
-from adlgen.plan.identifiers import Namer, ToolNames, companions
+from adlgen.plan.identifiers import FORM_SUFFIXES, Namer, ToolNames, companions
 from adlgen.plan.model import (
     Named,
     Names,
     PlannedBody,
     PlannedExtra,
+    PlannedForm,
     PlannedTool,
 )
-from adlgen.plan.nesting import bound_nesting
+from adlgen.plan.nesting import bounded
 from adlgen.plan.notes import doc_of
+from adlgen.plan.own import OwnTypes
+from adlgen.plan.pins import canonical_pins, definition_path, pins_by_key
+from adlgen.plan.shared import SharedPlan, reserve
 
 
 def name_tools(agent: Agent, namer: Namer, features: Features) -> list[ToolNames]:
@@ -37,6 +39,7 @@ def name_tools(agent: Agent, namer: Namer, features: Features) -> list[ToolNames
     modules = namer.group("module", sources, span, "the tools", places)
     extras = _name_extras(agent, namer, features)
     shared = namer.scope("type")
+    shared.taken.update(namer.language.taken_types)
     shared.taken.update(c for name in types for c in companions(name))
     out = []
     for tool, name, value, file, module in zip(
@@ -46,8 +49,23 @@ def name_tools(agent: Agent, namer: Namer, features: Features) -> list[ToolNames
         if namer.language.type_scope != "agent":
             scope = namer.scope("type")
             scope.taken.update(companions(_in_types(name, namer)))
-        out.append(ToolNames(name, value, file, module, scope, extras.get(tool.id, {})))
+        forms = _name_forms(tool, name, namer, scope)
+        out.append(ToolNames(name, value, file, module, scope, extras.get(tool.id, {}), forms))
     return out
+
+
+def _name_forms(tool: Tool, own: Code, namer: Namer, scope: Scope) -> tuple[Code, ...]:
+    """Claim the names of the types of forms, before those of nested types."""
+    prefix = (tool.names.get("", tool.id),) if _in_types(own, namer) else ()
+    found: dict[str, Code] = {}
+    # The shorter name first, so that the order of forms does not matter.
+    for name in sorted((form.name for form in tool.elicits), key=lambda one: (len(one), one)):
+        path = Path((name,), ((name, "form"), (name, "answer")))
+        names = [*candidates(path, namer, prefix)]
+        free = [n for n in names if scope.taken.isdisjoint(f"{n}{s}" for s in FORM_SUFFIXES)]
+        found[name] = Code(scope.claim_first((*free, *names), f"{tool.id}/{name}"))
+        scope.taken.update(f"{found[name]}{suffix}" for suffix in FORM_SUFFIXES)
+    return tuple(found[form.name] for form in tool.elicits)
 
 
 def _in_types(name: Code, namer: Namer) -> Code:
@@ -70,14 +88,14 @@ def _apart(
 ) -> tuple[Code, ...]:
     """Rename tools whose names clash with derived names of other tools (``a`` and ``a_input``).
 
-    A tool with a derived name that is reserved gets the suffix ``Tool``.
+    A tool with a name or a derived name that is reserved gets the suffix ``Tool``.
     """
     if namer.language.type_scope != "agent":
         return names
     rules = namer.language.naming["type"]
+    reserved = rules.reserved.union(namer.language.taken_types)
     names = tuple(
-        code("{}Tool", name) if rules.reserved.intersection(companions(name)) else name
-        for name in names
+        code("{}Tool", name) if reserved.intersection(companions(name)) else name for name in names
     )
     of_others = {c for name in names for c in companions(name) if c != name}
     return tuple(
@@ -92,9 +110,11 @@ def plan_tool(
     namer: Namer,
     agent_plans: Mapping[str, PlannedExtra],
     features: Features,
+    types: Types,
 ) -> PlannedTool:
     """Plan one tool; ``agent_plans`` are the plans of its features for the agent."""
     output_name = code("{}Output", _in_types(names.type_name, namer))
+    sides = _Sides(tool, names, namer, types)
     return PlannedTool(
         id=tool.id,
         llm_name=tool.name,
@@ -106,12 +126,15 @@ def plan_tool(
         value_name=names.value_name,
         file=names.file,
         module=names.module,
-        input=_plan_body(tool, tool.input, "Input", names, namer),
+        input=sides.plan(tool.input, "Input", tool.names),
         output=(
-            None if tool.output is None else _plan_body(tool, tool.output, "Output", names, namer)
+            None if tool.output is None else sides.plan(tool.output, "Output", tool.output_names)
         ),
         output_name=output_name,
         listed=tool.listed,
+        rules=tool.rules,
+        scopes=tool.scopes,
+        elicits=sides.forms(),
         extras={
             name: _plan_extra(tool, name, names, namer, agent_plans.get(name), features(name))
             for name in tool.extras
@@ -137,89 +160,95 @@ def _plan_extra(
     return feature.plan_tool(planned, tool, whole, namer)
 
 
-def _plan_body(tool: Tool, body: Body, side: str, names: ToolNames, namer: Namer) -> PlannedBody:
-    root_key = f"{tool.id}/{side.lower()}"
-    own = _in_types(names.type_name, namer)
-    public = code("{}{}", own, Code(side))
-    prefix = (tool.names.get("", tool.id),) if own else ()
-    inside = () if side == "Input" else (side,)
-    pinned = tool.names if side == "Input" else tool.output_names
-    pins = _pins(pinned, root_key, body.places)
-    drafting = Drafting(
+class Types(Struct):
+    """The types that the tools of an agent do not declare themselves."""
+
+    shared: SharedPlan
+    own: OwnTypes
+
+
+class _BodyNames(Struct):
+    """The names of the input, the output or a form of a tool."""
+
+    public: Code
+    root_key: str
+    pinned: Mapping[str, str]
+    inside: Words
+    """The texts before those of the parts of the root."""
+    root: Words
+    """The texts of the root."""
+
+
+class _Sides(Struct):
+    """Plans the input, the output and the forms of a tool."""
+
+    tool: Tool
+    names: ToolNames
+    namer: Namer
+    types: Types
+
+    def plan(self, body: Body, side: str, pinned: Mapping[str, str]) -> PlannedBody:
+        """Plan the input or the output; ``side`` is ``Input`` or ``Output``."""
+        public = code("{}{}", self._own, Code(side))
+        inside = () if side == "Input" else (side,)
+        key = f"{self.tool.id}/{side.lower()}"
+        return self._plan(body, _BodyNames(public, key, pinned, inside, (side,)), side)
+
+    def forms(self) -> tuple[PlannedForm, ...]:
+        """Plan the forms, each with the words of its name for the types in it."""
+        forms = self.tool.elicits
+        texts = [(form.name, form.name) for form in forms]
+        spans = [form.span for form in forms]
+        what = f"the forms of tool '{self.tool.id}'"
+        values = self.namer.group("value", texts, self.tool.span, what, spans)
+        planned = []
+        for form, value, public in zip(forms, values, self.names.forms, strict=True):
+            words, key = (form.name,), f"{self.tool.id}/elicits.{form.name}"
+            body = self._plan(form.body, _BodyNames(public, key, {}, words, words), "")
+            planned.append(PlannedForm(form.name, form.description, value, body))
+        return tuple(planned)
+
+    @property
+    def _own(self) -> Code:
+        return _in_types(self.names.type_name, self.namer)
+
+    def _plan(self, body: Body, names: _BodyNames, side: str) -> PlannedBody:
+        tool, namer, scope, shared = self.tool, self.namer, self.names.scope, self.types.shared
+        drafting = self.types.own.of_tool(_drafting(body, names, shared), tool.id, side)
+        root = drafting.run(body.root, Path(names.root))
+        drafts = bounded(drafting, (root,), namer, is_shared=bool(shared.uses))
+        reserve(shared, drafts, root, scope)
+        is_declared = root == Named(names.root_key, cyclic=False)
+        prefix = (tool.names.get("", tool.id),) if self._own else ()
+        known = {names.root_key: names.public} if is_declared else {}
+        type_names = claim_types(drafts, namer, scope, known, prefix, names.root)
+        prints_fields = not namer.language.keeps_property_names
+        return PlannedBody(
+            name=names.public,
+            type=root,
+            doc=doc_of(body.root),
+            declarations=declare_all(
+                drafts, namer, type_names, drafting.pins, scope, prints_fields=prints_fields
+            ),
+            schema=body.canonical.source,
+            canonical=body.canonical.json,
+            patterns=body.canonical.patterns,
+            shared=frozenset(body.canonical.origins) if shared.uses else frozenset(),
+        )
+
+
+def _drafting(body: Body, names: _BodyNames, shared: SharedPlan) -> Drafting:
+    key = names.root_key
+    pins = pins_by_key(names.pinned, key, body.places)
+    return Drafting(
         body.definitions,
-        root_key,
-        lambda name: (f"{root_key}/$defs/{name}", _definition(name, body, root_key, pins, inside)),
-        inside,
-        pins,
-        _canonical(pinned, body.places),
-    )
-    root = drafting.run(body.root, Path((side,)))
-    drafts = drafting.drafts
-    if namer.language.most_nested:
-        drafts = bound_nesting(drafts, root, namer.language.most_nested, drafting.cut)
-    _report_nested(drafting.cut, namer)
-    known = {root_key: public} if root == Named(root_key, cyclic=False) else {}
-    type_names = claim_types(drafts, namer, names.scope, known, prefix, (side,))
-    return PlannedBody(
-        name=public,
-        type=root,
-        doc=doc_of(body.root),
-        declarations=declare_all(
-            drafts,
-            namer,
-            type_names,
-            pins,
-            names.scope,
-            prints_fields=not namer.language.keeps_property_names,
+        key,
+        lambda name: (
+            f"{key}/$defs/{name}",
+            definition_path(name, body, key, pins, names.inside),
         ),
-        schema=body.canonical.source,
-        canonical=body.canonical.json,
-        patterns=body.canonical.patterns,
+        names.inside,
+        pins,
+        canonical_pins(names.pinned, body.places),
+        memo={name: shared.uses[name] for name in body.canonical.origins if name in shared.uses},
     )
-
-
-def _report_nested(places: Iterable[Span], namer: Namer) -> None:
-    title = namer.language.title
-    for place in places:
-        message = f"nested too deeply for {title}: any JSON value in the generated types"
-        hint = "the schema still decides which values are accepted"
-        namer.log.add(NESTED_TOO_DEEPLY, message, place, hint)
-
-
-def _definition(
-    name: str, body: Body, root_key: str, pins: Mapping[str, str], inside: Words
-) -> Path:
-    """Return the path of a definition: its name, or the words of the place where it is written."""
-    place = body.places.get(name)
-    forms = place.words if place else ((name,),)
-    pinned = pins.get(key_of(_pointer(place), root_key) if place else f"/$defs/{name}")
-    first, *others = ((*inside, *form) for form in ([(pinned,)] if pinned else forms))
-    return Path(first, tuple(others), is_definition=True, is_pinned=bool(pinned))
-
-
-def _pointer(place: ReferencedPlace) -> str:
-    return "".join(f"/{escaped(token)}" for token in place.pointer)
-
-
-def _pins(
-    names: Mapping[str, str], root_key: str, places: Mapping[str, ReferencedPlace]
-) -> dict[str, str]:
-    """Convert pinned names by pointer into the schema to names by key of a draft."""
-    out = {}
-    for pointer, name in _canonical(names, places).items():
-        if pointer.startswith("/$defs/"):
-            out[pointer] = name
-        if pointer:
-            out[key_of(pointer, root_key)] = name
-    return out
-
-
-def _canonical(names: Mapping[str, str], places: Mapping[str, ReferencedPlace]) -> dict[str, str]:
-    """Return pinned names also by the pointers of the definitions that are written at other places."""
-    out = dict(names)
-    for definition, place in places.items():
-        start = f"{_pointer(place)}/"
-        for pointer, name in names.items():
-            if pointer.startswith(start):
-                out[f"/$defs/{definition}/{pointer[len(start):]}"] = name
-    return out

@@ -25,6 +25,7 @@ CORE = Plugin(
     features={
         "adapters": "adlgen.features.adapters.feature",
         "builtins": "adlgen.features.builtins.feature",
+        "code_client": "adlgen.features.code_client.feature",
         "mcp_client": "adlgen.features.mcp_client.feature",
         "mcp_server": "adlgen.features.mcp_server.feature",
         "repository": "adlgen.features.repository.feature",

@@ -7,6 +7,7 @@ from fnmatch import fnmatchcase
 
 from adlgen.diagnostics.codes.packs import BAD_PACK, TEMPLATE_FAILED, UNLISTED_FILE, UNUSABLE_SPEC
 from adlgen.diagnostics.model import Log
+from adlgen.diagnostics.visible import foreign
 from adlgen.naming.code import Code
 from adlgen.output.tree import FileTree, RenderedFile, tree_of
 from adlgen.packs.context import FileContext, Unusable
@@ -37,7 +38,7 @@ def render(plan: Plan, pack: Pack, log: Log, *, formats: bool = False) -> FileTr
     files = [
         RenderedFile(
             path,
-            _text(rule, context, pack, renderer, log),
+            _finished(_text(rule, context, pack, renderer, log), path, context, pack, log),
             rule.owner,
             _tool(context),
             _types_of(rule, context, plan),
@@ -87,7 +88,7 @@ def _types_of(rule: FileRule, context: FileContext, plan: Plan) -> tuple[str, ..
 
 def placements(plan: Plan, pack: Pack) -> Iterator[tuple[FileRule, str, FileContext]]:
     """Yield every file of a plan: the rule that emits it, its path, and the input of its view."""
-    rules = [rule for rule in pack.language.files if _applies(rule, plan)]
+    rules = [rule for rule in pack.language.files if _applies(rule, plan, pack)]
     own = {(rule.path, rule.feature) for rule in rules if rule.each == "tool" and rule.feature}
     for rule in rules:
         for path, context in _contexts(rule, plan, pack.slots):
@@ -101,24 +102,43 @@ def _is_replaced(rule: FileRule, context: FileContext, own: Collection[tuple[str
     return any((rule.path, feature) in own for feature in features)
 
 
-def _applies(rule: FileRule, plan: Plan) -> bool:
+def _applies(rule: FileRule, plan: Plan, pack: Pack) -> bool:
     for condition in rule.when:
         name, _, wanted = condition.removeprefix("!").partition("=")
-        value = _fact(name, rule, plan)
+        value = _fact_of_pack(name, plan, pack) if name in pack.facts else _fact(name, rule, plan)
         holds = _is_any(str(value), wanted) if wanted else bool(value)
         if holds == condition.startswith("!"):
             return False
     return True
 
 
+def _fact_of_pack(name: str, plan: Plan, pack: Pack) -> bool:
+    """Return a fact that a pack decides. Raises Unusable if the function of another author fails."""
+    try:
+        return pack.facts[name](plan)
+    except Exception as error:
+        if pack.is_bundled:
+            raise
+        message = f"fact {name!r}: {type(error).__name__}: {foreign(error)}"
+        raise Unusable(message) from error
+
+
 def _is_any(value: str, wanted: str) -> bool:
-    return any(fnmatchcase(value, pattern) for pattern in wanted.split("|"))
+    patterns = wanted.split("|")
+    return any(fnmatchcase(one, pattern) for one in value.split(",") for pattern in patterns)
 
 
 def _fact(name: str, rule: FileRule, plan: Plan) -> str | bool:
     """Return a fact that a rule may require, as :attr:`FileRule.when` lists them."""
     if name == "tools":
         return bool(plan.tools)
+    if name == "types":
+        return plan.types is not None
+    if name == "rules":
+        return plan.has_rules
+    if name == "checked_formats":
+        is_fixed = plan.options.get("layout") == "single"  # no file depends on the specification
+        return bool(plan.formats) or (is_fixed and plan.options.get("formats") != "annotate")
     if name in plan.options:
         return plan.options[name]
     extra = plan.extras.get(rule.feature)
@@ -131,7 +151,7 @@ def _contexts(rule: FileRule, plan: Plan, slots: Slots) -> Iterator[tuple[str, F
     match rule.each:
         case "agent" | "tools":
             yield _path(rule, plan.words), FileContext(plan, slots=slots)
-        case "tool" | "user_tool":
+        case "tool" | "user_tool" | "any_tool":
             for tool in plan.tools:
                 if _concerns(rule, tool):
                     names = {**plan.words, "file": tool.file, "module": tool.module}
@@ -156,7 +176,7 @@ def _records(rule: FileRule, plan: Plan) -> tuple[RecordValue, ...]:
 def _concerns(rule: FileRule, tool: PlannedTool) -> bool:
     if rule.each == "user_tool":
         return not tool.implemented
-    return not rule.feature or rule.feature in tool.extras
+    return rule.each == "any_tool" or not rule.feature or rule.feature in tool.extras
 
 
 def _path(rule: FileRule, names: Mapping[str, Code]) -> str:
@@ -165,6 +185,18 @@ def _path(rule: FileRule, names: Mapping[str, Code]) -> str:
     except (KeyError, ValueError, AttributeError, IndexError) as error:
         message = f"path {rule.path!r}: {error} is not a name; available names: {', '.join(names)}"
         raise Unusable(message) from error
+
+
+def _finished(text: str, path: str, context: FileContext, pack: Pack, log: Log) -> str:
+    if pack.finish is None:
+        return text
+    try:
+        return pack.finish(context, path, text)
+    except Exception as error:  # anything that the function of another author raises
+        if pack.is_bundled:
+            raise
+        report(log, f"FINISH for {path!r}", error, pack.folders, TEMPLATE_FAILED)
+        return text
 
 
 def _text(rule: FileRule, context: FileContext, pack: Pack, renderer: Renderer, log: Log) -> str:

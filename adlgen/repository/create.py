@@ -76,9 +76,8 @@ def _seeds(folder: Path, wanted: RepositoryOptions, state: RunState) -> Mapping[
     log.stop_if_errors()
     language = load_pack(pack_named(wanted.lang) or wanted.lang, log).language
     title = "" if wanted.origin.is_example else wanted.name
-    implied = implied_options(language)
-    if not wanted.origin.is_example:
-        implied = as_imported(implied)
+    is_own = wanted.origin.is_example
+    implied = implied_options(language) if is_own else as_imported(language)
     options = {**implied, **wanted.options}
     return {spec.FILE: text, CONFIG: config_text(language.name, title, options)}
 

@@ -55,6 +55,7 @@ def implied_options(language: Language) -> Mapping[str, str]:
     return next((option.implies for option in language.options if option.name == NAME), {})
 
 
-def as_imported(options: Mapping[str, str]) -> Mapping[str, str]:
-    """Return implied options for tools of others, whose texts may have other formats than they declare."""
-    return {key: "annotate" if key == "formats" else value for key, value in options.items()}
+def as_imported(language: Language) -> Mapping[str, str]:
+    """Return the options of a repository for tools of others, which have the defaults of imported tools."""
+    kept = {one.name: str(one.default) for one in language.options if one.written}
+    return {**implied_options(language), **kept}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from adlgen import __version__
 from adlgen.config.propose import scalar
 from adlgen.document.node import Source
 from adlgen.frontends.shared.json_text import json_text
@@ -42,7 +41,7 @@ def with_schema(text: str, name: str) -> str:
 def _listed(origin: ToolSource, state: RunState) -> Source:
     from adlgen.features.mcp_client.discovery.mcp import list_tools
 
-    answer = list_tools(origin.server, __version__, state.log, seconds=origin.seconds)
+    answer = list_tools(origin.server, state.log, seconds=origin.seconds)
     state.log.stop_if_errors()
     assert answer is not None
     return Source("tools.json", json_text(answer))

@@ -23,6 +23,7 @@ from adlgen.packs.samples import NoSampleError, sample
 from adlgen.running.emitted import imported, project, rendered
 from adlgen.running.placeholders import (
     NotImplementedHandlers,
+    Respond,
     ServerError,
     UnavailableService,
     sampled,
@@ -85,6 +86,15 @@ class Runnable(Struct):
         except ModuleNotFoundError:  # the agent has no configuration
             return _NoConfigError
         return found
+
+    def answer_with(self, server: Respond) -> None:
+        """Let a server answer calls of tools that have no handler; it knows them by their names there."""
+        names = {tool.name: tool.wire_name for tool in self.agent.tools}
+
+        async def respond(name: str, arguments: JsonValue) -> JsonValue:
+            return await server(names.get(name, name), arguments)
+
+        self.handlers.respond = respond
 
     def name_of(self, tool: str) -> str:
         """Return the name of a tool by its name, its id or its name on a server; other text stays as it is."""

@@ -108,8 +108,10 @@ class NotImplementedHandlers:
             if type(error).__name__ != _UNIMPLEMENTED:
                 raise
             if self.respond is not None:
+                rules = getattr(context.tool, "rules", None)
+                given = arguments if rules is None else rules.bound(context, arguments)
                 with suppress(NotImplementedError):
-                    answer = await self.respond(context.tool.name, arguments)
-                    return _checked(context.tool, answer)
+                    answer = _checked(context.tool, await self.respond(context.tool.name, given))
+                    return answer if rules is None else rules.checked(answer)
             self.failed = True
             raise

@@ -10,8 +10,9 @@ from adlgen.diagnostics.codes.schema import IGNORED_NEXT_TO_REFERENCE, NOT_A_SCH
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, plain
+from adlgen.schema.extension import EXTENSION, read_naming
 from adlgen.schema.keywords import META_DATA, Form
-from adlgen.schema.model import Schema
+from adlgen.schema.model import Naming, Origin, Schema
 from adlgen.schema.references.definitions import (
     Environment,
     FollowedReference,
@@ -90,6 +91,7 @@ class Builder(Struct, frozen=False):
     definitions: dict[tuple[int, Environment], SchemaDefinition] = field(default_factory=dict)
     """By the identity of the node."""
     todo: list[SchemaDefinition] = field(default_factory=list)
+    namings: dict[Origin, Naming] = field(default_factory=dict)
     frames: dict[tuple[int, Environment], list[PartialSchema]] = field(default_factory=dict)
     """Every schema as it was built, by the identity of its node."""
 
@@ -139,6 +141,11 @@ class Builder(Struct, frozen=False):
     def places(self) -> dict[str, tuple[str, ...]]:
         """Return the definitions that are written outside ``$defs``, with their JSON Pointers."""
         return {definition.name: definition.place for definition in self.todo if definition.place}
+
+    def origins(self) -> dict[str, Origin]:
+        """Return the definitions of other files that mean the same in all schemas, with where they are written."""
+        found = ((definition.name, definition.origin) for definition in self.todo)
+        return {name: origin for name, origin in found if origin is not None}
 
     def _fold(self) -> None:
         """Replace definitions by references to them where they are written, so that each exists once."""
@@ -191,15 +198,7 @@ class Builder(Struct, frozen=False):
         for entry in node.entries:
             word = keywords.get(entry.key)
             if word is None:
-                stays, value = read_unknown(
-                    place.dialect,
-                    node,
-                    entry,
-                    self.report,
-                    root=self.root,
-                )
-                if stays:
-                    frame.out[entry.key] = value
+                self._unknown(frame, entry)
             elif lone and word.vocabulary in _REPLACED and word.form not in _ALLOWED_NEXT_TO_REF:
                 message = f"{entry.key!r} is ignored next to $ref in {place.dialect.title}"
                 hint = "put both into allOf, or declare a later draft in $schema"
@@ -214,6 +213,19 @@ class Builder(Struct, frozen=False):
         self.frames.setdefault((id(node), environment), []).append(frame)
         self.built.append(Built(schema, node, scope.in_place))
         return schema
+
+    def _unknown(self, frame: PartialSchema, entry: Entry) -> None:
+        """Read an unknown keyword."""
+        owner = frame.scope.owner
+        if entry.key == EXTENSION and owner is not None and owner.target.node is frame.node:
+            origin = owner.origin
+            if origin is not None:
+                self.namings[origin] = read_naming(entry, self.report)
+                return
+        dialect = frame.scope.place.dialect
+        stays, value = read_unknown(dialect, frame.node, entry, self.report, root=self.root)
+        if stays:
+            frame.out[entry.key] = value
 
     # --- references ---
 

@@ -24,8 +24,12 @@ from adlgen.schema.dialects import (
     UnknownVocabularyError,
     recognise,
 )
-from adlgen.schema.evaluate import TooDeepError
-from adlgen.schema.extension import extensions, without_extensions
+from adlgen.schema.extension import (
+    announces,
+    extensions,
+    with_announcements,
+    without_extensions,
+)
 from adlgen.schema.forms import READERS
 from adlgen.schema.model import Canonical, Schema
 from adlgen.schema.references.files import Files
@@ -33,6 +37,7 @@ from adlgen.schema.references.index import Index
 from adlgen.schema.references.resolver import Resolver
 from adlgen.schema.references.uris import ROOT, join
 from adlgen.schema.report import Report
+from adlgen.schema.stack import TooDeepError
 
 _LATEST = "https://json-schema.org/draft/2020-12/"
 _NO_DOCUMENTS: MappingABC[str, Node] = MappingProxyType({})
@@ -76,6 +81,7 @@ def _canonicalise(
     draft: Dialect,
     files: Files | None,
 ) -> Canonical:
+    node = with_announcements(node) if announces(node) else node
     index = Index(_dialects(report, documents))
     resource = index.add_document(ROOT if files is None else files.base_of(node), node, draft)
     file = "" if files is None else files.name_of(node)
@@ -98,6 +104,8 @@ def _canonicalise(
         builder.places(),
         report.first_fault,
         has_files=refers_to_files,
+        origins=builder.origins() if refers_to_files else {},
+        namings=builder.namings,
     )
     look_for_contradictions(canonical, builder.built, report)
     return canonical

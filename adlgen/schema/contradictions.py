@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, cast
 
 from adlgen.diagnostics.codes.schema import (
@@ -18,7 +18,8 @@ from adlgen.diagnostics.codes.schema import (
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Label, Span
 from adlgen.diagnostics.spelling import closest
-from adlgen.document.node import JsonValue, Sequence
+from adlgen.document import node as nodes
+from adlgen.document.node import JsonValue
 from adlgen.schema.build import Built
 from adlgen.schema.equality import json_key
 from adlgen.schema.evaluate import Evaluator
@@ -41,16 +42,15 @@ _LOWER = frozenset(low for low, _, _ in _BOUNDS)
 _ELSEWHERE = frozenset({"$ref", "allOf", "anyOf", "oneOf", "if", "dependentSchemas"})
 """Keywords whose subschemas may declare properties."""
 
-_MOST_DEPTH = 20
 
-
-def look_for_contradictions(canonical: Canonical, built: Iterable[Built], report: Report) -> None:
+def look_for_contradictions(canonical: Canonical, built: Sequence[Built], report: Report) -> None:
     """Report parts of a schema that are well-formed but contradictory."""
     definitions = cast("Mapping[str, Schema]", canonical.root.keywords.get("$defs", {}))
     evaluator = Evaluator(canonical.root, definitions, canonical.patterns)
+    empty = _empty(canonical, built)
     for one in built:
         keywords = cast("Mapping[str, Any]", one.schema.keywords)
-        look = _Look(one, keywords, evaluator, report)
+        look = _Look(one, keywords, evaluator, report, id(one.schema) in empty)
         for keyword, check in _CHECKS:
             if keyword in keywords:
                 check(look)
@@ -65,13 +65,15 @@ class _Look(Struct):
     keywords: Mapping[str, Any]
     evaluator: Evaluator
     report: Report
+    is_empty: bool
+    """Whether it is known that no value satisfies all parts of its allOf."""
 
     def span(self, keyword: str, index: int | None = None) -> Span:
         """Return the span of a keyword's value, or of an item of it."""
         node = self.built.node.get(keyword)
         if node is None:
             return self.built.node.span
-        if index is not None and isinstance(node, Sequence):
+        if index is not None and isinstance(node, nodes.Sequence):
             return node.items[index].span
         return node.span
 
@@ -174,37 +176,21 @@ def _check_type(look: _Look) -> None:
 
 
 def _check_all_of(look: _Look) -> None:
-    if _types(look.built.schema, look.evaluator, {}, _MOST_DEPTH) == frozenset():
-        message = "the parts of allOf demand different types, so the schema accepts no value"
+    if look.is_empty:
+        message = "no value satisfies all parts of allOf, so the schema accepts no value"
         look.report.suspicious(
             ACCEPTS_NOTHING, message, look.span("allOf"), "use anyOf for alternatives"
         )
 
 
-def _types(
-    schema: Schema, evaluator: Evaluator, known: dict[int, frozenset[str] | None], depth: int
-) -> frozenset[str] | None:
-    """Return the types that a schema allows, or None if it does not restrict them.
+def _empty(canonical: Canonical, built: Iterable[Built]) -> frozenset[int]:
+    """Return the ids of the schemas with allOf that are proved to accept no value."""
+    wanted = [one.schema for one in built if "allOf" in one.schema.keywords]
+    if not wanted:
+        return frozenset()
+    from adlgen.schema.contain.decide import without_values  # seldom needed
 
-    ``known`` caches the results by schema id, because a schema can be referenced many times.
-    """
-    if id(schema) in known:
-        return known[id(schema)]
-    wanted: frozenset[str] | None = None
-    keywords = cast("Mapping[str, Any]", schema.keywords)
-    if "type" in keywords:
-        names = keywords["type"]
-        wanted = frozenset([names] if isinstance(names, str) else names)
-        wanted |= {"integer"} if "number" in wanted else set()
-    parts = list(keywords.get("allOf", ()))
-    if "$ref" in keywords:
-        parts.append(evaluator.target(keywords["$ref"]))
-    for part in parts if depth else ():
-        others = _types(part, evaluator, known, depth - 1)
-        if others is not None:
-            wanted = others if wanted is None else wanted & others
-    known[id(schema)] = wanted
-    return wanted
+    return without_values(canonical, wanted)
 
 
 # --- objects ---

@@ -2,51 +2,35 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.document.node import JsonValue
 from adlgen.schema import validators
+from adlgen.schema.formats import has_format
 from adlgen.schema.model import Canonical, Schema
 from adlgen.schema.patterns import search
+from adlgen.schema.stack import with_more_stack
 from adlgen.schema.validators import Seen
 
-_MORE_STACK = 5000
 
-
-class TooDeepError(ValueError):
-    """Raised if the schema or the value is nested too deeply."""
-
-
-def accepts(canonical: Canonical, value: JsonValue, at: Schema | None = None) -> bool:
+def accepts(
+    canonical: Canonical, value: JsonValue, at: Schema | None = None, *, formats: bool = False
+) -> bool:
     """Report whether the schema, or its subschema ``at``, accepts a value.
 
-    ``format`` and the other annotations are not validated. Raises TooDeepError if the value or the
+    ``format`` is validated with ``formats`` only, other annotations never. Raises TooDeepError if the value or the
     schema is nested too deeply.
     """
     definitions = canonical.root.keywords.get("$defs", {})
     assert isinstance(definitions, Mapping)
-    evaluator = Evaluator(canonical.root, definitions, canonical.patterns)
+    evaluator = Evaluator(canonical.root, definitions, canonical.patterns, formats)
     schema = canonical.root if at is None else at
     try:
         return evaluator.accepts(schema, value)
     except RecursionError:
-        return _with_more_stack(evaluator, schema, value)
-
-
-def _with_more_stack(evaluator: Evaluator, schema: Schema, value: JsonValue) -> bool:
-    """Validate a deeply nested value; at least 128 levels are supported."""
-    usual = sys.getrecursionlimit()
-    sys.setrecursionlimit(usual + _MORE_STACK)
-    try:
-        return evaluator.accepts(schema, value)
-    except RecursionError:
-        message = "the schema or the value is nested too deeply"
-        raise TooDeepError(message) from None
-    finally:
-        sys.setrecursionlimit(usual)
+        return with_more_stack(lambda: evaluator.accepts(schema, value))
 
 
 class Evaluator(Struct, frozen=False):
@@ -55,6 +39,8 @@ class Evaluator(Struct, frozen=False):
     root: Schema
     definitions: Mapping[str, Schema]
     patterns: Mapping[str, JsonValue]
+    formats: bool = False
+    """Whether texts must be of their formats."""
     known: dict[tuple[str, int, bool], tuple[bool, Seen | None]] = field(default_factory=dict)
     """Cached verdicts and evaluated parts by definition and value, because definitions can be referenced many times."""
 
@@ -272,6 +258,7 @@ _TABLES: Mapping[type, Mapping[str, _Rule]] = {
         "minLength": lambda frame, bound: len(frame.value) >= bound,
         "maxLength": lambda frame, bound: len(frame.value) <= bound,
         "pattern": lambda frame, pattern: frame.evaluator.matches(pattern, frame.value),
+        "format": lambda frame, name: not frame.evaluator.formats or has_format(frame.value, name),
     },
     list: {
         **_COMMON,

@@ -1,12 +1,22 @@
-"""``x-adlgen`` inside a schema, where it has no effect: nothing that a tool shows has it."""
+"""``x-adlgen`` inside a schema: it accepts findings and announces removals; of a definition in a file, it also names the type.
+
+Nothing that a tool shows has it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
 
-from adlgen.document.node import Entry, Mapping, Node, Sequence
+from adlgen.diagnostics.codes.shape import BAD_EXTENSION
+from adlgen.diagnostics.model import Span
+from adlgen.diagnostics.spelling import closest
+from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
 from adlgen.schema.dialects import LATEST
 from adlgen.schema.keywords import Form
+from adlgen.schema.model import Naming
+from adlgen.schema.nested import OF_PARTS, announced, deprecation_of
+from adlgen.schema.report import Report
 
 EXTENSION = "x-adlgen"
 _MAPS = frozenset({Form.DEFINITIONS, Form.SCHEMA_MAP, Form.PATTERN_MAP, Form.DEPENDENCIES})
@@ -41,7 +51,11 @@ def without_extensions(schema: Node) -> Node:
     """Return a schema without the extensions in it; otherwise it is as written."""
     match schema:
         case Mapping(entries=entries, span=span):
-            kept = (Entry(e.key, e.key_span, _inside(e)) for e in entries if e.key != EXTENSION)
+            kept = (
+                Entry(e.key, e.key_span, _inside(e, without_extensions))
+                for e in entries
+                if e.key != EXTENSION
+            )
             return Mapping(tuple(kept), span)
         case Sequence(items=items, span=span):
             return Sequence(tuple(map(without_extensions, items)), span)
@@ -49,11 +63,89 @@ def without_extensions(schema: Node) -> Node:
             return schema
 
 
-def _inside(entry: Entry) -> Node:
+def _inside(entry: Entry, change: Callable[[Node], Node]) -> Node:
     value = entry.value
     if entry.key in _DATA:
         return value
     if entry.key in _NAMED and isinstance(value, Mapping):
-        named = (Entry(e.key, e.key_span, without_extensions(e.value)) for e in value)
+        named = (Entry(e.key, e.key_span, change(e.value)) for e in value)
         return Mapping(tuple(named), value.span)
-    return without_extensions(value)
+    return change(value)
+
+
+def with_announcements(schema: Node) -> Node:
+    """Return a schema whose parts are deprecated as their extensions announce it, with a sentence in the description."""
+    match schema:
+        case Mapping(entries=entries, span=span):
+            extension = schema.get(EXTENSION)
+            known = entries if extension is None else announced(schema, extension)
+            inner = (
+                (
+                    e
+                    if e.key == EXTENSION
+                    else Entry(e.key, e.key_span, _inside(e, with_announcements))
+                )
+                for e in known
+            )
+            return Mapping(tuple(inner), span)
+        case Sequence(items=items, span=span):
+            return Sequence(tuple(map(with_announcements, items)), span)
+        case _:
+            return schema
+
+
+def announces(schema: Node) -> bool:
+    """Report whether an extension in a schema announces a removal."""
+    return any(deprecation_of(entry.value) is not None for entry in extensions(schema))
+
+
+IDENTIFIER = re.compile(r"[a-zA-Z_][a-zA-Z0-9_]*")
+_KEYS = ("as", "name", *OF_PARTS)
+
+
+def read_naming(extension: Entry, report: Report) -> Naming:
+    """Return the naming that the extension of a definition contains; problems are reported."""
+    if not isinstance(extension.value, Mapping):
+        _wrong(extension, "must be an object", report)
+        return Naming()
+    name, types = "", {}
+    for entry in extension.value:
+        value = entry.value
+        if entry.key == "name" and _is_name(value):
+            assert isinstance(value, Scalar)
+            name = str(value.value)
+        elif entry.key == "as" and isinstance(value, Mapping):
+            types = dict(_types(value, report))
+        elif entry.key in OF_PARTS:
+            continue
+        elif entry.key in _KEYS:
+            wanted = "a name of letters, digits and '_'" if entry.key == "name" else "an object"
+            _wrong(entry, f"must be {wanted}", report)
+        else:
+            near = closest(entry.key, _KEYS)
+            hint = (
+                f"did you mean '{near}'?" if near else "'as' has types by language, 'name' a name"
+            )
+            message = f"x-adlgen of a definition has no key '{entry.key}'"
+            report.typo(BAD_EXTENSION, message, entry.key_span, hint)
+    return Naming(name, types)
+
+
+def _is_name(value: Node) -> bool:
+    return (
+        isinstance(value, Scalar)
+        and isinstance(value.value, str)
+        and IDENTIFIER.fullmatch(value.value) is not None
+    )
+
+
+def _types(table: Mapping, report: Report) -> Iterator[tuple[str, tuple[str, Span]]]:
+    for entry in table:
+        if isinstance(entry.value, Scalar) and isinstance(entry.value.value, str):
+            yield entry.key, (entry.value.value, entry.value.span)
+        else:
+            _wrong(entry, "must be a type", report)
+
+
+def _wrong(entry: Entry, message: str, report: Report) -> None:
+    report.typo(BAD_EXTENSION, f"'{entry.key}' {message}", entry.value.span)

@@ -8,10 +8,11 @@ runtimes also check that it can be a leap second (23:59:60 UTC).
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 
 from adlgen.document.node import JsonValue
 from adlgen.schema.model import Schema
-from adlgen.schema.patterns import compile_pattern
+from adlgen.schema.patterns import compile_pattern, search
 
 KEY = "*"
 """The prefix of the keys of format programs; no pattern starts with it."""
@@ -107,10 +108,39 @@ GRAMMARS: Mapping[str, str] = {
 """The grammars by format; they match the whole text."""
 
 
+_TIMES = ("time", "date-time")
+_DAY = 24 * 60
+
+
+def has_format(text: str, name: str) -> bool:
+    """Report whether a text is of a format; every text is of a format that has no grammar."""
+    if name not in GRAMMARS:
+        return True
+    return search(_program(name), text) and (name not in _TIMES or _may_leap(text))
+
+
+def _may_leap(text: str) -> bool:
+    """Report whether the second of a time is at most 59, or the last one of a day of UTC."""
+    before, leaps, after = text.partition(":60")
+    if not leaps:
+        return True
+    zone = 0 if after[-1] in "zZ" else _minutes(after[-5:]) * (-1 if "+" in after else 1)
+    return (_minutes(before[-5:]) + zone) % _DAY == _DAY - 1
+
+
+def _minutes(clock: str) -> int:
+    return 60 * int(clock[:2]) + int(clock[3:])
+
+
+@cache
+def _program(name: str) -> JsonValue:
+    return compile_pattern(f"^(?:{GRAMMARS[name]})$")
+
+
 def format_programs(root: Schema) -> dict[str, JsonValue]:
     """Return the programs of the formats that a schema uses, by their keys."""
     used = {name for name in _formats(root) if name in GRAMMARS}
-    return {f"{KEY}{name}": compile_pattern(f"^(?:{GRAMMARS[name]})$") for name in sorted(used)}
+    return {f"{KEY}{name}": _program(name) for name in sorted(used)}
 
 
 def _formats(part: object) -> Iterator[str]:

@@ -25,6 +25,26 @@ class Schema(Struct, eq=False):
     """True or False for the schemas ``true`` and ``false``; ``keywords`` is then empty."""
 
 
+class Origin(Struct, order=True):
+    """Where a definition is written; equal for all schemas that refer to it."""
+
+    path: str
+    """The path of its file, as messages show it."""
+    pointer: tuple[str, ...]
+    """The tokens of its JSON Pointer in the file."""
+    word: str
+    """The name that it has if no other definition has the same."""
+
+
+class Naming(Struct):
+    """What ``x-adlgen`` of a definition determines about its type."""
+
+    name: str = ""
+    """The name of the generated type; empty: its word."""
+    types: Mapping[str, tuple[str, Span]] = field(default_factory=dict)
+    """Types of the user in the place of the generated one, by the name of a language, each with its place."""
+
+
 class Canonical(Struct):
     """A whole schema, ready to be evaluated and lowered."""
 
@@ -42,6 +62,10 @@ class Canonical(Struct):
     """What is malformed in the schema as written; empty if nothing is."""
     has_files: bool = False
     """Whether it has definitions of other files."""
+    origins: Mapping[str, Origin] = field(default_factory=dict)
+    """The definitions of other files that mean the same wherever they are referred to, by name."""
+    namings: Mapping[Origin, Naming] = field(default_factory=dict)
+    """What such definitions determine about their types."""
     peer: JsonValue = None
     """What other programs see, if it is not what the model sees."""
 

@@ -6,6 +6,7 @@ from adlgen.diagnostics.codes.schema import NESTED_EXTENSION
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import DiagnosticKind, Label, Log, Severity, Span
 from adlgen.document.node import Entry
+from adlgen.schema.nested import is_of_part
 
 
 class ReferenceProblemError(ValueError):
@@ -36,11 +37,13 @@ class Report(Struct, frozen=False):
     """The extensions inside the schema, by their identity: each is reported once."""
 
     def extension(self, entry: Entry) -> None:
-        """Record an extension inside the schema, which has no effect there."""
-        if id(entry) not in self.extensions:
-            self.extensions[id(entry)] = entry
+        """Record an extension inside the schema, in which few keys have an effect."""
+        if id(entry) in self.extensions:
+            return
+        self.extensions[id(entry)] = entry
+        if not is_of_part(entry):
             message = f"{entry.key!r} has no meaning in a part of a schema and is ignored"
-            hint = "it belongs at the root of a tool's schema; 'names' there has JSON Pointers"
+            hint = "it belongs at the root of a tool's schema, 'names' with JSON Pointers; a part has 'lint' and 'deprecated'"
             self.suspicious(NESTED_EXTENSION, message, entry.key_span, hint)
 
     def malformed(

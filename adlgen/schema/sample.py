@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.node import JsonValue
+from adlgen.schema.combined import combined
 from adlgen.schema.keywords import META_DATA
 from adlgen.schema.patterns import search
 from adlgen.schema.regex import tree
@@ -51,7 +52,13 @@ def sample(schema: JsonValue, patterns: Mapping[str, JsonValue]) -> JsonValue:
 
     ``patterns`` has the programs of its patterns. Raises NoSampleError if it derives no value.
     """
-    return _Sampler(schema, patterns).value(schema, 0)
+    try:
+        return _Sampler(schema, patterns).value(schema, 0)
+    except NoSampleError:
+        found = combined(schema)
+        if found.answer != "no":
+            raise
+        return found.witness
 
 
 class _Sampler(Struct):

@@ -27,6 +27,8 @@ _ABOUT = frozenset({"title", "description", "$defs", "definitions", "$schema", "
 """Keywords next to a reference that do not restrict values."""
 _ALTERNATIVES = ("anyOf", "oneOf")
 _DEFINITION = "#/$defs/"
+HEADER = "x-mcp-header"
+"""The keyword of a property that clients of the Model Context Protocol also send as an HTTP header. Models have no use for it."""
 
 
 def shown_input(canonical: Canonical) -> Canonical:
@@ -34,24 +36,38 @@ def shown_input(canonical: Canonical) -> Canonical:
     written, validated = canonical.source, canonical.json
     if canonical.fault:
         written, validated = _part(written, _without_true), _part(validated, _without_true)
-    peer = _with_items(object_schema(written, validated))
-    model = portable(peer)
+    peer = with_items(object_schema(written, validated))
+    model, validated = without_headers(portable(peer)), without_headers(validated)
     if (
         isinstance(validated, dict)
         and validated.get("type") == "object"
         and "$ref" not in validated
     ):
         validated = {**validated, "properties": validated.get("properties", {})}
-    listed = _with_items(validated)
+    listed = with_items(validated)
     if listed is not validated and not any("unevaluatedItems" in s for s in subschemas(validated)):
         validated = listed  # it has the same meaning, so one text serves both
     other = None if model is peer else peer
     return replace(canonical, source=model, json=validated, peer=other)
 
 
+def without_headers(schema: _Schema) -> _Schema:
+    """Return a schema without :data:`HEADER`: the same one if it has none, as most schemas."""
+    if not any(HEADER in part for part in subschemas(schema)):
+        return schema
+    return cast("_Schema", _part(schema, _without_header))
+
+
+def _without_header(schema: Object) -> Object:
+    return {key: value for key, value in schema.items() if key != HEADER}
+
+
 def shown_output(canonical: Canonical) -> Canonical:
     """Return the schema of a result with what other programs see of it."""
-    return replace(canonical, source=output_schema(canonical.source, canonical.json))
+    source = output_schema(canonical.source, canonical.json)
+    if canonical.same_text:  # the type that is added changes no meaning, so one text serves both
+        return replace(canonical, source=source, json=source)
+    return replace(canonical, source=source)
 
 
 def object_schema(source: JsonValue, canonical: JsonValue) -> Object:
@@ -202,7 +218,7 @@ def _names(schema: Object) -> list[str]:
     return [one for one in required if isinstance(one, str)] if isinstance(required, list) else []
 
 
-def _with_items(schema: _Schema) -> _Schema:
+def with_items(schema: _Schema) -> _Schema:
     """Return a schema whose arrays have ``items``: the same one if they do, as those of most schemas."""
     if not any(map(_lacks_items, subschemas(schema))):
         return schema

@@ -8,6 +8,7 @@ from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import Entry, JsonValue, Node
 from adlgen.spec.metadata import ToolMetadata
+from adlgen.spec.rules import CallRules
 from adlgen.spec.text import Text
 
 
@@ -31,6 +32,11 @@ class ToolSpec(Struct):
     """Title, hints and other properties."""
     wire_name: str = ""
     """The exact name of the tool on its server, if it has one; not restricted to any characters."""
+    is_renamed: bool = False
+    """Whether the name is not that of its server, also where it is listed again."""
+    complete: Node | None = None
+    """The schema of the input after ``rules`` have added arguments; None: as models see it."""
+    rules: CallRules | None = None
 
 
 class Spec(Struct):

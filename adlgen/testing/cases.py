@@ -8,8 +8,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal, TypeAlias
 
+from adlgen.config.overlays import overlays_of
 from adlgen.diagnostics.datatypes import Struct, field
+from adlgen.diagnostics.model import Log
+from adlgen.document import node as nodes
+from adlgen.document import read_document, read_source
+from adlgen.document.reader import ROOT, Fields
 from adlgen.plugins import Plugin, plugins
+from adlgen.spec.overlays.model import Overlay
 
 Part: TypeAlias = Literal["input", "output"]
 
@@ -44,6 +50,8 @@ class Case(Struct):
     """The other options of some packs, by their names."""
     plugin: str = ""
     """The plug-in that brings it; empty for a case of the core."""
+    overlay: Overlay | None = None
+    """What a configuration changes in the tools: ``overlays.yaml``."""
 
     def options_of(self, pack: str) -> Mapping[str, str]:
         """Return the options with which a pack emits the case."""
@@ -94,7 +102,18 @@ def _load(folder: Path, plugin: str) -> Case:
         facts.get("options", {}),
         facts.get("packs", {}),
         plugin,
+        _overlay(folder),
     )
+
+
+def _overlay(folder: Path) -> Overlay | None:
+    path = folder / "overlays.yaml"
+    if not path.exists():
+        return None
+    log = Log()
+    root = read_document(read_source(path), log).root
+    assert isinstance(root, nodes.Mapping), path
+    return next(iter(overlays_of(log.checked(Fields(root, ROOT, log))).values()))
 
 
 def _spec(folder: Path, facts: Mapping[str, object]) -> str:

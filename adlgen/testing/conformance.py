@@ -68,7 +68,9 @@ class TargetUnderTest(Struct, frozen=False):
     def attempt(self, case: Case) -> Attempt:
         """Emit a case, or return why that is impossible."""
         if case.name not in self._attempts:
-            attempt = try_source(source_of(case), self.target, self._options(case))
+            attempt = try_source(
+                source_of(case), self.target, self._options(case), overlay=case.overlay
+            )
             self._attempts[case.name] = attempt
         return self._attempts[case.name]
 
@@ -193,7 +195,8 @@ class TargetUnderTest(Struct, frozen=False):
         for case in self.cases:
             if self.attempt(case).emitted is not None:
                 given = {**self._options(case), **options}
-                emitted = try_source(source_of(case), self.target, given).emitted
+                source, overlay = source_of(case), case.overlay
+                emitted = try_source(source, self.target, given, overlay=overlay).emitted
                 assert emitted is not None
                 projects.append(
                     Project(case.name, emitted.tree, dict(emitted.plan.words), emitted.fixed)

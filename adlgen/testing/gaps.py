@@ -57,7 +57,7 @@ def expected_gaps(agent: Agent, language: Language) -> set[Gap]:
         for name in tool.extras.keys() - set(language.features) - missing:
             missing.add(name)
             gaps.add(Gap(MISSING_FEATURE.id, name, tool.span.line, tool.span.column))
-        for body in (tool.input, tool.output) if tool.output else (tool.input,):
+        for body in tool.bodies:
             for node in _all_types(body):
                 lacking = [f for f in _forms(node, body) if f in language.unsupported]
                 if lacking:
@@ -84,7 +84,7 @@ def lacking_options(case: Case, language: Language) -> list[str]:
     return [
         f"{name}={value}"
         for name, value in case.options_of(language.name).items()
-        if name not in known or (known[name].choices and value not in known[name].choices)
+        if name not in known or not known[name].takes(value)
     ]
 
 

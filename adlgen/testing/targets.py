@@ -17,6 +17,7 @@ from adlgen.pipeline import load_agent, plan_for
 from adlgen.plan.language import FileRule, Language
 from adlgen.plan.model import Plan
 from adlgen.render import placements, render
+from adlgen.spec.overlays.model import Overlay
 from adlgen.testing.cases import Case
 
 
@@ -79,17 +80,19 @@ def understand_case(case: Case, *, lenient: bool = False) -> Agent:
 
     Raises AssertionError, listing the problems, if it has errors.
     """
-    return understand_source(source_of(case), lenient=lenient)
+    return understand_source(source_of(case), lenient=lenient, overlay=case.overlay)
 
 
-def understand_source(source: Source, *, lenient: bool = False) -> Agent:
+def understand_source(
+    source: Source, *, lenient: bool = False, overlay: Overlay | None = None
+) -> Agent:
     """Read a specification.
 
     Raises AssertionError, listing the problems, if it has errors.
     """
     log = Log()
     try:
-        return load_agent(source, log, lenient=lenient)
+        return load_agent(source, log, lenient=lenient, overlay=overlay)
     except StopRun as stop:
         raise AssertionError(_listed(log.diagnostics, source)) from stop
 
@@ -103,9 +106,8 @@ def render_case(
 
     Raises AssertionError, listing the problems, if the specification has errors.
     """
-    return render_source(
-        source_of(case), target, {**case.options_of(target.pack), **(options or {})}
-    )
+    given = {**case.options_of(target.pack), **(options or {})}
+    return render_source(source_of(case), target, given, overlay=case.overlay)
 
 
 def render_source(
@@ -114,12 +116,13 @@ def render_source(
     options: Mapping[str, str] | None = None,
     *,
     lenient: bool = False,
+    overlay: Overlay | None = None,
 ) -> Rendered:
     """Emit a specification for a target.
 
     Raises AssertionError, listing the problems, if the specification has errors.
     """
-    attempt = try_source(source, target, options, lenient=lenient)
+    attempt = try_source(source, target, options, lenient=lenient, overlay=overlay)
     if attempt.emitted is None:
         raise AssertionError(_listed(attempt.diagnostics, source))
     return attempt.emitted
@@ -143,11 +146,12 @@ def try_source(
     options: Mapping[str, str] | None = None,
     *,
     lenient: bool = False,
+    overlay: Overlay | None = None,
 ) -> Attempt:
     """Emit a specification for a target, or return why that is impossible."""
     log = Log()
     try:
-        agent = load_agent(source, log, lenient=lenient)
+        agent = load_agent(source, log, lenient=lenient, overlay=overlay)
         pack = _pack_of(target, log)
         plan, equipped = plan_for(agent, pack, {**target.options, **(options or {})}, log)
         tree = render(plan, equipped, log)

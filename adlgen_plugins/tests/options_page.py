@@ -19,7 +19,7 @@ Written by `python -m adlgen_plugins.tests.options_page` from the declarations; 
 
 ## Packs
 
-With `--opt KEY=VALUE`, or under `options` of a target in [adlgen.yaml](configuration.md).
+With `--opt KEY=VALUE`, or under `options` of a target in [adlgen.yaml](configuration.md). [Arguments that are JSON text](repair.md) describes `repair`.
 """
 
 
@@ -39,7 +39,8 @@ def _packs() -> Iterator[str]:
             is_flag = isinstance(option.default, bool)
             values = ("true", "false") if is_flag else option.choices
             default = str(option.default).lower() if is_flag else str(option.default)
-            yield _row(f"`{option.name}`", _code(values), _code([default]), option.help)
+            several = "; a list of them" if option.many else ""
+            yield _row(f"`{option.name}`", _code(values) + several, _code([default]), option.help)
         yield ""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from adlgen.naming.code import Code
 from adlgen.packs.markdown import CodeBlock, code_blocks
@@ -13,14 +13,13 @@ from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Basic, Declaration, Doc, PlannedField, PlannedType
 
 from .literals import visible
-from .types import is_scalar, render_constant
+from .types import TypePrinter, render_constant
 
 _WIDTH = 77
 """Characters of documentation on a line, after the comment marker."""
 _BREAKS = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 _NO_CODE = re.compile(r"\s*(([-*+\u2022]|\d+[.)])(\s|$)|\+build)")
 """Lines that gofmt reads as a list item, or the compiler as a directive."""
-_SENTENCE = re.compile(r".{12,}?[.!?](?=\s+[A-Z])")
 _INTEGER = re.compile(r"Integer,? ")
 """The part of a constraint that the Go type shows."""
 _QUOTED = re.compile(r"(?<!`)``(?=[^`\s])([^`]*?)(?<=\S)(``(?!`)|'')")
@@ -41,19 +40,10 @@ def described(first: str, about: Doc, *more: str) -> tuple[Code, ...]:
     return doc(first, about.text, *_notes(about), *more, deprecated=about.deprecated)
 
 
-def first_sentence(text: str) -> str:
-    """Return the first sentence of a description, or its first line if that is shorter."""
-    line = next((line.strip() for line in _BREAKS.split(text) if line.strip()), "")
-    found = _SENTENCE.match(line)
-    return found[0] if found else line
-
-
-def field_docs(
-    field: PlannedField, declarations: Mapping[str, Declaration], *, keep: bool
-) -> tuple[Code, ...]:
-    """Document a field. Its tag has the default, unless ``keep`` is set."""
-    note = type_note(field.type, declarations)
-    notes = " ".join([note, *_notes(field.doc, with_default=keep or field.required)]).strip()
+def field_docs(field: PlannedField, printer: TypePrinter, replaced: str = "") -> tuple[Code, ...]:
+    """Document a field; ``replaced`` is the value that its default replaces."""
+    note = type_note(field.type, printer)
+    notes = " ".join([note, *_notes(field.doc, replaced)]).strip()
     text = field.doc.text.strip()
     if notes and text.endswith(".") and not _BREAKS.search(text):
         return doc(f"{text} {notes}", deprecated=field.doc.deprecated)
@@ -67,26 +57,26 @@ def extra_docs(decl: model.RecordDecl) -> tuple[Code, ...]:
     return doc(f"Additional properties with names that match {' or '.join(decl.extra_patterns)}")
 
 
-def type_note(type_: PlannedType, declarations: Mapping[str, Declaration]) -> str:
+def type_note(type_: PlannedType, printer: TypePrinter) -> str:
     """Describe the values of a type where the type itself does not; empty if it does."""
     match type_:
         case model.NullableOf(inner=inner):
-            note = type_note(inner, declarations)
+            note = type_note(inner, printer)
             return f"{note[:-1]}, or nil for null." if note else ""
         case model.Constant(value=value):
             return f"Always {preview(value)}."
         case model.Named(key=key):
-            return declaration_note(declarations[key])
+            return declaration_note(printer.declarations[key], printer)
         case _:
             return ""
 
 
-def declaration_note(decl: Declaration) -> str:
+def declaration_note(decl: Declaration, printer: TypePrinter) -> str:
     """Describe the values of an alias; empty for other declarations."""
     match decl:
         case model.EnumDecl(kind=None, members=members):
             return f"One of {listed([preview(m.value) for m in members], 'and')}."
-        case model.UnionDecl(variants=variants) if is_scalar(decl):
+        case model.UnionDecl(variants=variants) if printer.is_scalar(decl):
             kinds = dict.fromkeys(_kind(v.type) for v in variants)
             text = listed(list(kinds), "or")
             return f"{text[0].upper()}{text[1:]}."
@@ -102,10 +92,10 @@ def _kind(type_: PlannedType) -> str:
     return f"json.Number({preview(value)})" if number else preview(value)
 
 
-def _notes(about: Doc, *, with_default: bool = True) -> list[str]:
+def _notes(about: Doc, replaced: str = "") -> list[str]:
     """Return the constraints as sentences; a pattern comes last, as it ends without a full stop."""
-    has_default = about.has_default and with_default
-    default = [f"Default: {preview(about.default)}."] if has_default else []
+    also = f", also for {replaced}" if replaced else ""
+    default = [f"Default: {preview(about.default)}{also}."] if about.has_default else []
     notes = [_go_note(note) for note in about.notes]
     return sorted([*notes, *default], key=lambda note: not note.endswith("."))
 
@@ -140,11 +130,20 @@ def _declared(type_: PlannedType) -> str | None:
     return inner.key if isinstance(inner, model.Named) else None
 
 
+_ANNOUNCED = "\\Deprecated: "
+"""The start of a paragraph of a specification that would mark a declaration, so that it is escaped elsewhere."""
+
+
 def doc(*texts: str, deprecated: bool = False) -> tuple[Code, ...]:
     """Render a documentation comment as gofmt formats it: paragraphs and fenced code."""
     paragraphs = [p for text in texts if text for p in _paragraphs(text) if p]
     if deprecated:
-        paragraphs.append(["Deprecated: The specification marks it as deprecated."])
+        found = [lines for lines in paragraphs if lines[0].startswith(_ANNOUNCED)]
+        for first, *rest in found[-1:]:
+            paragraphs.remove([first, *rest])
+            paragraphs.append([first.removeprefix("\\"), *rest])
+        if not found:
+            paragraphs.append(["Deprecated: The specification marks it as deprecated."])
     out: list[str] = []
     for number, lines in enumerate(paragraphs, 1):
         # Without a full stop, gofmt would make the line a heading.

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
 
 from adlgen.naming.cases import distinct
 from adlgen.naming.code import Code
 from adlgen.packs import Struct
-from adlgen.plan.model import EnumDecl, PlannedTool, UnionDecl
+from adlgen.plan.model import Declaration, EnumDecl, Plan, PlannedTool, UnionDecl
 
-_VERBS = ("New", "Unmarshal")
+_VERBS = ("Unmarshal",)
 _COMPANIONS = ("", "Input", "Output", "Handler", "Deps")
 
 
 class Names(Struct):
-    """The names that the declarations of a tool add to the package."""
+    """The names that declarations add to the package."""
 
     members: Mapping[tuple[str, Code], Code]
     """By key of the declaration and name of the member or variant."""
@@ -32,23 +32,14 @@ class Names(Struct):
         return Code(f"{name}Value" if name in self.taken else name)
 
 
-def taken_in(tools: Iterable[PlannedTool]) -> AbstractSet[str]:
-    """Return the names of tools and their types that begin as those of functions do."""
-    out: set[str] = set()
-    for tool in tools:
-        if tool.type_name.startswith(_VERBS):
-            out.update(f"{tool.type_name}{companion}" for companion in _COMPANIONS)
-            for body in (tool.input, tool.output):
-                out.update(str(d.name) for d in body.declarations.values()) if body else None
-    return out
+def names_of(plan: Plan, tool: PlannedTool | None) -> Names:
+    """Prefix every member and variant of a tool, or of what tools share, with its type.
 
-
-def names_of(tool: PlannedTool, functions: AbstractSet[str]) -> Names:
-    """Prefix every member and variant with its type; a name already taken gets a suffix."""
-    bodies = [body for body in (tool.input, tool.output) if body is not None]
-    declarations = [decl for body in bodies for decl in body.declarations.values()]
+    A name already taken gets a suffix.
+    """
+    declarations = _shared(plan) if tool is None else tuple(_declared(tool))
     taken = {str(decl.name) for decl in declarations}
-    taken.update(f"{tool.type_name}{companion}" for companion in _COMPANIONS)
+    taken.update(() if tool is None else _companions(tool))
     out = {}
     for decl in declarations:
         parts: list[Code] = []
@@ -65,4 +56,27 @@ def names_of(tool: PlannedTool, functions: AbstractSet[str]) -> Names:
                 length += 1
             taken.add(name)
             out[decl.key, part] = Code(name)
-    return Names(out, functions)
+    return Names(out, _functions(plan))
+
+
+def _functions(plan: Plan) -> AbstractSet[str]:
+    """Return the names of tools and types that begin as those of functions do."""
+    out = {str(decl.name) for decl in _shared(plan) if decl.name.startswith(_VERBS)}
+    for tool in plan.tools:
+        if tool.type_name.startswith(_VERBS):
+            out.update(_companions(tool))
+            out.update(str(decl.name) for decl in _declared(tool))
+    return out
+
+
+def _companions(tool: PlannedTool) -> Iterator[str]:
+    return (f"{tool.type_name}{companion}" for companion in _COMPANIONS)
+
+
+def _declared(tool: PlannedTool) -> Iterator[Declaration]:
+    for body in tool.bodies:
+        yield from body.declarations.values()
+
+
+def _shared(plan: Plan) -> tuple[Declaration, ...]:
+    return () if plan.types is None else tuple(plan.types.declarations.values())

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from adlgen.naming.code import Code, code
+from adlgen.packs.view import ViewValue
 from adlgen.plan.model import Plan
 
 
@@ -16,6 +17,11 @@ def package(plan: Plan) -> Code:
 def runtime(plan: Plan) -> Code:
     """Return the import path of the runtime."""
     return plan.words["runtime"] or code("{}/adlrt", plan.words["module"])
+
+
+def runtime_import(plan: Plan) -> Mapping[str, ViewValue]:
+    """Return the values for ``core/runtime_import.go.j2``, the first line of imports of the module."""
+    return {"adlrt": runtime(plan), "has_other_runtime": bool(plan.words["runtime"])}
 
 
 def tools(plan: Plan) -> Code:

@@ -9,12 +9,14 @@ from adlgen.naming.code import Code
 from adlgen.packs.patterns import Engine, translated
 from adlgen.plan.data import JsonValue
 
-from .literals import json_line
+from .literals import json_line, json_literal, literal
 
 REGEXP = Engine(basic=r"\x{{{:x}}}", supplementary=r"\x{{{:x}}}", largest=100)
 """Package regexp; without flags its ``$`` is the end of the text. Matching takes linear time."""
 _WIDTH = 77
 """The longest program on one line."""
+_FORMAT = "*"
+"""The start of the keys of formats."""
 _ESCAPED = r"\\(?:[dwtnvfr]|[!-/:-@\[-`{-~])"
 _SAME = re.compile(rf"(?:[^\\.\[]|{_ESCAPED}|\\[DW]|\[(?:[^\\\[\]]|{_ESCAPED})*\])*")
 """Patterns whose every part means the same to package regexp, if there is an equal expression at all."""
@@ -24,15 +26,34 @@ def patterns(programs: Mapping[str, JsonValue]) -> Code:
     """Render a string literal of JSON for the patterns that package regexp reads differently.
 
     It has an equal expression or a program for each; it is empty if there is none. ``programs`` has the
-    program of each pattern, and of each asserted format under ``*`` and its name.
+    program of each pattern.
     """
     entries = ",".join(f"\n\t{entry}" for entry in _entries(programs))
     return Code(f"`{{{entries}\n}}`" if entries else '""')
 
 
+def has_formats(programs: Mapping[str, JsonValue]) -> bool:
+    """Report whether there are programs of formats."""
+    return any(key.startswith(_FORMAT) for key in programs)
+
+
+def is_program(key: str) -> bool:
+    """Report whether a pattern or a format is a program."""
+    return key.startswith(_FORMAT) or translated(key, REGEXP) is None
+
+
+def format_entries(programs: Mapping[str, JsonValue]) -> Iterator[tuple[Code, Code]]:
+    """Yield the formats in the order of their names, each with a literal of its program."""
+    for key in sorted(programs):
+        if key.startswith(_FORMAT):
+            yield literal(key.removeprefix(_FORMAT)), json_literal(programs[key], compact=True)
+
+
 def _entries(programs: Mapping[str, JsonValue]) -> Iterator[str]:
     for source, program in programs.items():
-        expression = None if source.startswith("*") else translated(source, REGEXP)
+        if source.startswith(_FORMAT):
+            continue
+        expression = translated(source, REGEXP)
         if expression is None:
             yield f"{json_line(source)}: {_folded(json_line(program, compact=True))}"
         elif not _SAME.fullmatch(source):

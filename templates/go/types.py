@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from collections.abc import Set as AbstractSet
 from enum import Enum
 
 from adlgen.naming.code import Code, code
-from adlgen.packs import Struct
+from adlgen.packs import Struct, field
 from adlgen.plan import model
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Basic, Declaration, JsonKind, Plain, PlannedBody, PlannedType
-
-from .names import taken_in
 
 _HERE = Code("")
 _INT64 = range(-(2**63), 2**63)
@@ -35,16 +32,18 @@ class TypeText(Struct):
     """Whether it is a slice, a map or a union, whose nil is empty or nothing unless ``null`` starts with n."""
     null: str = ""
     """The levels of elements at which nil is null: n for yes."""
+    is_opaque: bool = False
+    """Whether the runtime knows the type itself, so that no type can be defined as it."""
 
 
-_ANY = TypeText(Code("any"), Nil.NULL)
+_ANY = TypeText(Code("any"), Nil.NULL, is_opaque=True)
 _SCALAR = TypeText(Code("any"), Nil.FREE)
 _INTEGER = TypeText(Code("int64"))
 _UNSIGNED = TypeText(Code("uint64"))
 _NUMBER = TypeText(Code("float64"))
-BIG = TypeText(Code("*big.Int"), Nil.FREE)
+_BIG = TypeText(Code("*big.Int"), Nil.FREE, is_opaque=True)
 """An arbitrary-precision integer."""
-EXACT = TypeText(Code("json.Number"))
+_EXACT = TypeText(Code("json.Number"), is_opaque=True)
 """A number with the spelling of its JSON text."""
 _STRING = TypeText(Code("string"))
 _BOOLEAN = TypeText(Code("bool"))
@@ -57,6 +56,16 @@ _BASIC = {
     Basic.NUMBER: _NUMBER,
     Basic.STRING: _STRING,
 }
+_ADDRESS = TypeText(Code("netip.Addr"), is_opaque=True)
+_NATIVE = {
+    "byte": TypeText(Code("[]byte"), Nil.FREE, has_empty=True, is_opaque=True),
+    "date": TypeText(Code("adlrt.Date"), is_opaque=True),
+    "date-time": TypeText(Code("time.Time"), is_opaque=True),
+    "ipv4": _ADDRESS,
+    "ipv6": _ADDRESS,
+    "uri": TypeText(Code("*url.URL"), Nil.FREE, is_opaque=True),
+}
+"""The types of strings by their format."""
 
 
 class TypePrinter(Struct):
@@ -68,27 +77,39 @@ class TypePrinter(Struct):
     """Whether integers are arbitrary-precision."""
     exact: bool = False
     """Whether numbers keep the spelling of their JSON text."""
-    taken: AbstractSet[str] = frozenset()
-    """The names of the package that begin as those of functions do."""
+    native: bool = False
+    """Whether strings of some formats have types of their own."""
+    owners: Mapping[str, Code] = field(default_factory=dict)
+    """What qualifies the types of the user, by the path of their package."""
 
     @staticmethod
-    def of(plan: model.Plan, tool: model.PlannedTool, package: Code = _HERE) -> TypePrinter:
-        """Return the printer for a tool; built-in tools always use native numbers."""
+    def of(
+        plan: model.Plan, tool: model.PlannedTool | None, owners: Mapping[str, Code]
+    ) -> TypePrinter:
+        """Return the printer for a tool, or for shared types; built-in tools have the types of their code."""
+        is_built_in = tool is not None and tool.implemented
         return TypePrinter(
             plan.declarations,
-            package,
-            big=plan.options["integers"] == "big" and not tool.implemented,
-            exact=plan.options["numbers"] == "exact" and not tool.implemented,
-            taken=taken_in(plan.tools),
+            big=plan.options["integers"] == "big" and not is_built_in,
+            exact=plan.options["numbers"] == "exact" and not is_built_in,
+            native=plan.options["formats"] == "native" and not is_built_in,
+            owners=owners,
         )
 
     def render_type(self, type_: PlannedType) -> TypeText:
         """Render a type."""
         match type_:
             case Plain(basic=Basic.INTEGER) if self.big:
-                return BIG
+                return _BIG
             case Plain(basic=Basic.NUMBER) if self.exact:
-                return EXACT
+                return _EXACT
+            case Plain(format=format_) if self.is_native(type_):
+                return _NATIVE[format_]
+            case model.Own(type=text, wire=wire):
+                path, _, name = text.rpartition(".")
+                if path not in self.owners and wire is not None:
+                    return self.render_type(wire)  # in a built-in tool
+                return TypeText(code("{}{}", self.owners[path], Code(name)), is_opaque=True)
             case Plain():
                 return _UNSIGNED if is_unsigned(type_) else _BASIC[type_.basic]
             case model.Constant(value=value):
@@ -101,6 +122,18 @@ class TypePrinter(Struct):
                 return _nullable(self.render_type(inner))
             case model.Named(key=key):
                 return self._named(self.declarations[key])
+
+    def is_native(self, type_: PlannedType) -> bool:
+        """Report whether a string has the type of its format."""
+        if not self.native or not isinstance(type_, Plain):
+            return False
+        return type_.basic is Basic.STRING and type_.format in _NATIVE
+
+    def is_scalar(self, decl: model.UnionDecl) -> bool:
+        """Report whether a union is rendered as an alias: its alternatives are values of JSON without parts."""
+        types = (variant.type for variant in decl.variants)
+        own = any(isinstance(type_, model.Own) or self.is_native(type_) for type_ in types)
+        return decl.tag is None and decl.scalar and not own
 
     def render_contained(self, type_: PlannedType, owner: str) -> TypeText:
         """Render a type that a struct contains by value; a pointer if it leads back to the struct."""
@@ -125,7 +158,7 @@ class TypePrinter(Struct):
         match decl:
             case model.EnumDecl(kind=None):
                 return TypeText(name, Nil.FREE)
-            case model.UnionDecl() if is_scalar(decl):
+            case model.UnionDecl() if self.is_scalar(decl):
                 return TypeText(name, Nil.NULL if takes_null(decl) else Nil.FREE)
             case model.UnionDecl():
                 return TypeText(name, Nil.FREE, has_empty=True)
@@ -153,15 +186,13 @@ class TypePrinter(Struct):
         return any(isinstance(p, model.Named) and self._leads(p.key, owner, passed) for p in parts)
 
 
-def uses(type_: PlannedType, used: Basic) -> bool:
-    """Report whether a type contains a basic type, without looking into declarations."""
-    match type_:
-        case Plain(basic=basic):
-            return basic is used
-        case model.ListOf(item=part) | model.MapOf(value=part) | model.NullableOf(inner=part):
-            return uses(part, used)
-        case model.Constant() | model.Named():
-            return False
+def innermost(type_: PlannedType) -> PlannedType:
+    """Return the type of the values in lists, maps and nullable types."""
+    while isinstance(type_, model.ListOf | model.MapOf | model.NullableOf):
+        match type_:
+            case model.ListOf(item=part) | model.MapOf(value=part) | model.NullableOf(inner=part):
+                type_ = part
+    return type_
 
 
 def is_alias(body: PlannedBody) -> bool:
@@ -181,11 +212,6 @@ def is_unsigned(type_: Plain) -> bool:
         return False
     beyond = isinstance(high, int | float) and high >= 2**63
     return beyond or type_.format == "uint64"
-
-
-def is_scalar(decl: model.UnionDecl) -> bool:
-    """Report whether a union is rendered as an alias: its alternatives have no parts."""
-    return decl.tag is None and decl.scalar
 
 
 def takes_null(decl: model.UnionDecl) -> bool:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
+from types import MappingProxyType
 from typing import TypeAlias
 
 from adlgen.naming.code import Code
@@ -38,17 +39,63 @@ _BUILTINS = frozenset(
 """The functions and classes of Python that an imported name must not hide."""
 
 
+_MAIN = (
+    *(
+        "_context",
+        "_environment",
+        "_errors",
+        "_handlers",
+        "_json",
+        "_lifecycle",
+        "_methods",
+        "_parse",
+    ),
+    *("_questions", "_rehearsal"),
+    *("_schema", "_source", "_tool", "_toolbox"),
+)
+_SHARED_HOMES: Mapping[str, str] = MappingProxyType(
+    {
+        **dict.fromkeys(_MAIN, ""),
+        "_model": ".models",
+        "_model_native": ".model_formats",
+        "_record": ".records",
+        "_rules": ".rules",
+        "_native": ".record_formats",
+        "_mcp_client": ".client",
+        "json_repair": ".json_repair",
+        "_files": ".builtins.files",
+        "_shell": ".builtins.shell",
+        "_connection": ".builtins.http",
+        "_http": ".builtins.http",
+    }
+)
+"""The modules of the runtime, and where a runtime that is a package of its own has their names."""
+NOTHING_KEPT: Mapping[str, str] = MappingProxyType({})
+
+
 class Imports:
     """Collects the names that a module uses and assigns each a local name."""
 
-    def __init__(self, taken: Iterable[str] = ()) -> None:
-        """Reserve the names that the module defines."""
+    def __init__(
+        self,
+        taken: Iterable[str] = (),
+        kept: Mapping[str, str] = NOTHING_KEPT,
+        *,
+        runtime: str = "",
+    ) -> None:
+        """Reserve the names that the module defines, and those that it may import, for their modules.
+
+        ``runtime`` is the package with the runtime, if it is not in the output.
+        """
+        self._runtime = runtime
         self._taken: dict[str, str] = dict.fromkeys((*_BUILTINS, *taken), "")
+        self._taken.update((name, f"{module}:{name}") for name, module in kept.items())
         self._used: dict[str, dict[str, str]] = {}
         self._guarded: dict[str, dict[str, str]] = {}
 
     def use(self, module: str, name: str, otherwise: str = "") -> Code:
         """Import a name and return its local name: ``otherwise`` if the name is taken."""
+        module = self._home(module)
         source = f"{module}:{name}"
         local = name
         while self._taken.get(local, source) != source:
@@ -57,8 +104,15 @@ class Imports:
         self._used.setdefault(module, {})[name] = local
         return Code(local)
 
+    def _home(self, module: str) -> str:
+        """Return the module that has the names of a module of the runtime."""
+        name = module.removeprefix("..toolspec").removeprefix(".")
+        shared = _SHARED_HOMES.get(name) if self._runtime and module.startswith(".") else None
+        return module if shared is None else f"{self._runtime}{shared}"
+
     def alias(self, module: str, name: str, local: str) -> None:
         """Import a name from a module under another name."""
+        module = self._home(module)
         self._taken[local] = f"{module}:{name}"
         self._used.setdefault(module, {})[name] = local
 

@@ -7,12 +7,14 @@ from collections import Counter
 from collections.abc import Mapping
 
 from adlgen.naming.code import Code
-from adlgen.plan.model import Declaration, Plan, PlannedTool
+from adlgen.plan.model import Declaration, Plan, PlannedForm, PlannedTool
 
 from .imports import Imports
 
 _LONGEST_STEM = 40
 """The maximum length of the part of a tool's name, so that a constant and its type fit on a line."""
+SHARED_MODULE = ".types"
+"""The module of the types that tools share, in a layout with a file for each tool."""
 _HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 
 _SIMPLE = re.compile(r"[a-z]+[0-9]*(?:_(?:[a-z]+[0-9]*|[0-9]+))*")
@@ -41,6 +43,18 @@ def tool_module(plan: Plan, tool: PlannedTool) -> Code:
     return Code("tools") if plan.options["layout"] == "single" else tool.module
 
 
+def runtime_of(plan: Plan) -> str:
+    """Return the package with the runtime; empty if the output has a runtime of its own."""
+    return str(plan.options["runtime"])
+
+
+def methods_name(plan: Plan) -> Code:
+    """Return the name of the class with the tools as methods: ``OrdersTools`` of ``orders_agent``."""
+    words = str(plan.words["package"]).strip("_").split("_")
+    own = words[:-1] if words[-1] == "agent" and len(words) > 1 else words
+    return Code("".join(word.capitalize() for word in (*own, "tools")))
+
+
 def constant(plan: Plan, tool: PlannedTool, name: str) -> Code:
     """Return the name of a constant of a tool in its module."""
     if plan.options["layout"] != "single":
@@ -49,6 +63,11 @@ def constant(plan: Plan, tool: PlannedTool, name: str) -> Code:
     if len(stem) > _LONGEST_STEM:
         stem = f"{stem[:_LONGEST_STEM]}_{_digest(stem)}"
     return Code(f"{stem}_{name}".upper())
+
+
+def form_word(form: PlannedForm) -> str:
+    """Return the start of the names of the constants of a form, in lower case: ``confirm_form``."""
+    return f"{str(form.value_name).strip('_').lower()}_form"
 
 
 def output_type(tool: PlannedTool, imports: Imports, module: str) -> Code:

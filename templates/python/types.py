@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Container, Iterable, Iterator, Mapping
 from types import MappingProxyType
+from typing import ClassVar
 
+from adlgen.naming.code import Code
 from adlgen.packs import Struct
 from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
@@ -25,8 +28,16 @@ def integral(value: JsonValue) -> JsonValue:
 
 
 NO_NATIVES: Mapping[str, str] = MappingProxyType({})
+_DEFINITION = re.compile(rf"{plan.SHARED}[^/]+/[^/]+")
+"""The keys of shared definitions, without their parts."""
 _LITERAL_INTEGERS = range(-(2**63) + 1, 2**63)
 """The integers that mypy accepts in ``Literal``."""
+
+
+def is_inline(declaration: plan.Declaration) -> bool:
+    """Report whether a declaration is printed where it is used: an enumeration that tools do not share."""
+    is_short = isinstance(declaration, plan.EnumDecl) and declaration.is_short
+    return is_short and not _DEFINITION.fullmatch(declaration.key)
 
 
 class TypePrinter(Struct):
@@ -39,7 +50,13 @@ class TypePrinter(Struct):
     values_module: str = "._json"
     """The module with the types of JSON values."""
     natives: Mapping[str, str] = NO_NATIVES
-    """The types of strings by format, in the module ``_native``."""
+    """The types of strings by format."""
+    native_module: ClassVar[str] = "._native"
+    """The module with these types."""
+    shared_module: str = ""
+    """The module of the types that tools share, if it is another one."""
+    package: str = ""
+    """The package that contains the emitted one."""
 
     def render_type(self, type_: plan.PlannedType) -> Expr:
         """Print a type."""
@@ -57,9 +74,28 @@ class TypePrinter(Struct):
                 return either(self.render_type(inner), NONE)
             case plan.Named(key=key):
                 declaration = self.declarations[key]
-                if isinstance(declaration, plan.EnumDecl) and declaration.is_short:
+                if isinstance(declaration, plan.EnumDecl) and is_inline(declaration):
                     return self.values(declaration.values)
-                return Leaf(declaration.name)
+                return Leaf(self.name(declaration))
+            case plan.Own():
+                return self.own(type_)
+
+    def own(self, type_: plan.Own) -> Expr:
+        """Print a type of the project."""
+        return Leaf(self.own_name(type_))
+
+    def own_name(self, type_: plan.Own) -> Code:
+        """Import a type of the project and return its name; the import is relative within the package."""
+        module, _, name = type_.type.rpartition(".")
+        if f"{module}.".startswith(f"{self.package}."):
+            module = f"..{module[len(self.package) + 1 :]}"
+        return self.imports.use(module, name)
+
+    def name(self, declaration: plan.Declaration) -> Code:
+        """Return the name of a declared type in the module; import it if tools share it."""
+        if self.shared_module and declaration.key.startswith(plan.SHARED):
+            return self.imports.use(self.shared_module, declaration.name)
+        return declaration.name
 
     def plain(self, type_: plan.Plain) -> Expr:
         """Print a type without parts."""
@@ -79,7 +115,7 @@ class TypePrinter(Struct):
             case plan.Basic.NUMBER:
                 return self.number()
             case plan.Basic.STRING if type_.format in self.natives:
-                return Leaf(self.imports.use("._native", self.natives[type_.format]))
+                return Leaf(self.imports.use(self.native_module, self.natives[type_.format]))
             case plan.Basic.STRING:
                 return leaf("str")
 
@@ -116,13 +152,20 @@ class TypePrinter(Struct):
         )
 
     def is_native(self, type_: plan.PlannedType) -> bool:
-        """Report whether strings of the type may have types of their own."""
+        """Report whether strings of the type may have types of their own, or values one of the project."""
         return any(
-            isinstance(one, plan.Plain)
-            and one.basic is plan.Basic.STRING
-            and one.format in self.natives
+            isinstance(one, plan.Own)
+            or (
+                isinstance(one, plan.Plain)
+                and one.basic is plan.Basic.STRING
+                and one.format in self.natives
+            )
             for one in self.alternatives(type_)
         )
+
+    def has_own(self, type_: plan.PlannedType) -> bool:
+        """Report whether values of the type may be of a type of the project, whose JSON types are not known."""
+        return any(isinstance(one, plan.Own) for one in self.alternatives(type_))
 
     def alternatives(
         self, type_: plan.PlannedType, known: Container[str] = ()

@@ -8,11 +8,17 @@ from adlgen.packs.context import FileContext
 
 from .core.agent_views import harness_view, index_view
 from .core.definition import formats_view
-from .core.tool_view import tool_view, tools_view
+from .core.methods_view import methods_view
+from .core.needs import FACTS
+from .core.tool_view import tool_view, tools_view, types_view
+
+__all__ = ["FACTS", "VIEWS"]
 
 VIEWS: Mapping[str, Callable[[FileContext], object] | str] = {
     "core/tool.py.j2": tool_view,
+    "core/types.py.j2": types_view,
     "core/tools.py.j2": tools_view,
+    "core/methods.py.j2": methods_view,
     "core/dcg/types.py.j2": "core.dcg.types_view:types_view",
     "core/index.py.j2": index_view,
     "core/formats.py.j2": formats_view,

@@ -57,7 +57,7 @@ def doc_of(doc: Doc, otherwise: Code | None = None, notes: Iterable[Code] = ()) 
     all_notes = [*notes, *(note for text in doc.notes for note in _note(text))]
     if doc.has_default:
         all_notes.append(code("Default: {}.", shown_value(doc.default)))
-    if doc.deprecated:
+    if doc.deprecated and "Deprecated: " not in doc.text:
         all_notes.append(Code("Deprecated."))
     return [*out, *([Code("")] if out and all_notes else []), *_wrapped(all_notes)]
 

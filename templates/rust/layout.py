@@ -37,8 +37,8 @@ class TypeText(Struct):
         return code("({}{})", inner, Code("," if len(self.parts) == 1 else ""))
 
     def words(self) -> set[str]:
-        """Return the identifiers in the type."""
-        return set(re.findall(r"[A-Za-z_]\w*", self.line))
+        """Return the identifiers in the type, of paths only the first."""
+        return set(re.findall(r"(?<![\w:])[A-Za-z_]\w*", self.line))
 
 
 def is_derive_too_wide(traits: Code) -> bool:

@@ -11,6 +11,9 @@ from adlgen.packs.context import Unusable
 from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
 
+from .core.hashed import Hashed
+from .core.held import holds
+from .core.native import NATIVES, is_native
 from .core.sizes import Sizes
 from .layout import TypeText
 from .literals import INT64, constant
@@ -54,10 +57,13 @@ class TypePrinter(Struct):
 
     declarations: Mapping[str, plan.Declaration]
     sizes: Sizes
+    hashed: Hashed
     complete: bool
     """Whether every property with a default is present, as in the configuration."""
     derived: tuple[Code, ...] = ()
     """The traits that every type derives in addition to those of its form."""
+    owns: bool = False
+    """Whether types of the user replace generated ones."""
 
     def render_type(self, type_: plan.PlannedType) -> TypeText:
         """Print a type."""
@@ -68,6 +74,8 @@ class TypePrinter(Struct):
                 return TypeText(Code("Decimal"))
             case plan.Plain(basic=plan.Basic.INTEGER):
                 return TypeText(Code("u64") if _is_unsigned(type_) else Code("i64"))
+            case plan.Plain(basic=plan.Basic.STRING, format=name) if self.sizes.natives:
+                return NATIVES[name].type if name in NATIVES else TypeText(Code("String"))
             case plan.Plain(basic=basic):
                 return TypeText(_BASIC[basic])
             case plan.Constant(value=value):
@@ -82,6 +90,19 @@ class TypePrinter(Struct):
             case plan.Named():
                 named = TypeText(self.declarations[type_.key].name)
                 return TypeText(Code("Box"), (named,)) if self.sizes.is_boxed(type_) else named
+            case plan.Own(type=path, wire=wire):
+                return TypeText(Code(path)) if self.owns or wire is None else self.render_type(wire)
+
+    def is_format(self, type_: plan.PlannedType) -> bool:
+        """Report whether a type is that of a format."""
+        match type_:
+            case plan.Plain(basic=plan.Basic.STRING, format=name):
+                return self.sizes.natives and name in NATIVES
+            case _:
+                return False
+
+    def _holds(self, field: plan.PlannedField) -> bool:
+        return not self.sizes.natives or holds(field.type, field.default, self.declarations)
 
     def on_heap(self, type_: plan.PlannedType) -> TypeText:
         """Print the type of the items of a collection, which need no box."""
@@ -94,7 +115,7 @@ class TypePrinter(Struct):
         type_ = self.render_type(field.type)
         if field.required or (field.has_default and self.complete):
             return Presence(type_, Code("required"))
-        if field.has_default:
+        if field.has_default and self._holds(field):
             return Presence(type_, Code("default"), constant(field.default))
         if isinstance(field.type, plan.NullableOf):
             inner = self.render_type(field.type.inner)
@@ -105,19 +126,36 @@ class TypePrinter(Struct):
 def config_printer(planned: plan.Plan) -> TypePrinter:
     """Return the printer of the configuration's types: native numbers, and every default applied."""
     sizes = Sizes(planned.declarations, big=False, exact=False)
-    return TypePrinter(planned.declarations, sizes, complete=True)
+    hashed = Hashed(planned.declarations, exact=False)
+    return TypePrinter(planned.declarations, sizes, hashed, complete=True)
 
 
 def tool_printer(planned: plan.Plan, tool: plan.PlannedTool) -> TypePrinter:
     """Return the printer of a tool's types; built-in tools keep native numbers."""
-    is_chosen = not tool.implemented
+    return _printer(planned, is_chosen=not tool.implemented)
+
+
+def shared_printer(planned: plan.Plan) -> TypePrinter:
+    """Return the printer of the types that tools share."""
+    return _printer(planned, is_chosen=True)
+
+
+def _printer(planned: plan.Plan, *, is_chosen: bool) -> TypePrinter:
     sizes = Sizes(
         planned.declarations,
         big=is_chosen and planned.options["integers"] == "big",
         exact=is_chosen and planned.options["numbers"] == "exact",
+        natives=is_chosen and is_native(planned),
     )
     derived = _derived(str(planned.options["derives"])) if is_chosen else ()
-    return TypePrinter(planned.declarations, sizes, complete=False, derived=derived)
+    return TypePrinter(
+        planned.declarations,
+        sizes,
+        Hashed(planned.declarations, sizes.exact),
+        complete=False,
+        derived=derived,
+        owns=is_chosen,
+    )
 
 
 def _derived(traits: str) -> tuple[Code, ...]:

@@ -78,9 +78,16 @@ def member_doc(doc: Doc, type_note: str = "") -> tuple[Code, ...]:
     tags: list[Code] = []
     if doc.has_default and doc.default is not None:
         tags.append(code("@defaultValue {}", _quoted(doc.default)))
+    text = doc.text
     if doc.deprecated:
-        tags.append(Code("@deprecated Deprecated in the specification."))
-    return paragraphs(doc_lines(doc.text), notes, tags)
+        before, found, announced = text.rpartition("Deprecated: ")
+        is_paragraph = not before or before.endswith("\n\n")
+        if found and is_paragraph and "\n" not in announced:
+            text, what = before, Code(" ").joined(doc_lines(announced))
+        else:
+            what = Code("Deprecated in the specification.")
+        tags.append(code("@deprecated {}", what))
+    return paragraphs(doc_lines(text), notes, tags)
 
 
 def type_doc(doc: Doc) -> tuple[Code, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
 from adlgen.naming.code import Code, code
@@ -31,6 +31,15 @@ def tool_module(folder: str, plan: Plan, tool: PlannedTool) -> str:
     """Return the path that imports what is generated for a tool."""
     single = plan.options["layout"] == "single"
     return module_of(folder, Code("tools") if single else tool.file)
+
+
+def types_module(plan: Plan) -> str | None:
+    """Return the path that imports the shared types; None if they are in the module of the tools."""
+    return "./types.js" if plan.options["layout"] == "files" else None
+
+
+NATIVE_MODULE = "./runtime/native.js"
+"""The path that imports the types of formats."""
 
 
 class ImportedName(NamedTuple):
@@ -76,6 +85,16 @@ class Imports:
     def add(self, path: str, *names: str) -> Code:
         """Import values; return the local name of the last one."""
         return self._add(path, names, is_type=False)
+
+    def add_renamed(self, path: str, name: str, reserved: Collection[str]) -> Code:
+        """Import a value under a local name that is not reserved either."""
+        known = self._names.setdefault(path, {})
+        if name not in known:
+            free = self._taken
+            self._taken = {*free, *reserved}
+            known[name] = self._named(Code(name), is_type=False)
+            self._taken = {*free, str(known[name].local)}
+        return known[name].local
 
     def add_type(self, path: str, *names: str) -> Code:
         """Import types; return the local name of the last one."""

@@ -160,6 +160,8 @@ def literal(value: JsonValue, *, inherited: bool = False) -> Layout:
             return Code("true" if value else "false")
         case int() | float():
             return number(value)
+        case Code():
+            return value
         case str():
             return string(value)
         case list():

@@ -8,6 +8,12 @@ from adlgen.plan.model import PlannedTool
 JSON_OUTPUT = Code("JsonOutput")
 """The type of the runtime for results without a schema."""
 
+VALUES = ("ExactValue", "JsonNumber", "JsonOutput", "JsonValue")
+"""Types of the runtime that generated types refer to."""
+
+TEXTS = ("IsoDate", "Uuid")
+"""Types of the module of formats that generated types refer to."""
+
 
 def input_type(tool: PlannedTool) -> Code:
     """Return the name of the input type."""

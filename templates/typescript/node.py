@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from adlgen.packs.context import FileContext
 
-_RUNTIME = "20"
-"""The version that emitted code needs without packages."""
+_RUNTIME = "20.3"
+"""The version that compiled code needs without packages."""
+_SOURCES = "22.18"
+"""The version that runs sources."""
 
 
 def minimum_node(context: FileContext) -> str:
     """Return the lowest version that the emitted code and all packages of ``package.json`` run on."""
-    versions: tuple[str, ...] = context.slot("node_versions")
-    return max((_RUNTIME, *versions), key=_parts)
+    others: tuple[str, ...] = context.slot("node_versions")
+    return max((runtime_node(context), *others), key=_parts)
+
+
+def runtime_node(context: FileContext) -> str:
+    """Return the lowest version that emitted code runs on without packages."""
+    return _SOURCES if context.plan.options["imports"] == "ts" else _RUNTIME
 
 
 def image_of_node(context: FileContext) -> str:

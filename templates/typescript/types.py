@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Literal, TypeAlias
 
 from adlgen.naming.code import Code, code
-from adlgen.packs import Struct
+from adlgen.packs import Struct, field
 from adlgen.plan import model
 from adlgen.plan.data import JsonValue
+from adlgen.plan.model import SHARED, parts_of
 
 from .layout import Layout, layout
 from .literals import MAX_SAFE, member, number, string
-from .numbers import EXACT_VALUE, JSON_VALUE, NAMED, NATIVE, SCALARS, Numbers
+from .numbers import EXACT_VALUE, JSON_VALUE, NAMED, NATIVE, SCALARS, NativeText, Numbers
 from .syntax import (
     READONLY,
     hugged,
@@ -29,6 +30,15 @@ Place: TypeAlias = Literal["member", "argument", "list", "item"]
 """The position of a type: alone, among type arguments, before ``[]``, among the items of a tuple."""
 
 
+_DEFINITION = f"{SHARED}$defs/"
+
+
+def shared_name(key: str) -> str | None:
+    """Return the name of the shared definition that a declaration is; None for its parts and for types of tools."""
+    name = key.removeprefix(_DEFINITION)
+    return None if name == key or "/" in name else name
+
+
 class Part(Struct):
     """One alternative of a type."""
 
@@ -42,7 +52,7 @@ class Part(Struct):
 
 
 class TypePrinter(Struct):
-    """Prints the types of one body, or of the configuration."""
+    """Prints the types of the agent, or of the configuration."""
 
     declarations: Mapping[str, model.Declaration]
     root: str = ""
@@ -50,6 +60,8 @@ class TypePrinter(Struct):
     imported: Callable[[model.Declaration], Code] | None = None
     """Imports a declaration of another module and returns its local name."""
     numbers: Numbers = NATIVE
+    owned: Mapping[str, Code] = field(default_factory=dict)
+    """The names of shared definitions that are types of the user, by these types."""
 
     def render_type(
         self, type_: model.PlannedType, place: Place = "member", *, is_optional: bool = False
@@ -77,7 +89,8 @@ class TypePrinter(Struct):
         """Yield the alternatives of a type."""
         match type_:
             case model.Plain(basic=basic):
-                yield basic_part(self.numbers.basic(basic))
+                native = self.numbers.native(type_)
+                yield basic_part(self.numbers.basic(basic)) if native is None else _native(native)
             case model.Constant(value=value):
                 yield self.literal(value)
             case model.ListOf(item=item):
@@ -90,6 +103,9 @@ class TypePrinter(Struct):
                 yield basic_part(Code("null"))
             case model.Named(key=key):
                 yield from self._named(key)
+            case model.Own(type=own):
+                name = self.owned.get(own)
+                yield _part(self.numbers.own(own) if name is None else name, reference=True)
 
     def literal(self, value: JsonValue) -> Part:
         """Return the type of exactly one JSON value."""
@@ -111,7 +127,7 @@ class TypePrinter(Struct):
     def is_inline(self, declaration: model.Declaration) -> bool:
         """Report whether a declaration is printed inline."""
         match declaration:
-            case _ if declaration.key == self.root:
+            case _ if declaration.key == self.root or shared_name(declaration.key) is not None:
                 return False
             case model.UnionDecl():
                 return declaration.scalar
@@ -186,6 +202,12 @@ def literal_part(value: JsonValue, *, big: bool = False) -> Part:
             return _part(object_type(members), reference=True)
 
 
+def _native(native: NativeText) -> Part:
+    """Return the type of a format; those that are texts are part of ``string``."""
+    bases = frozenset[str]() if native.constant else frozenset({"string"})
+    return Part(native.type, str(native.type), bases, reference=True)
+
+
 def _literal(text: Code, base: str) -> Part:
     return Part(text, str(text), frozenset({base}))
 
@@ -225,16 +247,3 @@ def is_hugged(parts: list[Part]) -> bool:
     """Report whether a union is one named type and null, which never breaks."""
     named = [p for p in parts if p.reference]
     return len(named) == 1 and all(p.text == "null" for p in parts if p is not named[0])
-
-
-def parts_of(declaration: model.Declaration) -> tuple[model.PlannedType, ...]:
-    """Return the types of the parts of a declaration."""
-    match declaration:
-        case model.RecordDecl(fields=fields, extra=extra):
-            return (*(f.type for f in fields), *([extra] if extra else []))
-        case model.UnionDecl(variants=variants):
-            return tuple(v.type for v in variants)
-        case model.TupleDecl(items=items, rest=rest):
-            return (*items, *([rest] if rest else []))
-        case model.EnumDecl():
-            return ()

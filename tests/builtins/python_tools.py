@@ -18,7 +18,7 @@ from adlgen.pipeline import generate, load_agent
 
 CASE = Path(__file__).parents[1] / "conformance" / "cases" / "builtins" / "agent.yaml"
 PACKAGE = "builtins_agent"
-SHARED = ("_commands", "_files", "_paths", "_processes")
+SHARED = ("_commands", "_connection", "_files", "_paths", "_processes", "_shell", "_words")
 """The modules that other features use too."""
 
 

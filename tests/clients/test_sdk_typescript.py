@@ -10,9 +10,15 @@ from pathlib import Path
 
 import pytest
 
-from adlgen.document import read_source
 from adlgen.testing.targets import render_source
-from tests.clients.sdk import OBSERVED, SCENARIOS, check_scenario
+from tests.clients.sdk import (
+    NEXT,
+    OBSERVED,
+    SCENARIOS,
+    check_scenario,
+    source_of,
+    with_other_digest,
+)
 from tests.conformance import suite
 from tests.servers.projects import COMPILER, TOOLCHAINS, run
 
@@ -29,12 +35,13 @@ def driver(tmp_path_factory: pytest.TempPathFactory) -> Path:
         warnings.warn("the client of TypeScript is NOT checked: no node", stacklevel=1)
         pytest.skip("node is not installed")
     folder = tmp_path_factory.mktemp("client")
-    options = {"client": "mcp-sdk", "adapters": "mcp", "wiring": "false"}
-    source = read_source(str(HERE / "numbers.json"))
+    options = {"client": "mcp", "lock": "true", "adapters": "mcp", "wiring": "false"}
+    source = source_of()
     for file in render_source(source, suite.TARGETS["typescript"], options).tree:
         path = folder / file.path
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(file.text, "utf-8")
+        is_lock = file.path == "src/toolspec/lock.ts"
+        path.write_text(with_other_digest(file.text) if is_lock else file.text, "utf-8")
     shutil.copy(HERE / "sdk.ts.txt", folder / "src/driver.ts")
     pattern = r"```ts\n(import \{ Client, StreamableHTTPClientTransport.*?)```"
     (example,) = re.findall(pattern, PAGE.read_text("utf-8"), re.DOTALL)
@@ -51,9 +58,18 @@ def test_the_client_calls_tools_of_a_session(driver: Path) -> None:
     assert json.loads(run(["node", str(driver)], driver.parent)) == {
         **OBSERVED,
         "wide": "RangeError: divide: the SDK would round an integer",
+        "progress": [1, 2],
+        "cancelled": "divide",
+        "late": True,
+        "closed": True,
     }
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_the_client_conforms(driver: Path, scenario: str) -> None:
     check_scenario(scenario, f"node {driver}", driver.parent)
+
+
+@pytest.mark.parametrize(("scenario", "revision"), NEXT.items())
+def test_the_client_conforms_to_each_revision(driver: Path, scenario: str, revision: str) -> None:
+    check_scenario(scenario, f"node {driver}", driver.parent, revision)

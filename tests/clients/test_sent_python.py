@@ -62,16 +62,34 @@ class Session:
     """Records the arguments of calls."""
 
     def __init__(self) -> None:
+        self.names: list[str] = []
         self.arguments: list[object] = []
 
-    async def call_tool(self, _name: str, arguments: object, *_: object, **__: object) -> object:
+    async def call_tool(self, name: str, arguments: object, *_: object, **__: object) -> object:
+        self.names.append(name)
         self.arguments.append(arguments)
-        return SimpleNamespace(is_error=False, content=[])
+        return Result()
+
+
+class Result:
+    """The result of a call."""
+
+    is_error = False
+    content = ()
+
+
+SDK = {
+    "mcp": SimpleNamespace(Client=Session, ClientSession=Session),
+    "mcp.types": SimpleNamespace(CallToolResult=Result, TextContent=str),
+}
+"""What the client imports of the official SDK, which the environment of most tests does not have."""
 
 
 @pytest.fixture
-def importing(tmp_path: Path) -> Iterator[Path]:
+def importing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Make what is emitted into the folder importable."""
+    for name, module in SDK.items():
+        monkeypatch.setitem(sys.modules, name, module)
     sys.path.insert(0, str(tmp_path / "src"))
     yield tmp_path
     sys.path.remove(str(tmp_path / "src"))
@@ -80,9 +98,11 @@ def importing(tmp_path: Path) -> Iterator[Path]:
     importlib.invalidate_caches()
 
 
-def emitted(folder: Path, tool: object = TOOL, /, **options: str) -> tuple[ModuleType, ModuleType]:
+def emitted(
+    folder: Path, tool: object = TOOL, /, *more: object, **options: str
+) -> tuple[ModuleType, ModuleType]:
     """Emit a tool that is called find, and return its module and that of the client."""
-    source = Source("tools.json", json.dumps({"tools": [tool]}))
+    source = Source("tools.json", json.dumps({"tools": [tool, *more]}))
     options = {**options, "wiring": "false", "module": PACKAGE}
     for file in render_source(source, suite.TARGETS["python-pydantic"], options).tree:
         path = folder / file.path
@@ -93,10 +113,9 @@ def emitted(folder: Path, tool: object = TOOL, /, **options: str) -> tuple[Modul
     return find, client
 
 
-@pytest.mark.parametrize("client", ["mcp", "mcp-sdk"])
 @pytest.mark.parametrize(("models", "defaults"), DEFAULTS.items())
-def test_clients_keep_absence(models: str, defaults: str, client: str) -> None:
-    options = complete_options(LANGUAGE, {"models": models, "client": client}, Log())
+def test_clients_keep_absence(models: str, defaults: str) -> None:
+    options = complete_options(LANGUAGE, {"models": models, "client": "mcp"}, Log())
     assert options["defaults"] == defaults
     assert complete_options(LANGUAGE, {"models": models}, Log())["defaults"] == "apply"
 
@@ -104,9 +123,50 @@ def test_clients_keep_absence(models: str, defaults: str, client: str) -> None:
 def sent(client: ModuleType, value: object) -> object:
     """Return the arguments of a call."""
     session = Session()
-    asyncio.run(client.Client(session).find(value))
+    tool = importlib.import_module(f"{PACKAGE}.toolspec.find").TOOL
+    asyncio.run(client.call(session, tool, value))
     (arguments,) = session.arguments
     return arguments
+
+
+@pytest.mark.parametrize("models", ["pydantic", "dataclass", "typeddict"])
+def test_methods_have_the_arguments_of_the_input(importing: Path, models: str) -> None:
+    if models == "typeddict":
+        pytest.importorskip("datamodel_code_generator")
+    tool, module = emitted(importing, models=models, client="mcp")
+    session = Session()
+    find = module.Client(session).find
+    given = {"query": "x", "limit": 3}
+    asyncio.run(find(tool.FindInput(**given)) if models == "typeddict" else find(**given))
+    with pytest.raises((tool_errors(), ValueError), match="string"):
+        asyncio.run(find({"query": 1}) if models == "typeddict" else find(query=1))
+    assert session.arguments == [given]
+
+
+def test_a_tool_is_called_by_its_exact_name(importing: Path) -> None:
+    odd = 'say."it\'s"\n\\*/${find}'
+    _, module = emitted(
+        importing, TOOL, {"name": odd, "inputSchema": PART}, models="dataclass", client="mcp"
+    )
+    session = Session()
+    client = module.Client(session)
+    (method,) = (name for name in vars(module.Client) if name.startswith("say"))
+    asyncio.run(getattr(client, method)(id="x"))
+    assert session.names == [odd]
+
+
+def test_the_former_name_of_the_option_is_reported() -> None:
+    log = Log()
+    complete_options(LANGUAGE, {"client": "mcp-sdk"}, log)
+    (problem,) = log.diagnostics
+    assert problem.hint == "did you mean 'mcp'?"
+
+
+def tool_errors() -> type[Exception]:
+    """Return the class of the errors of arguments."""
+    errors = importlib.import_module(f"{PACKAGE}.toolspec._errors")
+    found: type[Exception] = errors.InvalidArgumentsError
+    return found
 
 
 @pytest.mark.parametrize("models", DEFAULTS)

@@ -1,22 +1,29 @@
-"""Any schemas as one agent: each is the output of a tool, because an output may be of any type."""
+"""Any schemas as one agent: each is the output of a tool, because an output may be of any type, or a property of its input."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 
 from adlgen.document.node import JsonValue, Source
 
 
-def agent(name: str, schemas: Mapping[str, JsonValue]) -> Source:
-    """Return a specification with a tool for every schema, by its id."""
+def _returning(schema: JsonValue) -> dict[str, JsonValue]:
+    return {"x-adlgen": {"output": schema}}
+
+
+def agent(name: str, schemas: Mapping[str, JsonValue], inputs: Container[str] = ()) -> Source:
+    """Return a specification with a tool for every schema, by its id; ``inputs`` are the tools that have it in their input."""
     tools: list[JsonValue] = [
         {
             "id": tool,
             "name": tool,
-            "description": "Returns what its schema describes.",
+            "description": "Has any schema.",
             "tags": ["outputs"],
-            "schema": {"type": "object", "x-adlgen": {"output": schema}},
+            "schema": {
+                "type": "object",
+                **({"properties": {"value": schema}} if tool in inputs else _returning(schema)),
+            },
         }
         for tool, schema in schemas.items()
     ]

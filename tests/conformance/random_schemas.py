@@ -195,7 +195,12 @@ class Schemas:
 
 
 def wilder(value: JsonValue, dice: random.Random) -> JsonValue:
-    """Return a value with some of its leaves exchanged for numbers that are hard to keep."""
+    """Return a value with some of its leaves exchanged for numbers that are hard to keep.
+
+    Some arrays and objects become their JSON text, as models send them.
+    """
+    if isinstance(value, dict | list) and dice.random() < 0.03:
+        return json.dumps(value)
     if isinstance(value, dict):
         return {key: wilder(item, dice) for key, item in value.items()}
     if isinstance(value, list):

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from typing import Any, cast
+
+import jsonschema_rs
 
 from adlgen.document.node import Source
 from adlgen.plugins import bundled
+from adlgen.schema.formats import GRAMMARS
 from adlgen.schema.model import Canonical
 from adlgen.testing import golden_of
 from adlgen.testing.calls import Answer, answers_of, made_calls, schemas_of
@@ -26,6 +31,7 @@ from adlgen.testing.targets import (
 )
 from adlgen.testing.workspace import Outcome, Project, Workspace
 from tests.conformance import formats, hostile, malformed, official, outputs
+from tests.conformance.random_natives import NativeBatch, native_batch
 from tests.conformance.random_schemas import batch
 
 ROOT = Path(__file__).parents[2]
@@ -40,7 +46,7 @@ RANDOM = 60
 """How many random schemas are compiled with the cases; `agreement.py` takes more."""
 RANDOM_SEED = 7
 WORKERS = 2
-IN_ONE_FILE = ("agent-client", "service-middleware")
+IN_ONE_FILE = ("agent-client", "service-middleware", "shared-types")
 """Cases that are also compiled and run with ``layout=single``."""
 CASES: Mapping[str, Case] = {
     case.name: case
@@ -107,9 +113,20 @@ class Extra:
     options: Mapping[str, str] = field(default_factory=dict)
 
 
+ANNOTATED = {"formats": "annotate"}
+"""The option with which formats do not decide about values, as in the oracles."""
+
+
+@cache
+def natives() -> NativeBatch:
+    """Return random schemas of native values and shared definitions."""
+    folder = CACHE / "random-natives"
+    return native_batch(folder, folder.name, RANDOM_SEED, RANDOM, MADE, wild=False)
+
+
 @cache
 def extras() -> dict[str, Extra]:
-    """Return hostile texts, random schemas and the official suite with its formats.
+    """Return hostile texts, random schemas, native values and the official suite with its formats.
 
     The stubs of handlers and their tests depend on names and descriptions only, so the hundreds of
     tools that differ in their schemas have none.
@@ -120,13 +137,20 @@ def extras() -> dict[str, Extra]:
         "hostile-text": Extra(
             hostile.agent("hostile-agent", words),
             hostile.calls(words),
-            {"client": "mcp", "defaults": "apply"},
+            {"client": "mcp", "defaults": "apply", **ANNOTATED},
         ),
         random.name: Extra(
-            outputs.agent(random.name, random.schemas), random.calls, {"wiring": "false"}
+            outputs.agent(random.name, random.schemas),
+            random.calls,
+            {"wiring": "false", **ANNOTATED},
         ),
-        official.NAME: Extra(official.agent(), official.calls(), {"wiring": "false"}),
-        malformed.NAME: Extra(malformed.agent(), malformed.calls(), {"wiring": "false"}),
+        natives().name: Extra(
+            natives().source, natives().calls, {"wiring": "false", "formats": "native"}
+        ),
+        official.NAME: Extra(official.agent(), official.calls(), {"wiring": "false", **ANNOTATED}),
+        malformed.NAME: Extra(
+            malformed.agent(), malformed.calls(), {"wiring": "false", **ANNOTATED}
+        ),
         formats.NAME: Extra(
             formats.agent(), formats.calls(), {"formats": "assert", "wiring": "false"}
         ),
@@ -138,7 +162,7 @@ def _in_one_file(name: str) -> Extra:
     """Return a case with ``layout=single``, which decides the same as with a file for each tool."""
     case = CASES[name]
     made = made_calls(name, understand_case(case), MADE)
-    options = {**case.options, "layout": "single", **module_of(f"single-{name}")}
+    options = {**ANNOTATED, **case.options, "layout": "single", **module_of(f"single-{name}")}
     return Extra(source_of(case), (*case.calls, *made), options)
 
 
@@ -163,7 +187,20 @@ def calls(name: str) -> tuple[Call, ...]:
         return extras()[name].calls
     if {"validator", "formats"} & CASES[name].options.keys():
         return CASES[name].calls  # made values do not consider these options
-    return (*CASES[name].calls, *made_calls(name, understand_case(CASES[name]), MADE))
+    found = (*CASES[name].calls, *made_calls(name, understand_case(CASES[name]), MADE))
+    return tuple(call for call in found if not _has_other_formats(name, call))
+
+
+def _has_other_formats(name: str, call: Call) -> bool:
+    """Report whether some packs refuse a value for a format only, and others, which do not check it, accept it."""
+    case = CASES[name]
+    if all(case.options_of(pack.name).get("formats") == "annotate" for pack in PACKS.values()):
+        return False
+    schema = cast("dict[str, Any] | bool", schemas(name)[call.tool, call.part].json)
+    if not call.accepted or not any(f'"format": "{one}"' in json.dumps(schema) for one in GRAMMARS):
+        return False
+    checked = jsonschema_rs.Draft202012Validator(schema, validate_formats=True)
+    return not checked.is_valid(json.loads(call.text))
 
 
 # --- compilers --------------------------------------------------------------------------------

@@ -139,7 +139,11 @@ def run_target(
     workspace = suite.workspace_in(FOLDER / folder / target, target)
     projects = []
     for item in work:
-        options = {**suite.with_harness(target), **suite.module_of(item.name)}
+        options = {
+            **suite.with_harness(target),
+            **suite.module_of(item.name),
+            **suite.ANNOTATED,
+        }
         options["defaults"] = "keep" if item.keeps else "apply"
         emitted = render_source(item.source, suite.TARGETS[target], options, lenient=True)
         projects.append(suite.project_of(item.name, emitted))

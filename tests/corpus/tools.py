@@ -31,6 +31,8 @@ class RealTool:
     schema: dict[str, JsonValue]
     valid: tuple[JsonValue, ...]
     invalid: tuple[JsonValue, ...]
+    source: str = ""
+    """Where it is from, such as the name of a server."""
 
 
 @cache
@@ -56,6 +58,7 @@ def _tool(record: dict[str, JsonValue]) -> RealTool | None:
         schema=schema or {"type": "object"},
         valid=(*_values(record, "valid"), *_values(record, "made_valid")),
         invalid=(*_values(record, "invalid"), *_values(record, "made_invalid")),
+        source=str(record["source"]),
     )
 
 

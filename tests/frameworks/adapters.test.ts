@@ -1,5 +1,7 @@
 // The real frameworks call emitted tools through the adapters, without a network; the rows of the documentation are printed.
 import assert from "node:assert/strict";
+import Anthropic from "@anthropic-ai/sdk";
+import { GoogleGenAI } from "@google/genai";
 import {
   type ChatMessage,
   createTask,
@@ -25,18 +27,33 @@ import {
 } from "@openai/agents";
 import { generateText, stepCountIs } from "ai";
 import { MockLanguageModelV4 } from "ai/test";
+import OpenAI from "openai";
 import { AdkToolBox, adkTools } from "./src/toolspec/adapters/adk.js";
 import { aiTools } from "./src/toolspec/adapters/ai.js";
+import {
+  anthropicTools,
+  callAnthropic,
+} from "./src/toolspec/adapters/anthropic.js";
+import {
+  callGemini,
+  geminiTool,
+} from "./src/toolspec/adapters/google-genai.js";
 import { langchainTools } from "./src/toolspec/adapters/langchain.js";
 import { mastraTools } from "./src/toolspec/adapters/mastra.js";
 import { mcpServerV1 } from "./src/toolspec/adapters/mcp-v1.js";
 import { mcpServer } from "./src/toolspec/adapters/mcp.js";
 import { agentTools } from "./src/toolspec/adapters/openai-agents.js";
+import {
+  callChat,
+  callResponse,
+  chatTools,
+  responseTools,
+} from "./src/toolspec/adapters/openai.js";
 import { createOrderSpec } from "./src/toolspec/create-order.js";
 import { ContentResult, Toolbox, ToolSpec } from "./src/toolspec/runtime.js";
 
 /** A tool with a name that some frameworks change, and a schema that validators in strict mode refuse. */
-const findSpec = new ToolSpec<Record<string, unknown>>({
+const findSpec = new ToolSpec<"find-order", Record<string, unknown>>({
   name: "find-order",
   description: "Find an order.",
   input: `{"type":"object","properties":{"note":{"format":"uuid"}},"required":["id"]}`,
@@ -377,6 +394,190 @@ async function openaiAgents() {
   );
 }
 
-for (const check of [adk, ai, langchain, mastra, mcpV2, mcpV1, openaiAgents]) {
+/** An HTTP client that answers requests in turn, and keeps their bodies. */
+function served(...answers: object[]) {
+  const bodies: Record<string, unknown>[] = [];
+  const fetch = (_: unknown, init?: { body?: unknown }) => {
+    bodies.push(JSON.parse(String(init?.body)) as Record<string, unknown>);
+    return Promise.resolve(Response.json(answers.shift()));
+  };
+  return { bodies, fetch: fetch as typeof globalThis.fetch };
+}
+
+const MODEL = "model";
+
+async function anthropic() {
+  const content = CALLS.map(({ id, name, args }) => ({
+    type: "tool_use",
+    id,
+    name,
+    input: args,
+  }));
+  const { bodies, fetch } = served({ content }, { content: [] });
+  const client = new Anthropic({ apiKey: "key", fetch });
+  const tools = anthropicTools(toolbox);
+  const shared = { model: MODEL, max_tokens: 9, tools };
+  const asked = { role: "user" as const, content: "order" };
+  const message = await client.messages.create({
+    ...shared,
+    messages: [asked],
+  });
+  const results = await callAnthropic(toolbox, message.content);
+  const messages = [
+    asked,
+    { role: "assistant" as const, content: message.content },
+    { role: "user" as const, content: results },
+  ];
+  await client.messages.create({ ...shared, messages });
+  assert.deepEqual(
+    results.map(({ is_error }) => is_error),
+    [false, true, false],
+  );
+  const shown = bodies[0]?.["tools"] as {
+    name: string;
+    input_schema: unknown;
+  }[];
+  row(
+    "anthropic",
+    "@anthropic-ai/sdk",
+    {
+      names: shown.map(({ name }) => name),
+      schemas: shown.map((one) => one.input_schema),
+      results: results.map((one) => JSON.stringify(one.content)),
+    },
+    "a block `tool_result`, with `is_error`",
+  );
+}
+
+async function gemini() {
+  const parts = CALLS.map(({ name, args }) => ({
+    functionCall: { name, args },
+  }));
+  const content = { role: "model", parts };
+  const { bodies, fetch } = served(
+    { candidates: [{ content }] },
+    { candidates: [{ content: { parts: [{ text: "done" }] } }] },
+  );
+  const { fetch: real } = globalThis;
+  globalThis.fetch = fetch;
+  try {
+    const client = new GoogleGenAI({ apiKey: "key" });
+    const config = { tools: [geminiTool(toolbox)] };
+    const asked = { role: "user", parts: [{ text: "order" }] };
+    const first = await client.models.generateContent({
+      model: MODEL,
+      contents: [asked],
+      config,
+    });
+    const answer = await callGemini(toolbox, first.functionCalls);
+    const contents = [asked, content, answer];
+    await client.models.generateContent({ model: MODEL, contents, config });
+  } finally {
+    globalThis.fetch = real;
+  }
+  const [{ functionDeclarations: shown }] = bodies[0]?.["tools"] as [
+    { functionDeclarations: { name: string; parametersJsonSchema: unknown }[] },
+  ];
+  const sent = bodies[1]?.["contents"] as {
+    parts: { functionResponse: { response: object; parts?: unknown } }[];
+  }[];
+  const results = (sent[2]?.parts ?? []).map((one) => one.functionResponse);
+  assert.deepEqual(
+    results.map(({ response }) => Object.keys(response)),
+    [["output"], ["error"], ["output"]],
+  );
+  row(
+    "google-genai",
+    "@google/genai",
+    {
+      names: shown.map(({ name }) => name),
+      schemas: shown.map((one) => one.parametersJsonSchema),
+      results: results.map((one) => JSON.stringify(one)),
+    },
+    "a part `functionResponse`, with `output` or `error`",
+  );
+}
+
+async function openaiChat() {
+  const calls = CALLS.map(({ id, name, text }) => ({
+    id,
+    type: "function",
+    function: { name, arguments: text },
+  }));
+  const message = { role: "assistant", content: null, tool_calls: calls };
+  const { bodies, fetch } = served({ choices: [{ message }] }, { choices: [] });
+  const client = new OpenAI({ apiKey: "key", fetch });
+  const asked = { role: "user" as const, content: "order" };
+  const tools = chatTools(toolbox);
+  const first = await client.chat.completions.create({
+    model: MODEL,
+    messages: [asked],
+    tools,
+  });
+  const answer = first.choices[0]?.message;
+  assert.ok(answer);
+  const messages = [
+    asked,
+    answer,
+    ...(await callChat(toolbox, answer.tool_calls)),
+  ];
+  await client.chat.completions.create({ model: MODEL, messages, tools });
+  const shown = bodies[0]?.["tools"] as {
+    function: { name: string; parameters: unknown };
+  }[];
+  const sent = bodies[1]?.["messages"] as { role: string; content: string }[];
+  row(
+    "openai",
+    "openai, chat",
+    {
+      names: shown.map((one) => one.function.name),
+      schemas: shown.map((one) => one.function.parameters),
+      results: sent.slice(2).map(({ content }) => content),
+    },
+    "a tool message",
+  );
+}
+
+async function openaiResponses() {
+  const output = CALLS.map(({ id, name, text }) => ({
+    type: "function_call",
+    call_id: id,
+    name,
+    arguments: text,
+  }));
+  const { bodies, fetch } = served({ output }, { output: [] });
+  const client = new OpenAI({ apiKey: "key", fetch });
+  const tools = responseTools(toolbox);
+  const asked = { role: "user" as const, content: "order" };
+  const first = await client.responses.create({
+    model: MODEL,
+    input: [asked],
+    tools,
+  });
+  const results = await callResponse(toolbox, first.output);
+  await client.responses.create({
+    model: MODEL,
+    // The types of the SDK differ in items that there are not.
+    input: [asked, ...(first.output as typeof results), ...results],
+    tools,
+  });
+  const shown = bodies[0]?.["tools"] as { name: string; parameters: unknown }[];
+  const sent = bodies[1]?.["input"] as { output: unknown }[];
+  row(
+    "openai",
+    "openai, Responses",
+    {
+      names: shown.map(({ name }) => name),
+      schemas: shown.map(({ parameters }) => parameters),
+      results: sent.slice(4).map((one) => JSON.stringify(one.output)),
+    },
+    "an item `function_call_output`, with texts and images",
+  );
+}
+
+for (const check of [
+  ...[adk, ai, anthropic, gemini, langchain, mastra, mcpV2, mcpV1],
+  ...[openaiChat, openaiResponses, openaiAgents],
+]) {
   await check();
 }

@@ -4,12 +4,12 @@ import { generateText, type LanguageModel, stepCountIs } from "ai";
 import { aiTools } from "./src/toolspec/adapters/ai-v5.js";
 import { ContentResult, Toolbox, ToolSpec } from "./src/toolspec/runtime.js";
 
-const addSpec = new ToolSpec<{ a: number }, { sum: number }>({
+const addSpec = new ToolSpec<"add-one", { a: number }, { sum: number }>({
   name: "add-one",
   description: "Add one.",
   input: `{"type":"object","properties":{"a":{"type":"integer"}},"required":["a"]}`,
 });
-const drawSpec = new ToolSpec<Record<string, unknown>>({
+const drawSpec = new ToolSpec<"draw", Record<string, unknown>>({
   name: "draw",
   description: "Draw an image.",
   input: `{"type":"object"}`,

@@ -1,11 +1,12 @@
 //! The server of a test.
 
-use frameworks_server::toolspec::adapters::mcp::{request, McpServer};
+use frameworks_server::toolspec::adapters::mcp::McpServer;
 use frameworks_server::toolspec::create_order::{self, OutputStatus};
 use frameworks_server::toolspec::ping;
-use frameworks_server::toolspec::runtime::{BoxError, CallContext, Handler, ToolError, Toolbox};
+use frameworks_server::toolspec::runtime::{
+    BoxError, CallContext, Handler, Principal, Progress, ToolError, Toolbox,
+};
 use frameworks_server::toolspec::search_catalog;
-use rmcp::model::ProgressNotificationParam;
 use rmcp::ServiceExt;
 
 struct Tools;
@@ -16,17 +17,22 @@ impl Handler<create_order::Tool> for Tools {
         ctx: &CallContext,
         input: create_order::Input,
     ) -> Result<create_order::Output, ToolError> {
-        let request = request(ctx).ok_or_else(|| ToolError::internal("no request"))?;
-        if let Some(token) = request.meta.get_progress_token() {
-            let progress = ProgressNotificationParam::new(token, 1.0).with_total(2.0);
-            let sent = request
-                .peer
-                .notify_progress(progress.with_message("charged"));
-            sent.await.map_err(ToolError::internal)?;
-        }
+        ctx.report(&Progress {
+            done: 1.0,
+            total: Some(2.0),
+            message: "charged".to_owned(),
+        });
+        // Progress that does not increase, as of a second attempt, is not sent.
+        ctx.report(&Progress {
+            done: 0.5,
+            ..Progress::default()
+        });
+        let (Some(principal), Some(_)) = (&ctx.principal, &ctx.call_id) else {
+            return Err(ToolError::internal("the request is not known"));
+        };
         let total = i64::try_from(input.items.len())?;
         let output = create_order::OutputRequired {
-            order_id: "o-1".to_owned(),
+            order_id: principal.subject.clone(),
             status: OutputStatus::Accepted,
             total,
         };
@@ -56,7 +62,8 @@ async fn main() -> Result<(), BoxError> {
     toolbox.add(create_order::bind(Tools));
     toolbox.add(ping::bind(Tools));
     toolbox.add(search_catalog::bind(Tools));
-    let server = McpServer::new(toolbox, "orders", "1.0.0");
+    let server = McpServer::new(toolbox, "orders", "1.0.0")
+        .with_context(|ctx, _| ctx.with_principal(Principal::new("o-1")));
     server
         .serve(rmcp::transport::stdio())
         .await?

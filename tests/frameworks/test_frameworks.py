@@ -20,6 +20,7 @@ from tests.frameworks.table import PAGE, Row, check_table
 ROOT = Path(__file__).parents[2]
 PYRIGHT = ROOT / "tests/toolchains/node/node_modules/.bin/pyright"
 PYTHON = ROOT / ".cache/frameworks/bin/python"
+PREVIOUS = ROOT / ".cache/frameworks-previous/bin/python"
 CASE = "agent-orders"
 TARGET = "python-pydantic"
 TOOLS = ("create_order", "search_catalog", "update_customer")
@@ -35,7 +36,9 @@ def test_frameworks_show_what_the_schemas_mean(tmp_path: Path) -> None:
     for cases in calls.values():
         cases.sort(key=lambda pair: not pair[1])
         assert {accepted for _, accepted in cases} == {True, False}
-    emitted = render_case(case, suite.TARGETS[TARGET], {"adapters": "all", "serve": "mcp"})
+    emitted = render_case(
+        case, suite.TARGETS[TARGET], {"adapters": "all", "serve": "mcp", **suite.ANNOTATED}
+    )
     for file in emitted.tree:
         path = tmp_path / file.path
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -43,20 +46,26 @@ def test_frameworks_show_what_the_schemas_mean(tmp_path: Path) -> None:
     check_types(tmp_path)
     given = tmp_path / "calls.json"
     given.write_text(json.dumps(calls), "utf-8")
-    done = subprocess.run(
-        [PYTHON, Path(__file__).with_name("checks.py"), given],
-        env={"PYTHONPATH": f"{tmp_path / 'src'}:{ROOT}", "PYTHONDONTWRITEBYTECODE": "1"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    check_table("Python", [Row(*cells) for cells in json.loads(done.stdout)])
+    rows = [row for python in (PYTHON, PREVIOUS) for row in observed(python, given)]
+    check_table("Python", sorted(rows, key=lambda row: (row.adapter.strip("`"), row.framework)))
     section = PAGE.read_text("utf-8").partition("\n## Python\n")[2]
     for file in emitted.tree:
         if "/adapters/" in file.path:
             for example in re.findall(r"(?m)(?:^    .*\n)+", docstring(file.text)):
                 assert textwrap.dedent(example).strip() in section, file.path
+
+
+def observed(python: Path, given: Path) -> list[Row]:
+    """Return what the checks observe in an environment of frameworks."""
+    done = subprocess.run(
+        [python, Path(__file__).with_name("checks.py"), given],
+        env={"PYTHONPATH": f"{given.parent / 'src'}:{ROOT}", "PYTHONDONTWRITEBYTECODE": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return [Row(*cells) for cells in json.loads(done.stdout)]
 
 
 def check_types(folder: Path) -> None:

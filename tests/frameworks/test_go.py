@@ -27,7 +27,6 @@ package examples
 
 import (
 	"context"
-	"fmt"
 
 	"github.com/anthropics/anthropic-sdk-go"
 	"github.com/inference-gateway/adk/server"
@@ -36,6 +35,7 @@ import (
 	"google.golang.org/genai"
 
 	"example.com/orders-agent/adlrt"
+	"example.com/orders-agent/toolspec"
 	"example.com/orders-agent/toolspec/adktools"
 	"example.com/orders-agent/toolspec/anthropictools"
 	"example.com/orders-agent/toolspec/genaitools"
@@ -47,8 +47,9 @@ type application struct{ *adlrt.Toolbox }
 
 var _ = []any{example, adktoolsExample, anthropictoolsExample, genaitoolsExample, mcpserverExample, openaitoolsExample}
 
-func example(ctx context.Context, tools []adlrt.Tool, name string, arguments []byte) (adlrt.Result, error) {
+func example(ctx context.Context, handler toolspec.Handler, name string, arguments []byte) (adlrt.Result, error) {
 	LINES OF toolspec/doc
+	_ = calls
 	return result, err
 }
 
@@ -96,7 +97,13 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
         warnings.warn("the adapters of Go are NOT checked: no go", stacklevel=1)
         pytest.skip("go is not installed")
     folder = tmp_path_factory.mktemp("go")
-    options = {"wiring": "false", "adapters": "all"}
+    options = {
+        "wiring": "false",
+        "adapters": "all",
+        "serve": "mcp",
+        "client": "mcp",
+        "defaults": "apply",
+    }
     files = {
         one.path: one.text
         for one in render_case(suite.CASES["agent-orders"], suite.TARGETS["go"], options).tree
@@ -105,6 +112,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     files["go.mod"] = f"module example.com/orders-agent\n{required}"
     files["go.sum"] = (MODULE / "go.sum").read_text()
     files["adapters/main.go"] = (HERE / "adapters.go.txt").read_text()
+    files["traces/main.go"] = (HERE / "traces.go.txt").read_text()
     files["server/main.go"] = (HERE / "server.go.txt").read_text()
     files["examples/examples.go"] = re.sub(
         "LINES OF (.*)", lambda match: example_of(files[f"{match[1]}.gen.go"]), EXAMPLE
@@ -225,8 +233,11 @@ def observed(project: Path) -> Mapping[str, Json]:
         {"name": "pong", "arguments": {}},
         {"name": "create_order", "arguments": {**ORDER, "priority": "high"}},
     ]
-    found: Mapping[str, Json] = json.loads(run(["bin/adapters"], project, CALLS=json.dumps(calls)))
-    assert found.keys() == ADAPTERS.keys()
+    found: dict[str, Json] = json.loads(run(["bin/adapters"], project, CALLS=json.dumps(calls)))
+    assert found.keys() == {*ADAPTERS, "chosen"}
+    for given, text in found.pop("chosen").values():
+        assert given == 1, "an adapter gives other tools than those of its options"
+        assert "The call of ping was not approved." in text
     return found
 
 
@@ -293,6 +304,23 @@ def test_the_documentation_shows_the_examples_of_the_packages(project: Path) -> 
     for adapter in ("adktools", "anthropictools", "genaitools", "mcpserver", "openaitools"):
         example = example_of((project / f"toolspec/{adapter}/{adapter}.gen.go").read_text())
         assert example.replace("\n\t", "\n") in section, adapter
+
+
+@pytest.mark.native
+def test_the_typed_client_answers_questions_and_calls_are_spans(project: Path) -> None:
+    found = json.loads(run(["bin/traces"], project, ORDER=json.dumps(ORDER)))
+    old = "create_order failed: This tool has to ask a person, and the client cannot ask."
+    for n, version in enumerate(("2025-06-18", "2025-11-25", "2026-07-28"), 1):
+        assert found[f"{version} accept"] == [f"o-{n}", version]
+        refused = ["create_order failed: The person did not agree.", version]
+        assert found[f"{version} decline"] == refused
+        error, _ = found[f"{version} "]
+        assert error == old or (version == "2026-07-28" and "the client cannot ask" in error)
+    orders = [name for name in found["spans"] if name.startswith("tools/call create_order")]
+    assert orders[:3] == [f"tools/call create_order {how}" for how in ("ok", "error", "error")]
+    assert orders[6:8] == [f"tools/call create_order {how}" for how in ("asked", "ok")]
+    assert orders[-1] == "tools/call create_order error"
+    assert found["measured"] == len(found["spans"]) == len(orders) + 9
 
 
 @pytest.mark.native

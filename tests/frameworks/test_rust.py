@@ -12,7 +12,10 @@ from typing import Any
 
 import pytest
 
+from adlgen.diagnostics.model import Log
 from adlgen.document import read_source
+from adlgen.pipeline import load_spec
+from adlgen.providers.shapes import SHAPES, WHOLES, Definition
 from adlgen.testing.targets import render_case, render_source, understand_source
 from tests import cargo
 from tests.conformance import suite
@@ -76,6 +79,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     files = {file.path: file.text for file in emitted.tree}
     files["src/main.rs"] = (HERE / "server.rs").read_text()
     files["src/bin/adk.rs"] = (HERE / "adk.rs").read_text()
+    files["src/bin/turns.rs"] = (HERE / "turns.rs").read_text()
     files["src/lib.rs"] = "pub mod strict;\npub mod toolspec;\n"
     files |= strict_files()
     adapters = "src/toolspec/adapters/{}.rs"
@@ -94,7 +98,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_text(text, "utf-8")
     checked = [path for path in files if "/adapters/" in path or path.endswith("/strict.rs")]
-    checked.append("src/bin/adk.rs")
+    checked += ["src/bin/adk.rs", "src/bin/turns.rs"]
     run(["rustfmt", "--check", "--edition", "2021", *checked], folder)
     run(["cargo", "build", "--quiet", "--locked"], folder, **environment())
     return folder
@@ -102,7 +106,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def strict_files() -> dict[str, str]:
     """Return another tree of modules, with strict definitions, and the program of their test."""
-    options = {"wiring": "false", "adapters": "adk", "strict": "on"}
+    options = {"wiring": "false", "adapters": "adk,openai", "strict": "on"}
     source = read_source(str(HERE / "strict.json"))
     emitted = render_source(source, suite.TARGETS["rust"], options)
     return {
@@ -173,7 +177,29 @@ def test_the_table_shows_what_the_sdks_do(project: Path, requests: list[Json]) -
     assert "Available tools: create_order, ping, search_catalog" in absent["content"][0]["text"]
     content = "content, and `structuredContent`"
     mcp = Row("`mcp`", versioned("rmcp"), *verdicts, content, "equal")
-    check_table("Rust", [adk, mcp])
+    turns = [Row(*row[:2], *verdicts, *row[2:]) for row in TURNS]
+    check_table("Rust", sorted([adk, mcp, *turns], key=lambda row: row.adapter))
+
+
+TURNS = (
+    (
+        *("`anthropic`", "messages, as JSON"),
+        *("a block `tool_result` with text and images, with `is_error`", "equal"),
+    ),
+    (
+        *("`gemini`", "`generateContent`, as JSON"),
+        *("a part `functionResponse` with images and audio, with `output` or `error`", "equal"),
+    ),
+    (
+        *("`openai`", "Chat Completions, as JSON"),
+        *("a tool message; an image is a line with its media type", "equal"),
+    ),
+    (
+        *("`openai`", "Responses, as JSON"),
+        *("an item `function_call_output` with text and images", "equal"),
+    ),
+)
+"""The rows of the providers, of which the tests of turns below are the evidence."""
 
 
 def written_schemas() -> Mapping[str, Json]:
@@ -189,6 +215,125 @@ def results(requests: list[Json]) -> list[str]:
     return [one["content"] for one in messages]
 
 
+CALLS = {
+    "order": ("create_order", {**ORDER, "priority": "high"}),
+    "refused": ("create_order", {"items": []}),
+    "failed": ("search_catalog", {"filter": {"field": "a", "value": 1}}),
+    "approved": ("ping", {}),
+}
+
+
+@pytest.fixture(scope="module")
+def turns(project: Path) -> Json:
+    """What is answered to calls in responses of the APIs of providers."""
+    chat = [
+        {"id": key, "type": "function", "function": {"name": name, "arguments": json.dumps(given)}}
+        for key, (name, given) in CALLS.items()
+    ]
+    items = [
+        {"type": "function_call", "call_id": key, "name": name, "arguments": json.dumps(given)}
+        for key, (name, given) in CALLS.items()
+    ]
+    blocks = [
+        {"type": "tool_use", "id": key, "name": name, "input": given}
+        for key, (name, given) in CALLS.items()
+    ]
+    parts = [
+        {"functionCall": {"id": key, "name": name, "args": given}}
+        for key, (name, given) in CALLS.items()
+    ]
+    responses = {
+        "CHAT": {"choices": [{"message": {"role": "assistant", "tool_calls": chat}}]},
+        "RESPONSE": {"output": [{"type": "reasoning"}, *items]},
+        "MESSAGE": {"role": "assistant", "content": [{"type": "text", "text": ""}, *blocks]},
+        "CONTENT": {"candidates": [{"content": {"role": "model", "parts": parts}}]},
+    }
+    texts = {key: json.dumps(response) for key, response in responses.items()}
+    return json.loads(run([str(cargo.PROGRAMS / "turns")], project, **texts))
+
+
+@pytest.mark.parametrize("provider", ["openai", "openai-responses", "anthropic", "gemini"])
+def test_definitions_for_providers_have_the_form_of_exported_ones(
+    turns: Json, provider: str
+) -> None:
+    source = read_source(suite.CASES["agent-orders"].spec)
+    specified = {tool.id.value: tool for tool in load_spec(source, Log()).tools}
+    expected: list[Json] = [
+        SHAPES[provider](
+            Definition(
+                specified[tool.id],
+                tool.name,
+                tool.input.canonical.source,
+                None,
+                tool.description,
+                None if tool.output is None else tool.output.canonical.source,
+            )
+        )
+        for tool in sorted(understand_source(source).tools, key=lambda tool: tool.name)
+        if tool.name in TOOLS
+    ]
+    whole = WHOLES.get(provider)
+    assert turns["definitions"][provider] == (whole(expected) if whole else expected)
+
+
+ANSWER = {"orderId": "ada order", "status": "accepted", "total": 1}
+FAILED = "The tool search_catalog failed with an internal error."
+PICTURE = "data:image/png;base64,aW1hZ2U="
+
+
+def test_a_turn_of_chat_completions_is_answered(turns: Json) -> None:
+    order, refused, failed = turns["chat"]["results"]
+    answer, image, link = order["content"].split("\n")
+    assert (json.loads(answer), image, link) == (ANSWER, "[image/png]", "orders:o-1")
+    assert order["tool_call_id"] == "order"
+    assert "- /items: must have at least 1 item (got 0)" in refused["content"]
+    assert failed == {"role": "tool", "tool_call_id": "failed", "content": FAILED}
+    assert turns["chat"]["waiting"] == ["ping"]
+    assert turns["chat"]["declined"][0]["content"] == "The user declined."
+    assert "secret" not in json.dumps(turns)
+
+
+def test_a_turn_of_the_responses_api_is_answered(turns: Json) -> None:
+    order, _, failed = turns["response"]["results"]
+    text, image, link = order["output"]
+    assert json.loads(text["text"]) == ANSWER
+    assert image == {"type": "input_image", "image_url": PICTURE}
+    assert link == {"type": "input_text", "text": "orders:o-1"}
+    assert failed == {"type": "function_call_output", "call_id": "failed", "output": FAILED}
+    assert turns["response"]["waiting"] == ["ping"]
+
+
+def test_a_turn_of_the_messages_api_is_answered(turns: Json) -> None:
+    order, refused, failed = turns["message"]["results"]
+    text, image, _ = order["content"]
+    assert json.loads(text["text"]) == ANSWER
+    source = {"type": "base64", "media_type": "image/png", "data": "aW1hZ2U="}
+    assert image == {"type": "image", "source": source}
+    assert (order["is_error"], refused["is_error"]) == (False, True)
+    assert failed == {
+        "type": "tool_result",
+        "tool_use_id": "failed",
+        "content": FAILED,
+        "is_error": True,
+    }
+    assert turns["message"]["declined"][0]["tool_use_id"] == "approved"
+
+
+def test_a_turn_of_gemini_is_answered(turns: Json) -> None:
+    order, _, failed = (one["functionResponse"] for one in turns["content"]["results"])
+    assert order["response"] == {"output": ANSWER, "content": ["orders:o-1"]}
+    assert order["parts"] == [{"inlineData": {"mimeType": "image/png", "data": "aW1hZ2U="}}]
+    assert failed == {"id": "failed", "name": "search_catalog", "response": {"error": FAILED}}
+
+
+def test_strict_turns_leave_out_nulls_of_prefixed_tools(turns: Json) -> None:
+    (tool,) = turns["strict"]["tools"]
+    assert (tool["name"], tool["strict"]) == ("my_find_articles", True)
+    assert tool["parameters"]["required"] == ["query", "limit", "filters", "author"]
+    (result,) = turns["strict"]["results"]
+    assert json.loads(result["output"]) == {"query": "x", "filters": [], "author": None}
+
+
 def test_what_is_attached_to_a_result_is_in_its_text(requests: list[Json]) -> None:
     text = results(requests)[-1]
     order, _, attached = text.partition("\n")
@@ -198,7 +343,7 @@ def test_what_is_attached_to_a_result_is_in_its_text(requests: list[Json]) -> No
 
 def test_the_documentation_shows_the_examples_of_the_adapters(project: Path) -> None:
     section = PAGE.read_text("utf-8").partition("\n## Rust\n")[2].partition("\n## ")[0]
-    for name in ("adk", "mcp"):
+    for name in ("adk", "anthropic", "gemini", "mcp", "openai"):
         text = (project / f"src/toolspec/adapters/{name}.rs").read_text()
         assert "\n".join(example_of(text)) in section, name
 

@@ -22,6 +22,14 @@ ESLINT = TOOLCHAINS / "node/node_modules/.bin/eslint"
 PACKAGES = TOOLCHAINS / "frameworks/node_modules"
 EARLIER = ("ai-v5", "ai-v6")
 """The folders of earlier versions of the AI SDK."""
+PREVIOUS = {
+    "@anthropic-ai/sdk": "anthropic-v0",
+    "@google/genai": "google-genai-v2",
+    "@langchain/core": "langchain-core-v0",
+    "openai": "openai-v6",
+}
+"""The folders of the previous major versions of other packages."""
+OPTIONS = ("options.test.ts", "request.ts", "turns.test.ts")
 ALIAS = "npm:ai@"
 SERVER = Path(__file__).with_name("server.ts")
 EXAMPLE = """\
@@ -68,14 +76,16 @@ def test_frameworks_take_tools_with_their_types(tmp_path: Path) -> None:
         pytest.skip("node is not installed")
     programs = [
         Path(__file__).with_name(name)
-        for name in ("frameworks.test.ts", "adapters.test.ts", "typed.ts")
+        for name in ("frameworks.test.ts", "adapters.test.ts", *OPTIONS, "typed.ts")
     ]
     emitted = compile_with(tmp_path, programs, {"wiring": "false", "adapters": "all"})
     assert "# pass 3" in run(["node", "--test", "dist/frameworks.test.js"], tmp_path)
+    assert "# pass 5" in run(["node", "--test", "dist/options.test.js"], tmp_path)
+    assert "# pass 5" in run(["node", "--test", "dist/turns.test.js"], tmp_path)
     versions = json.loads((PACKAGES.parent / "package.json").read_text("utf-8"))["dependencies"]
     lines = run(["node", "dist/adapters.test.js"], tmp_path).splitlines()
     rows = [Row(*json.loads(line)) for line in lines]
-    named = [replace(row, framework=f"`{row.framework} {versions[row.framework]}`") for row in rows]
+    named = [replace(row, framework=shown(row.framework, versions)) for row in rows]
     (at,) = (i for i, row in enumerate(rows) if row.adapter == "`ai`")
     earlier = [
         replace(
@@ -85,12 +95,19 @@ def test_frameworks_take_tools_with_their_types(tmp_path: Path) -> None:
     ]
     check_table("TypeScript", [*named[: at + 1], *earlier, *named[at + 1 :]])
     section = PAGE.read_text("utf-8").partition("\n## TypeScript\n")[2].partition("\n## ")[0]
-    adapters = [text for path, text in emitted.items() if "/adapters/" in path]
-    assert len(adapters) == len(rows)
-    for text in adapters:
-        examples = re.findall(r"`([^`]*toolbox[^`]*)`[.,]", text)
+    adapters = {Path(path).stem: text for path, text in emitted.items() if "/adapters/" in path}
+    shared = {"adapt", "ask", "mcp-ask", "mcp-calls", "mcp-tools"}
+    assert adapters.keys() - shared == {row.adapter.strip("`") for row in rows}
+    for row in rows:
+        examples = re.findall(r"`([^`]*toolbox[^`]*)`[.,\n]", adapters[row.adapter.strip("`")])
         assert examples
-        assert examples[0] in section
+        assert all(example in section for example in examples)
+
+
+def shown(framework: str, versions: dict[str, str]) -> str:
+    """Return the name and the version of a package, and which of its APIs was used."""
+    package, *of = framework.split(",")
+    return ",".join([f"`{package} {versions[package]}`", *of])
 
 
 @pytest.mark.native
@@ -103,6 +120,18 @@ def test_earlier_versions_of_the_ai_sdk_take_the_tools(package: str, tmp_path: P
     options = {"wiring": "false", "adapters": "ai-v5"}
     compile_with(tmp_path, [program], options, packages={"ai": PACKAGES / package})
     run(["node", "dist/ai-v5.test.js", package.removeprefix("ai-v")], tmp_path)
+
+
+@pytest.mark.native
+def test_previous_versions_of_packages_take_the_tools(tmp_path: Path) -> None:
+    if shutil.which("node") is None:
+        warnings.warn("previous versions are NOT checked: no node", stacklevel=1)
+        pytest.skip("node is not installed")
+    programs = [Path(__file__).with_name(name) for name in ("request.ts", "turns.test.ts")]
+    options = {"wiring": "false", "adapters": "anthropic,google-genai,langchain,openai"}
+    packages = {package: PACKAGES / folder for package, folder in PREVIOUS.items()}
+    compile_with(tmp_path, programs, options, packages)
+    assert "# pass 5" in run(["node", "--test", "dist/turns.test.js"], tmp_path)
 
 
 @pytest.mark.native
@@ -121,7 +150,7 @@ def test_the_scaffolded_project_with_all_adapters_passes_strict_checks(tmp_path:
     if shutil.which("node") is None:
         warnings.warn("the project of TypeScript is NOT compiled: no node", stacklevel=1)
         pytest.skip("node is not installed")
-    write(tmp_path, {"adapters": "all", "serve": "mcp", "strict": "on", "client": "mcp-sdk"})
+    write(tmp_path, {"adapters": "all", "serve": "mcp", "strict": "on", "client": "mcp"})
     types = [str(TOOLCHAINS / "node/node_modules/@types")]
     settings = {
         "preserveSymlinks": True,
@@ -148,8 +177,9 @@ def write(
     if packages is None:
         (folder / "node_modules").symlink_to(PACKAGES)
     for name, place in (packages or {}).items():
-        (folder / "node_modules").mkdir(exist_ok=True)
-        (folder / "node_modules" / name).symlink_to(place)
+        link = folder / "node_modules" / name
+        link.parent.mkdir(parents=True, exist_ok=True)
+        link.symlink_to(place)
     return {file.path: file.text for file in emitted.tree}
 
 

@@ -39,7 +39,7 @@ def missing(target: str) -> list[str]:
 def emitted(target: str, schemas: Mapping[str, Canonical]) -> Rendered:
     """Emit the schemas for a target."""
     source = outputs.agent(NAME, {tool: one.json for tool, one in schemas.items()})
-    options = {"harness": "true", "wiring": "false"}
+    options = {"harness": "true", "wiring": "false", **suite.ANNOTATED}
     return render_source(source, suite.TARGETS[target], options, lenient=True)
 
 

@@ -33,7 +33,11 @@ PARTS = {
         ),
     },
     "ci": {".github/workflows/ci.yml"},
-    "docker": {"Dockerfile", ".dockerignore"},
+    "docker": {"Dockerfile", ".dockerignore", "compose.yaml", "nginx.conf"},
+    "mcpb": {
+        *("mcpb/bundle/manifest.json", "mcpb/pack.sh", "mcpb/publish.mjs", "mcpb/.gitignore"),
+        "server.json",
+    },
     "pre-commit": {".pre-commit-config.yaml"},
 }
 EVERYWHERE = {
@@ -218,19 +222,21 @@ def test_the_name_is_by_default_that_of_the_folder() -> None:
 
 
 def test_formats_are_native_in_python(folder: Path) -> None:
-    """A wrong UUID is refused before the handler, in words for the model."""
-    main(["init", "notes", "--lang", "python"])
-    config = yaml.safe_load(Path("notes/adlgen.yaml").read_text())
-    assert config["targets"][0]["options"]["formats"] == "native"
-    main(["init", "other", "--lang", "python", "--opt", "formats=annotate"])
-    config = yaml.safe_load(Path("other/adlgen.yaml").read_text())
-    assert config["targets"][0]["options"]["formats"] == "annotate"
-    Path("tools.json").write_text('{"tools": [{"name": "a", "inputSchema": {"type": "object"}}]}')
-    main(["init", "imported", "--lang", "python", "--from", "tools.json"])
-    config = yaml.safe_load(Path("imported/adlgen.yaml").read_text())
-    assert config["targets"][0]["options"]["formats"] == "annotate"
-    native = [path for path in created(folder) if path.endswith("/toolspec/_native.py")]
-    assert native == ["notes/src/notes/toolspec/_native.py"]
+    """A wrong UUID is refused before the handler, in words for the model; tools of others have any texts."""
+    schema = '{"type": "object", "properties": {"id": {"type": "string", "format": "uuid"}}}'
+    Path("tools.json").write_text(f'{{"tools": [{{"name": "a", "inputSchema": {schema}}}]}}')
+    given = ["--from", "tools.json"]
+    for name, more, formats in (
+        ("notes", [], None),
+        ("other", ["--opt", "formats=annotate"], "annotate"),
+        ("imported", given, "annotate"),
+        ("asserted", [*given, "--opt", "formats=native"], "native"),
+    ):
+        main(["init", name, "--lang", "python", *more])
+        config = yaml.safe_load(Path(name, "adlgen.yaml").read_text())
+        assert config["targets"][0]["options"].get("formats") == formats
+    native = [path for path in created(folder) if path.endswith("/toolspec/_model_native.py")]
+    assert native == ["asserted/src/tools/toolspec/_model_native.py"], "the example has no formats"
 
 
 def test_without_a_terminal_the_language_is_required(capsys: pytest.CaptureFixture[str]) -> None:

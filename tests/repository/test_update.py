@@ -130,7 +130,7 @@ def test_a_part_is_added(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["update", "--with", "docker", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     created = {file["path"] for file in found["files"] if file["state"] == "created"}
-    assert created == {"Dockerfile", ".dockerignore"}
+    assert created == {"Dockerfile", ".dockerignore", "compose.yaml", "nginx.conf"}
     assert main(["update"]) == 0
     assert Path("Dockerfile").exists()
 

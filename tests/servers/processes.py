@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 import time
@@ -50,9 +51,9 @@ class Server:
             response = connection.getresponse()
             return response.status, response.read().decode("utf-8", "replace")
 
-    def start(self) -> Session:
-        """Start a session."""
-        session = Session(self)
+    def start(self, token: str | None = None) -> Session:
+        """Start a session, with a token if there is one."""
+        session = Session(self, {"Authorization": f"Bearer {token}"} if token else {})
         result = session.request("initialize", INITIALIZE)["result"]
         assert result["protocolVersion"] == VERSION
         session.headers["Mcp-Protocol-Version"] = VERSION
@@ -106,12 +107,16 @@ def _response(response: HTTPResponse, id_: int) -> Any:
 
 
 @contextmanager
-def serving(command: list[str], folder: Path) -> Iterator[Server]:
+def serving(command: list[str], folder: Path, **environment: str) -> Iterator[Server]:
     """Run a server over HTTP until the block ends."""
     printed, log = folder / "stdout.txt", folder / "stderr.txt"
     with printed.open("w") as output, log.open("w") as errors:
         process = subprocess.Popen(
-            [*command, "--http", "127.0.0.1:0"], stdout=output, stderr=errors, text=True
+            [*command, "--http", "127.0.0.1:0"],
+            stdout=output,
+            stderr=errors,
+            text=True,
+            env={**os.environ, **environment},
         )
         try:
             yield Server(_address(process, log), process, printed)

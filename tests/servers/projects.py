@@ -22,6 +22,8 @@ SPECS = {
     "unlisted": HERE / "unlisted.json",
 }
 """The specifications by the names of the programs that serve their tools."""
+DATA = (HERE / "forms.json", HERE / "tokens.json")
+"""The schemas of what the tools of ``agent.yaml`` ask people for, and the tokens that servers know."""
 TOOLCHAINS = suite.ROOT / "tests/toolchains"
 CACHE = suite.ROOT / ".cache"
 PYTHON = CACHE / "frameworks/bin/python"
@@ -45,6 +47,8 @@ def emit(folder: Path, target: str, program: str = "server", **options: str) -> 
         path = folder / file.path
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(file.text, "utf-8")
+    for path in DATA:
+        shutil.copy(path, folder)
 
 
 GO = {
@@ -88,8 +92,10 @@ COMPILER = {
 
 def in_typescript(folder: Path, program: str = "server") -> Command:
     """Build a server in TypeScript."""
-    emit(folder, "typescript", program)
+    emit(folder, "typescript", program, client="mcp")
     shutil.copy(HERE / f"{program}.ts.txt", folder / "src/main.ts")
+    for tests in HERE.glob(f"{program}.test.ts.txt"):
+        shutil.copy(tests, folder / "src" / tests.stem)
     (folder / "node_modules").symlink_to(TOOLCHAINS / "frameworks/node_modules")
     (folder / "package.json").write_text('{"type": "module"}')
     settings = {"compilerOptions": COMPILER, "include": ["src"]}
@@ -141,7 +147,7 @@ def in_rust(
     rust_package(folder, name, "everything")
     (folder / "src/lib.rs").write_text("pub mod toolspec;\n")
     shutil.copy(HERE / f"{main or program}.rs", folder / "src/main.rs")
-    emitted = [str(path) for path in (folder / "src/toolspec/adapters").iterdir()]
+    emitted = [str(path) for path in (folder / "src/toolspec/adapters").rglob("*.rs")]
     run(["rustfmt", "--check", "--edition", "2021", *emitted], folder)
     run(["cargo", "build", "--quiet"], folder, **PEDANTIC)
     return [str(cargo.PROGRAMS / name)]
@@ -151,6 +157,8 @@ def in_python(folder: Path, models: str, program: str = "server") -> Command:
     """Write a server in Python."""
     emit(folder, "python-pydantic", program, module="everything", models=models)
     shutil.copy(HERE / f"{program}.py.txt", folder / "src/server.py")
+    for path in DATA:
+        shutil.copy(path, folder / "src")
     return [str(PYTHON), "-W", "error", str(folder / "src/server.py")]
 
 

@@ -157,7 +157,7 @@ def test_every_target_gives_the_same_transcript(servers: dict[str, tuple[Path, C
         assert transcripts[name].splitlines() == transcripts[first].splitlines(), name
 
 
-USAGE = "usage: orders-agent [-h] [--http [HOST]:PORT] [--allow-host HOST]\n"
+USAGE = "usage: orders-agent [-h] [--http [HOST]:PORT] [--allow-host HOST] [--allow-anonymous]\n"
 HELP = f"""\
 {USAGE}
 Serves the tools with the Model Context Protocol.
@@ -166,6 +166,7 @@ options:
   -h, --help          show this help message and exit
   --http [HOST]:PORT  serve HTTP instead of standard input and output
   --allow-host HOST   accept requests for another host (may be repeated)
+  --allow-anonymous   let other hosts call the tools without a token
 """
 MEMORY = {"DATABASE_URL": "memory:"}
 RUNS: list[tuple[list[str], dict[str, str], int, str, str]] = [
@@ -209,7 +210,8 @@ def called_with(
     return subprocess.run(
         command,
         cwd=folder,
-        env={"PATH": os.environ["PATH"], "PYTHONPATH": "src", **variables},
+        # Python breaks the lines of its usage to the width of the terminal.
+        env={"PATH": os.environ["PATH"], "PYTHONPATH": "src", "COLUMNS": "100", **variables},
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,

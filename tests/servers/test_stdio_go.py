@@ -1,22 +1,70 @@
-"""The emitted server of Go over standard input and output bounds the size of a message, and ends cleanly."""
+"""The emitted server of Go goes on, or ends as it should, with clients that do not read or that die."""
 
 from __future__ import annotations
 
-import shutil
-import warnings
-from pathlib import Path
+import os
+import subprocess
+import threading
+from contextlib import suppress
 
 import pytest
 
-from tests.servers.processes import check_limit, check_stop
-from tests.servers.projects import in_go
+from tests.servers.conftest import Built
+from tests.servers.projects import Command
+from tests.servers.test_go import message_of, piped, receive, send
+
+pytestmark = pytest.mark.native
 
 
-@pytest.mark.native
-def test_the_server_is_stopped_by_a_message_that_is_too_large_or_a_signal(tmp_path: Path) -> None:
-    if shutil.which("go") is None:
-        warnings.warn("the server of Go is NOT checked: no go", stacklevel=1)
-        pytest.skip("go is not installed")
-    command = in_go(tmp_path)
-    check_limit(command)
-    check_stop(command)
+@pytest.fixture(scope="module")
+def command(built: Built) -> Command:
+    """The server."""
+    return built("go")
+
+
+MANY = range(2, 302)
+
+
+def _write_all(process: subprocess.Popen[str]) -> None:
+    """Send more calls than pipes hold, or what a server reads of them before it ends."""
+    assert process.stdin is not None
+    with suppress(BrokenPipeError):
+        for id_ in MANY:
+            text = message_of(id_, "anything", '{"value":"' + "x" * 4096 + '"}')
+            os.write(process.stdin.fileno(), f"{text}\n".encode())  # the buffer stays empty
+
+
+def test_a_client_may_write_all_requests_before_it_reads(command: Command) -> None:
+    with piped(command, maxCalls=1000) as process:
+        writer = threading.Thread(target=_write_all, args=(process,), daemon=True)
+        writer.start()
+        writer.join(60)
+        assert not writer.is_alive()
+        found = [receive(process) for _ in MANY]
+        assert {answer["id"] for answer in found} == set(MANY)
+        assert all("result" in answer for answer in found)
+
+
+@pytest.mark.parametrize("most", [1000, 10])  # with refusals, which are not read either
+def test_a_stop_does_not_wait_for_a_client_that_does_not_read(command: Command, most: int) -> None:
+    with piped(command, maxCalls=most, grace=100) as process:
+        writer = threading.Thread(target=_write_all, args=(process,), daemon=True)
+        writer.start()
+        writer.join(1)
+        process.terminate()
+        assert process.wait(60) == 0
+        writer.join(60)
+
+
+@pytest.mark.parametrize("is_end", [True, False])  # of the input too
+def test_a_client_that_dies_does_not_end_the_server_at_once(command: Command, is_end: bool) -> None:
+    with piped(command) as process:
+        assert process.stdout is not None
+        assert process.stdin is not None
+        assert process.stderr is not None
+        send(process, message_of(2, "hold", '{"milliseconds":500}'))
+        process.stdout.close()
+        if is_end:
+            process.stdin.close()
+        assert process.wait(60) == 0
+        assert "closed with 0 calls" in process.stderr.read()

@@ -5,16 +5,16 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections.abc import Sequence
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from adlgen.cli import options, show
 from adlgen.cli.exits import DONE, NO, REFUSED
-from adlgen.cli.installed import command_for
 from adlgen.cli.table import Argument, Command, Entry, Option, Outcome, UsageError
 from adlgen.config.find import is_configured
 from adlgen.diagnostics.visible import visible_lines
+from adlgen.features.mcp_client.discovery.installed import command_for
+from adlgen.features.mcp_client.discovery.session import has_sdk
 from adlgen.ir.agent import Agent
 from adlgen.running.agent import Runnable, is_generated, read, refusal_of, runnable
 from adlgen.running.emitted import TITLE, CannotRunError, ProjectError
@@ -119,10 +119,10 @@ def _server(program: tuple[str, ...], seconds: float, *, is_given: bool) -> Serv
 
 async def _call(found: Runnable, tool: str, arguments: str, server: Server | None) -> int:
     if server is not None:
-        if find_spec("mcp") is None:
+        if not has_sdk():
             show.note(f"--server needs the official SDK: {command_for('mcp')}\n")
             return REFUSED
-        found.handlers.respond = server.call
+        found.answer_with(server.call)
     try:
         async with found.toolbox() as toolbox:
             answer = await toolbox.call_for_model(found.name_of(tool), arguments)

@@ -13,14 +13,17 @@ If the format's own loader accepts it, it is a warning; with --strict it is alwa
 def run(*, code: str | None, all_codes: bool) -> Outcome:
     """Explain a diagnostic: its meaning, an example, the fix.
 
-    CODE is the code in brackets, such as ADL0204, or its number.
+    CODE is the code in brackets, such as ADL0204, its number, or the name of a rule of `adlgen lint`.
     """
+    from adlgen.linting.table import RULES
     from adlgen.plugins.catalogue import ALL
 
     if all_codes or code is None:
         for known in ALL.values():
             show.line(f"{known.id}  {known.severity.value:<7}  {known.title}")
         return DONE
+    if code in RULES:
+        code = RULES[code].kind.id
     wanted = code.upper() if not code.isdigit() else f"ADL{int(code):04}"
     found = ALL.get(wanted)
     if found is None:

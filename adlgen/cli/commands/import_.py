@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from adlgen import __version__
 from adlgen.cli import options, show
 from adlgen.cli.exits import DONE
 from adlgen.cli.table import Argument, Command, Group, Option, Outcome
@@ -15,6 +14,7 @@ from adlgen.frontends.shared.json_text import json_text
 from adlgen.frontends.writers import convert, formats
 from adlgen.output.outcome import Result
 from adlgen.pipeline import load_spec
+from adlgen.sharing.command import repeated_types
 
 _EPILOG = """\b
 examples:
@@ -40,7 +40,7 @@ def mcp(
     log = Log()
     sources: dict[str, str] = {}
     text = None
-    answer = list_tools(program, __version__, log, seconds=timeout)
+    answer = list_tools(program, log, seconds=timeout)
     if answer is not None:
         text = json_text(answer)
     if text is not None and form != "mcp":
@@ -50,7 +50,19 @@ def mcp(
     code = show.finish(Result(tuple(log.diagnostics), (), sources), error_format)
     if text is not None and code == DONE:
         show.document(text, output)
+        _suggest_sharing(text, output)
     return code
+
+
+def _suggest_sharing(text: str, output: Path | None) -> None:
+    """Print that types are written several times, if the tools are in a file."""
+    if output is None or show.is_standard_output(output):
+        return
+    count = repeated_types(Source(str(output), text))
+    if count:
+        types = "1 type is" if count == 1 else f"{count} types are"
+        what = "a definition of it" if count == 1 else "definitions of them"
+        show.outcome(f"{types} written several times: `adlgen share {output}` makes {what}")
 
 
 def _converted(

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from adlgen import __version__
 from adlgen.api import Arguments, Result, jobs_of
 from adlgen.cli import options, show
 from adlgen.cli.dump import as_data, only_tool
@@ -19,7 +18,6 @@ from adlgen.document import read_document
 from adlgen.document.limits import raised
 from adlgen.document.node import Document, Source
 from adlgen.document.paths import expand
-from adlgen.features.mcp_client.discovery.mcp import list_tools
 from adlgen.features.registry import feature
 from adlgen.frontends.readers import read_spec
 from adlgen.frontends.shared.json_text import json_text
@@ -30,6 +28,7 @@ from adlgen.packs.load import pack_named
 from adlgen.packs.request import Job
 from adlgen.packs.select import check_selection, select
 from adlgen.pipeline import plan_for
+from adlgen.spec.overlays.stage import overlaid
 from adlgen.spec.resolve import resolve
 from adlgen.toolbox import Toolboxes
 
@@ -151,7 +150,9 @@ def _inspected(
 
 def _tools_of(server: Sequence[str], seconds: float, log: Log) -> Source:
     """Return the list of the tools of a running server. Raises StopRun after an error."""
-    answer = list_tools(server, __version__, log, seconds=seconds)
+    from adlgen.features.mcp_client.discovery.mcp import list_tools
+
+    answer = list_tools(server, log, seconds=seconds)
     return Source(_SERVER, json_text(log.checked(answer)))
 
 
@@ -196,7 +197,8 @@ def _source_stage(stage: str, job: Job, state: RunState) -> object:
     document: Document = read_document(state.load(path), log)
     if stage == "document":
         return document
-    return log.checked(resolve(read_spec(document, log, dialect), log, feature))
+    spec = resolve(read_spec(document, log, dialect), log, feature)
+    return log.checked(overlaid(spec, job.overlays.get(path), log, document.source.folder))
 
 
 _PACK = Option(

@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
 from typing import Any
 
 from adlgen import api
+from adlgen.arguments import Arguments
 from adlgen.cli import options, show
 from adlgen.cli.commands.export import STRICT
-from adlgen.cli.exits import DONE
-from adlgen.cli.table import Command, Option, Outcome
+from adlgen.cli.exits import DONE, NO
+from adlgen.cli.report import report_members
+from adlgen.cli.table import Command, Option, Outcome, UsageError
 from adlgen.features.providers.export import ExportOptions
+from adlgen.fixing.api import fix
+from adlgen.linting.run import Choice, Finding
+from adlgen.linting.table import RULES
+from adlgen.output.diff import diff
+from adlgen.output.outcome import Result
 from adlgen.providers.profiles import limits_of, profiles
 from adlgen.providers.shapes import FORMATS
 
 _EPILOG = """\b
 examples:
-  adlgen lint agent.yaml                                      the limits that all share
-  adlgen lint agent.yaml --provider openai --provider gemini  two providers
+  adlgen lint agent.yaml                                      rules, and limits that all share
+  adlgen lint agent.yaml --notes --no-rule unit-missing       also remarks, except those of a rule
+  adlgen lint agent.yaml --provider openai --provider gemini  the limits of two providers
+  adlgen lint --fix                                           repairs what has only one repair
+  adlgen lint --list                                          the rules
   adlgen lint --limits anthropic                              the limits, with their sources
 """
 _NAMES = ("portable", *FORMATS)
@@ -32,21 +44,108 @@ def run(
     error_format: str,
     **given: Any,  # noqa: ANN401 - parameters, typed by the options
 ) -> Outcome:
-    """Report what providers of models would refuse or ignore in the definitions of tools.
+    """Report what misleads models in the definitions of tools, and what providers would refuse or ignore.
 
-    Without --provider, the limits are those that all providers share. Writes nothing.
+    Without --provider, rules about tools are checked, and the limits that all providers share; with --provider, only its
+    limits, unless --rule is given. `adlgen explain RULE` explains a rule. Writes nothing, except with --fix.
     """
     if limits is not None:
         _print_limits(limits)
         return DONE
+    if given["all_rules"]:
+        _print_rules()
+        return DONE
     path, arguments = options.known_spec(spec, file), options.arguments_of(given)
-    checked = [ExportOptions(name, strict_mode) for name in provider or ("portable",)]
-    result = api.lint(path, checked=checked, **arguments)
-    return (
-        show.reported(result, error_format)
-        if given["as_json"]
-        else show.finish(result, error_format)
+    only, choice = given["rule"], _choice(given)
+    wanted = provider or (() if only else ("portable",))
+    checked = [ExportOptions(name, strict_mode) for name in wanted]
+    rules = None if provider and not only else choice
+    if given["mode"] is not None:
+        code = _fix(path, choice, given, error_format, arguments)
+        if given["mode"] == "diff" or code != DONE:
+            return code
+    result, findings = api.lint_rules(path, checked=checked, rules=rules, **arguments)
+    code = show.finish(result, error_format)
+    if given["as_json"]:
+        show.product(report_members(result, code, _members(findings)))
+    else:
+        _summary(result, findings)
+    return code
+
+
+def _choice(given: Mapping[str, Any]) -> Choice:
+    return Choice(
+        only=frozenset(given["rule"]),
+        without=frozenset(given["no_rule"]),
+        has_notes=given["notes"],
+        today=datetime.now(UTC).date().isoformat(),
     )
+
+
+def _fix(
+    path: str | None,
+    choice: Choice,
+    given: dict[str, Any],
+    error_format: str,
+    arguments: Arguments,
+) -> int:
+    """Repair what has one repair, or print the changes; return the exit code of that."""
+    is_diff = given["mode"] == "diff"
+    if is_diff and given["as_json"]:
+        message = "--json does not apply to --diff"
+        raise UsageError(message)
+    result, fixed = fix(path, rules=choice, dry_run=is_diff, **arguments)
+    if not result.ok:
+        return show.failed(result, error_format, as_json=given["as_json"])
+    if is_diff:
+        for folder, changes in fixed.changes.items():
+            prefix = folder.as_posix()
+            show.difference(diff(changes, "" if prefix == "." else f"{prefix}/"))
+        return NO if fixed.changes else DONE
+    count = len(fixed.findings)
+    if count:
+        show.outcome(f"{count} finding{'' if count == 1 else 's'} repaired")
+    return DONE
+
+
+def _summary(result: Result, findings: Sequence[Finding]) -> None:
+    shown = {found.code.id for found in result.diagnostics}
+    accepted = sum(bool(one.reason) for one in findings)
+    notes = [one for one in findings if one.level == "note" and not one.reason]
+    hidden = sum(one.rule.kind.id not in shown for one in notes)
+    for count, what in ((accepted, "accepted with a reason"), (hidden, "not shown: pass --notes")):
+        if count:
+            kind = ("note" if what.startswith("not") else "finding") + ("" if count == 1 else "s")
+            show.outcome(f"{count} {kind} {what}")
+
+
+def _members(findings: Sequence[Finding]) -> dict[str, object]:
+    data = [
+        {
+            "rule": one.rule.id,
+            "code": one.rule.kind.id,
+            "level": one.level,
+            "tool": one.tool,
+            "part": one.problem.part,
+            "message": one.problem.message,
+            "hint": one.problem.hint,
+            "path": one.problem.span.path,
+            "line": one.problem.span.line,
+            "column": one.problem.span.column,
+            "reason": one.reason or None,
+        }
+        for one in findings
+    ]
+    return {
+        "outputs": [],
+        "findings": [one for one in data if one["reason"] is None],
+        "accepted": [one for one in data if one["reason"] is not None],
+    }
+
+
+def _print_rules() -> None:
+    for rule in RULES.values():
+        show.line(f"{rule.kind.id}  {rule.level:<7}  {rule.id:<27}  {rule.kind.title}")
 
 
 def _print_limits(name: str) -> None:
@@ -76,6 +175,48 @@ COMMAND = Command(
             metavar="PROVIDER",
             choices=_NAMES,
             help="Print the known limits of a provider, and nothing else.",
+        ),
+        Option(
+            names=("--rule",),
+            parameter="rule",
+            many=True,
+            metavar="RULE",
+            choices=tuple(RULES),
+            help="Check this rule only, also if it is off, and report its notes. Repeatable. [default: all]",
+        ),
+        Option(
+            names=("--no-rule",),
+            parameter="no_rule",
+            many=True,
+            metavar="RULE",
+            choices=tuple(RULES),
+            help="Do not check this rule. Repeatable.",
+        ),
+        Option(
+            names=("--fix",),
+            parameter="mode",
+            kind="flag",
+            value="fix",
+            help="Repair findings of rules that have only one repair, also notes, and report the others. Comments and layout stay.",
+        ),
+        Option(
+            names=("--diff",),
+            parameter="mode",
+            kind="flag",
+            value="diff",
+            help="Print what --fix would change, and exit 1 if that is anything.",
+        ),
+        Option(
+            names=("--notes",),
+            parameter="notes",
+            kind="flag",
+            help="Report notes, too.",
+        ),
+        Option(
+            names=("--list",),
+            parameter="all_rules",
+            kind="flag",
+            help="List all rules with their levels, and nothing else.",
         ),
         STRICT,
         *options.RECOGNITION,

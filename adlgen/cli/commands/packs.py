@@ -110,6 +110,7 @@ def _as_data(pack: Pack) -> dict[str, object]:
                 "name": option.name,
                 "default": option.default,
                 "values": [*option.choices],
+                "many": option.many,
                 "help": option.help,
             }
             for option in shown
@@ -129,7 +130,8 @@ def _default(option: Option) -> str:
 def _values(option: Option) -> str:
     if isinstance(option.default, bool):
         return "  (true, false)"
-    return f"  ({', '.join(option.choices)})" if option.choices else ""
+    several = "; several are separated by commas" if option.many else ""
+    return f"  ({', '.join(option.choices)}{several})" if option.choices else ""
 
 
 _SHOW = Command(

@@ -6,17 +6,20 @@ import asyncio
 import sys
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from adlgen.cli import options, show
 from adlgen.cli.commands.call import RUNNING
 from adlgen.cli.exits import DONE, REFUSED
-from adlgen.cli.installed import command_for
 from adlgen.cli.progress import PROGRESS
 from adlgen.cli.table import Command, Option, Outcome, UsageError
 from adlgen.diagnostics.visible import visible_lines
+from adlgen.features.mcp_client.discovery.installed import command_for
 from adlgen.running.agent import Runnable, read, runnable
 from adlgen.running.emitted import CannotRunError, ProjectError
+
+if TYPE_CHECKING:
+    from socket import socket
 
 _EPILOG = """\b
 examples:
@@ -103,19 +106,15 @@ async def _serve_http(server: Any, port: int, what: str) -> None:  # noqa: ANN40
     """Serve HTTP, and report where after the start."""
     import uvicorn
 
+    class Program(uvicorn.Server):
+        async def startup(self, sockets: list[socket] | None = None) -> None:
+            await super().startup(sockets)
+            for listening in self.servers:
+                place = listening.sockets[0].getsockname()[1]
+                show.outcome(what.format(f" at http://{_HOST}:{place}/mcp"))
+
     app = server.streamable_http_app(host=_HOST)
-    config = uvicorn.Config(app, host=_HOST, port=port, log_level="warning")
-    program = uvicorn.Server(config)
-    start = program.startup
-
-    async def started(sockets: Any = None) -> None:  # noqa: ANN401 - of the server
-        await start(sockets)
-        for listening in program.servers:
-            place = listening.sockets[0].getsockname()[1]
-            show.outcome(what.format(f" at http://{_HOST}:{place}/mcp"))
-
-    program.startup = started
-    await program.serve()
+    await Program(uvicorn.Config(app, host=_HOST, port=port, log_level="warning")).serve()
 
 
 COMMAND = Command(

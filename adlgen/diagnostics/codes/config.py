@@ -110,3 +110,20 @@ those that are installed, and why others cannot be used.
 Install the package of the plug-in into the environment of adlgen, or remove the entry.
 """,
 )
+BAD_TYPE = DiagnosticKind(
+    "ADL0528",
+    "an entry of `types` fits no definition, or names no type",
+    """\
+`types` of a target puts types of the project in the place of generated ones: for a definition in a file, for all
+strings of a format, or for a part of a tool. A mapping with a name only names the generated type of a definition.
+
+    types:
+      types.yaml#/$defs/Money: TYPE
+      billing.yaml#/$defs/Money: {name: BillingMoney}
+      "format:uuid": TYPE
+      "tool:refund/input#/properties/id": TYPE
+
+No tool refers to the definition, no such format, tool or part exists, or the text does not name a type in the
+language of the target. Correct the entry or remove it; paths are relative to the configuration.
+""",
+)

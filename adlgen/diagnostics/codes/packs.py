@@ -132,3 +132,12 @@ own, which are named after the tool; without any tool there are fewer files.
 Leave the option out, or move these tools to a specification of their own.
 """,
 )
+NO_RUNTIME_PACKAGE = DiagnosticKind(
+    "ADL0614",
+    "the template pack has no package of its runtime",
+    """\
+`adlgen runtime` writes the runtime of a language as a package of its own, which several generated packages
+share. A pack that has one lists its files in `features/runtime_package/feature.toml`; this one has none. Leave
+the option `runtime` out: each output then has a runtime of its own.
+""",
+)

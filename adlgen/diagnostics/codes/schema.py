@@ -272,7 +272,8 @@ The default is not a valid value of its schema.
     type: string
     default: null            # type: [string, "null"], or no default
 
-The default is not applied.
+The default is not applied. A text that is not of its `format` is reported if formats decide about
+values, with `formats=native` and `formats=assert`.
 """,
     Severity.WARNING,
 )
@@ -345,8 +346,8 @@ NESTED_EXTENSION = DiagnosticKind(
     "ADL0328",
     "x-adlgen inside a schema has no effect",
     """\
-`x-adlgen` is read at the root of the schema of a tool's input. Anywhere else in a schema it is ignored, and
-models do not see it.
+`x-adlgen` is read at the root of the schema of a tool's input, and in the definitions of other files. Anywhere else in a
+schema it is ignored, and models do not see it.
 
     schema:
       type: object

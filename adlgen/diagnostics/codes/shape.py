@@ -241,8 +241,9 @@ BAD_EXTENSION = DiagnosticKind(
     "ADL0128",
     "x-adlgen is invalid",
     """\
-Inside a tool's schema, `x-adlgen` may contain `output` (the schema of the result) and `names`
-(identifiers by JSON Pointer into the schema; the empty pointer is the tool itself). A pointer to nothing that
+Inside a tool's schema, `x-adlgen` may contain `output` (the schema of the result), `names`
+(identifiers by JSON Pointer into the schema; the empty pointer is the tool itself), `scopes` (scopes of OAuth that a
+caller needs) and `elicits` (forms that the tool asks a person to fill in, by name). A pointer to nothing that
 has a name is a warning.
 
     schema:
@@ -251,6 +252,37 @@ has a name is a warning.
         output: {type: string}
         names: {"": SearchCatalogue, "/properties/q": query}
 
+In a definition of another file, it may contain `name` (the name of the generated type) and `as` (types of the project
+in its place, by language).
+
+    $defs:
+      Money:
+        type: object
+        x-adlgen: {name: Amount, as: {LANG: TYPE}}
+
 Correct the key or the value.
+""",
+)
+BAD_FORM = DiagnosticKind(
+    "ADL0132",
+    "a form has what clients cannot show",
+    """\
+`x-adlgen.elicits` lists the forms that a tool asks a person to fill in while it runs. Clients of the Model Context
+Protocol show forms that are flat: fields are strings (with `minLength`, `maxLength` and the formats `email`, `uri`,
+`date` and `date-time`), numbers and integers (with `minimum` and `maximum`), booleans, enums of strings, and arrays that
+select values of an enum. Values have titles with `oneOf` (in arrays `anyOf`) of `const` and `title`.
+
+    x-adlgen:
+      elicits:
+        confirm:
+          description: Confirmation of a large order.
+          schema:
+            type: object
+            required: [agree]
+            properties:
+              agree: {type: boolean, title: Place the order}
+              address: {type: object}    # not flat
+
+Use the keywords above, and check everything else in the handler.
 """,
 )

@@ -71,9 +71,10 @@ BAD_HEADER = DiagnosticKind(
     "ADL1006",
     "x-mcp-header is invalid",
     """\
-`x-mcp-header` names the HTTP header that carries a property. Its value must be a token that is unique
-within the tool, ignoring case, and the property must be a string, an integer or a boolean that is
-reached only through `properties`. Otherwise HTTP clients skip the whole tool.
+`x-mcp-header` names the HTTP header that carries a property, so that balancers can read it: `Mcp-Param-NAME`. Its value must
+be a token that is unique within the tool, ignoring case, and the property must be a string, a boolean or an integer within
+±(2^53 - 1) that is reached only through `properties`. Otherwise HTTP clients skip the whole tool. It is an error in specifications
+that people write, and a warning in lists of tools of servers.
 
     {"name": "find", "inputSchema": {"type": "object", "properties":
       {"region": {"type": "string", "x-mcp-header": "two words"}}}}

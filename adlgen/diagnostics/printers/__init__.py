@@ -33,8 +33,8 @@ def in_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
 def summary(diagnostics: Iterable[Diagnostic]) -> str:
     """Return the counts as ``2 errors, 1 warning``, or an empty string without diagnostics."""
     severities = [diagnostic.severity for diagnostic in diagnostics]
-    errors, warnings = severities.count(Severity.ERROR), severities.count(Severity.WARNING)
-    return ", ".join(_count(n, what) for n, what in ((errors, "error"), (warnings, "warning")) if n)
+    counts = ((severities.count(severity), severity.value) for severity in Severity)
+    return ", ".join(_count(n, what) for n, what in counts if n)
 
 
 def _count(number: int, what: str) -> str:

@@ -12,10 +12,10 @@ _RESET = "\x1b[0m"
 _BOLD, _RED, _GREEN, _YELLOW, _BLUE, _CYAN = (
     f"\x1b[{n}m" for n in ("1", "1;31", "32", "1;33", "1;34", "36")
 )
-_SEVERITIES = {"error": _RED, "warning": _YELLOW}
+_SEVERITIES = {"error": _RED, "warning": _YELLOW, "note": _CYAN}
 _EXCERPT = re.compile(r"( *\d* \|)( +)?([-^]+)?(.*)")
 _NOTE = re.compile(r"( +)(= hint:|=|:::)( .*)")
-_HEADLINE = re.compile(r"(.*?)(error|warning)(\[ADL\d{4}\])(: .*)")
+_HEADLINE = re.compile(r"(.*?)(error|warning|note)(\[ADL\d{4}\])(: .*)")
 
 
 def colored(text: str) -> str:

@@ -10,6 +10,7 @@ from adlgen.diagnostics.visible import visible_lines
 
 _MOST_SHOWN = 10
 """GitHub shows at most ten annotations of each severity per step."""
+_COMMANDS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "notice"}
 
 
 def render(diagnostics: Sequence[Diagnostic], sources: Mapping[str, str]) -> str:
@@ -17,7 +18,7 @@ def render(diagnostics: Sequence[Diagnostic], sources: Mapping[str, str]) -> str
     del sources
     shown: list[str] = []
     left_out = 0
-    for severity in (Severity.ERROR, Severity.WARNING):
+    for severity in Severity:
         found = [d for d in diagnostics if d.severity is severity]
         shown += [_annotation(d) for d in found[:_MOST_SHOWN]]
         left_out += max(0, len(found) - _MOST_SHOWN)
@@ -33,7 +34,7 @@ def _annotation(diagnostic: Diagnostic) -> str:
         message += f"\n{label.message}: {place(label.span)}"
     if diagnostic.hint is not None:
         message += f"\nhint: {diagnostic.hint}"
-    return f"::{diagnostic.severity.value} {','.join(properties)}::{_data(message)}"
+    return f"::{_COMMANDS[diagnostic.severity]} {','.join(properties)}::{_data(message)}"
 
 
 def _place(diagnostic: Diagnostic) -> list[str]:

@@ -40,7 +40,7 @@ def _groups(diagnostics: Sequence[Diagnostic], lines: _Lines) -> Iterable[list[D
     """
     kinds: dict[tuple[str, str | None, bool], list[Diagnostic]] = {}
     for found in diagnostics:
-        if found.severity is Severity.WARNING and not found.labels:
+        if found.severity is not Severity.ERROR and not found.labels:
             kinds.setdefault(_kind(found, lines), []).append(found)
     together = {key for key, group in kinds.items() if not key[2] or len(group) > _ALONE}
     for found in diagnostics:

@@ -20,8 +20,8 @@ SERVER_REFUSED = DiagnosticKind(
     "ADL1051",
     "the server returned an error or an unusable response",
     """\
-The response to `initialize` or `tools/list` is an error, is too large, has endless pages, or is not a
-list of tools.
+The response to the handshake or to `tools/list` is an error, has endless pages, or is not a list of tools, or the server uses a
+revision of the protocol that the official SDK does not know.
 
     {"jsonrpc": "2.0", "id": 2, "error": {"code": -32601, "message": "Method not found"}}
 
@@ -40,4 +40,16 @@ clients may fail.
 Make the server log to standard error.
 """,
     Severity.WARNING,
+)
+NO_SDK = DiagnosticKind(
+    "ADL1053",
+    "the official SDK of MCP is not installed",
+    """\
+`adlgen import mcp`, `inspect --server`, `breaking`, `lock`, `check --servers` and `init --from mcp` connect to servers with the client of the official SDK,
+the package `mcp`, which is optional. It is missing, or older than 2.3.
+
+    adlgen import mcp -- ./server
+
+Install it where adlgen is installed; the hint names the command.
+""",
 )

@@ -36,7 +36,7 @@ from adlgen.providers.written import (
     refused_at_root,
 )
 from adlgen.schema.model import Canonical
-from adlgen.schema.shown import accepts_objects, portable
+from adlgen.schema.shown import accepts_objects, portable, without_headers
 from adlgen.schema.walk import schemas
 from adlgen.spec.model import Spec, ToolSpec
 from adlgen.spec.names import name_of, span_of
@@ -89,7 +89,10 @@ class _Exporting:
         assert tool.input is not None, "resolve fills in the schema of every tool"
         canonical = lowered.input.canonical
         name = allowed_name(tool, profile, log, self._renames)
-        shown = placed(canonical.described, tool.input)
+        described = canonical.described
+        if self._wanted.format not in ("mcp", "json-schema"):
+            described = without_headers(described)
+        shown = placed(described, tool.input)
         node = allowed_properties(shown, name, profile, log, self._renames)
         description = "" if tool.description is None else tool.description.value
         check_description(tool, profile, log)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adlgen.diagnostics.datatypes import replace
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, Sequence
 from adlgen.ir.agent import Agent, Tool
-from adlgen.schema.extension import without_extensions
+from adlgen.schema.extension import with_announcements, without_extensions
 from adlgen.schema.model import Canonical
 from adlgen.spec.model import Spec, ToolSpec
 
@@ -54,4 +54,6 @@ def _bundled(tool: ToolSpec, lowered: Tool) -> ToolSpec:
 def _self_contained(written: Node | None, canonical: Canonical | None) -> Node | None:
     if written is None or canonical is None:
         return written
-    return placed(canonical.json, written) if canonical.has_files else without_extensions(written)
+    if canonical.has_files:
+        return placed(canonical.json, written)
+    return without_extensions(with_announcements(written))

@@ -15,9 +15,11 @@ from adlgen.document.shapes import (
     TextShape,
 )
 from adlgen.features.builtins.model import CONFIG, IDS, ConfigKind
+from adlgen.frontends.adl.form_schema import form_schema
 from adlgen.frontends.adl.manifest import LANGUAGE, manifest
 from adlgen.frontends.adl.services import KINDS, SYMBOL
 from adlgen.frontends.adl.tools import ID, REFERENCE
+from adlgen.frontends.shared.elicits import FORM, SCOPE
 from adlgen.frontends.shared.extension import IDENTIFIER, KEY, POINTER
 from adlgen.spec.metadata import HINTS
 
@@ -141,6 +143,46 @@ def _tool() -> _Schema:
     }
 
 
+def _anchored(pattern: re.Pattern[str]) -> str:
+    return f"^(?:{pattern.pattern})$"
+
+
+_LINT: _Schema = {
+    "type": "object",
+    "description": "The reasons for which findings of `adlgen lint` are accepted, by the rule.",
+    "additionalProperties": {"type": "string", "minLength": 1},
+}
+
+
+_CALL: _Schema = {
+    "scopes": {
+        "type": "array",
+        "description": "The scopes of OAuth that a caller needs.",
+        "items": {"type": "string", "pattern": _anchored(SCOPE)},
+        "uniqueItems": True,
+    },
+    "elicits": {
+        "type": "object",
+        "description": "The forms that the tool may ask a person to fill in, by name.",
+        "propertyNames": {"pattern": _anchored(FORM)},
+        "additionalProperties": form_schema(),
+    },
+}
+"""What a call needs in addition to arguments."""
+
+_REMOVAL: _Schema = {
+    "type": "object",
+    "description": "The tool will be removed: the date after which it may be gone, and the tool to use instead.",
+    "properties": {
+        "since": {"type": "string", "minLength": 1},
+        "until": {"type": "string", "pattern": r"^\d{4}-\d{2}-\d{2}$"},
+        "use": {"type": "string", "minLength": 1},
+    },
+    "additionalProperties": False,
+}
+"""The announcement that a tool will be removed."""
+
+
 def _extension() -> _Schema:
     keys: _Schema = {
         "output": {"type": ["object", "boolean"], "description": "The schema of the result."},
@@ -150,14 +192,17 @@ def _extension() -> _Schema:
             "propertyNames": {"pattern": _anchored(POINTER)},
             "additionalProperties": {"type": "string", "pattern": _anchored(IDENTIFIER)},
         },
+        **_CALL,
         "title": {"type": "string", "description": "The title of the tool for people."},
         "strict": {"type": "boolean", "description": "Whether providers use strict mode."},
+        "deprecated": _REMOVAL,
         "hints": {
             "type": "object",
             "description": "Hints for clients, as in MCP.",
             "properties": {hint: {"type": "boolean"} for hint in HINTS},
             "additionalProperties": False,
         },
+        "lint": _LINT,
         "as": {
             "type": "object",
             "description": "Properties for other formats, by the name of the format.",
@@ -214,7 +259,3 @@ def _inner(schema: _Schema, key: str) -> _Schema:
     found = schema[key]
     assert isinstance(found, dict)
     return found
-
-
-def _anchored(pattern: re.Pattern[str]) -> str:
-    return f"^(?:{pattern.pattern})$"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from adlgen.diagnostics.codes import toolsets
 from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log
@@ -25,14 +23,9 @@ from adlgen.frontends.shared.tool_sets import (
     tool_name,
     tools_of,
 )
-from adlgen.schema.walk import pointer, schemas
 from adlgen.spec.metadata import ANNOTATIONS, ToolMetadata
 from adlgen.spec.model import Spec
 from adlgen.spec.text import Text
-
-HEADER = "x-mcp-header"
-"""The keyword inside an input schema that names the HTTP header of a property."""
-_TOKEN = re.compile(r"[!#$%&'*+\-.^_`|~0-9A-Za-z]+")
 
 
 def read(document: Document, log: Log) -> Spec:
@@ -92,9 +85,7 @@ def _tool(fields: Fields) -> ToolDraft | None:
         more = (*more, *_only(fields.fields("annotations"), "title"))
     if more:
         rest = (*rest, Entry("annotations", fields.span, Mapping(more, fields.span)))
-    metadata = ToolMetadata(
-        title, hints, headers=_headers(schema, fields), rest=only_in(NAME, rest)
-    )
+    metadata = ToolMetadata(title, hints, rest=only_in(NAME, rest))
     description, output = text_in(fields, "description"), output_in(fields, "outputSchema")
     return ToolDraft(name, description, schema, output, fields.span, metadata)
 
@@ -127,38 +118,3 @@ def _annotations(fields: Fields) -> tuple[dict[str, bool], Text | None, tuple[En
 
 def _only(fields: Fields | None, key: str) -> tuple[Entry, ...]:
     return () if fields is None else tuple(e for e in fields.mapping if e.key == key)
-
-
-def _headers(schema: Node, fields: Fields) -> dict[str, str]:
-    """Return the headers of properties; report headers that clients reject."""
-    headers: dict[str, str] = {}
-    taken: set[str] = set()
-    for path, inner in schemas(schema):
-        header = inner.get(HEADER)
-        if header is None:
-            continue
-        value = header.value if isinstance(header, Scalar) else None
-        reason = _refusal(value, path, inner, taken)
-        if reason is None:
-            headers[pointer(path)] = str(value)
-            taken.add(str(value).casefold())
-        else:
-            message = f"'{HEADER}' in {fields.where} {reason}"
-            hint = "HTTP clients skip the tool"
-            fields.log.add(toolsets.BAD_HEADER, message, header.span, hint)
-    return headers
-
-
-_SENDABLE = ("string", "integer", "boolean")
-
-
-def _refusal(value: object, path: tuple[str, ...], schema: Mapping, taken: set[str]) -> str | None:
-    if not isinstance(value, str) or not _TOKEN.fullmatch(value):
-        return "is not a token"
-    if value.casefold() in taken:
-        return f"repeats the header '{value}'"
-    if not has_text(schema, "type", *_SENDABLE):
-        return "belongs to a property that is not a string, integer or boolean"
-    if not path or any(part != "properties" for part in path[::2]):
-        return "does not belong to a property"
-    return None

@@ -9,11 +9,13 @@ from adlgen.diagnostics.codes import shape
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.document.node import Entry, Mapping, Node, Scalar
 from adlgen.document.reader import Fields
-from adlgen.spec.metadata import HINTS, ToolMetadata
+from adlgen.frontends.shared.elicits import read_elicits, read_scopes
+from adlgen.spec.metadata import HINTS, Deprecation, ToolMetadata
 from adlgen.spec.text import Text
 
 KEY = "x-adlgen"
 IDENTIFIER = re.compile(r"[a-zA-Z_][a-zA-Z0-9_]*")
+_DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
 POINTER = re.compile(r"(/([^~/]|~[01])*)*")
 
 
@@ -63,6 +65,9 @@ def _metadata(extension: Fields) -> ToolMetadata:
         flags = ((key, hint_fields.flag(key)) for key in HINTS)
         hints = {key: flag.value for key, flag in flags if flag is not None}
         hint_fields.close()
+    deprecated, scopes = _deprecation(extension), read_scopes(extension)
+    elicits = read_elicits(extension)
+    reasons = extension.fields("lint")
     others = extension.fields("as")
     rest: dict[str, tuple[Entry, ...]] = {}
     for entry in () if others is None else others.mapping:
@@ -73,8 +78,31 @@ def _metadata(extension: Fields) -> ToolMetadata:
         title=None if title is None else Text(title.value, title.span),
         hints=hints,
         strict=None if strict is None else strict.value,
+        deprecated=deprecated,
+        scopes=scopes,
+        elicits=elicits,
+        lint={} if reasons is None else _reasons(reasons),
         rest=rest,
     )
+
+
+def _reasons(fields: Fields) -> dict[str, Text]:
+    """Return the reasons for which findings are accepted, by the id of the rule; its place is that of the rule."""
+    found = ((e.key, e.key_span, fields.text(e.key, filled=True)) for e in fields.mapping)
+    return {rule: Text(reason.value, span) for rule, span, reason in found if reason is not None}
+
+
+def _deprecation(extension: Fields) -> Deprecation | None:
+    """Return ``deprecated``: the date after which the tool may be gone, and the tool to use instead."""
+    fields = extension.fields("deprecated")
+    if fields is None:
+        return None
+    until = fields.text("until", pattern=_DATE, example="2027-01-31")
+    successor = fields.text("use", filled=True)
+    since = fields.text("since", filled=True)
+    fields.close()
+    known = ("" if one is None else one.value for one in (until, successor, since))
+    return Deprecation(*known)
 
 
 def pinned_names(fields: Fields) -> dict[str, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from adlgen.document.node import JsonValue, plain
 from adlgen.frontends.shared.extension import KEY
+from adlgen.spec.metadata import FormSpec
 from adlgen.spec.model import ToolSpec
 
 
@@ -16,6 +17,11 @@ def extended(schema: JsonValue, tool: ToolSpec) -> JsonValue:
     return {**rest, KEY: extension} if extension else rest
 
 
+def _form(form: FormSpec) -> dict[str, JsonValue]:
+    about: dict[str, JsonValue] = {"description": form.description} if form.description else {}
+    return {**about, "schema": plain(form.schema)}
+
+
 def _extension(tool: ToolSpec) -> dict[str, JsonValue]:
     metadata = tool.metadata
     found: dict[str, JsonValue] = {}
@@ -25,6 +31,16 @@ def _extension(tool: ToolSpec) -> dict[str, JsonValue]:
         found["hints"] = dict(metadata.hints)
     if metadata.strict is not None:
         found["strict"] = metadata.strict
+    if metadata.deprecated is not None:
+        announced = metadata.deprecated
+        known = {"since": announced.since, "until": announced.until, "use": announced.successor}
+        found["deprecated"] = {key: value for key, value in known.items() if value}
+    if metadata.scopes:
+        found["scopes"] = [scope.value for scope in metadata.scopes]
+    if metadata.elicits:
+        found["elicits"] = {form.name.value: _form(form) for form in metadata.elicits}
+    if metadata.lint:
+        found["lint"] = {rule: reason.value for rule, reason in metadata.lint.items()}
     if tool.output is not None:
         found["output"] = plain(tool.output)
     if tool.names:

@@ -37,6 +37,9 @@ class SpecPart(Enum):
     BEHAVIOUR = "the behaviour"
     TITLE = "the title"
     STRICT = "strict mode"
+    DEPRECATED = "the deprecation"
+    SCOPES = "the scopes"
+    ELICITS = "the forms"
     ID = "the id"
     READ_ONLY = "the hint read_only"
     DESTRUCTIVE = "the hint destructive"
@@ -194,15 +197,26 @@ def _of_tool(tool: ToolSpec) -> Iterator[tuple[SpecPart, Span]]:
         yield SpecPart.BUILTIN, tool.span
     if tool.extras.keys() - _NAMED:
         yield SpecPart.BEHAVIOUR, tool.span
-    if tool.metadata.title is not None:
-        yield SpecPart.TITLE, tool.metadata.title.span
-    for hint in tool.metadata.hints:
-        yield HINTS[hint], tool.span
-    if tool.metadata.strict is not None:
-        yield SpecPart.STRICT, tool.span
+    yield from _of_metadata(tool)
     name = display_name(tool)
     if tool.id.value not in {name, *safe_ids(name)}:
         yield SpecPart.ID, tool.id.span
+
+
+def _of_metadata(tool: ToolSpec) -> Iterator[tuple[SpecPart, Span]]:
+    metadata = tool.metadata
+    if metadata.title is not None:
+        yield SpecPart.TITLE, metadata.title.span
+    for hint in metadata.hints:
+        yield HINTS[hint], tool.span
+    if metadata.strict is not None:
+        yield SpecPart.STRICT, tool.span
+    if metadata.deprecated is not None:
+        yield SpecPart.DEPRECATED, tool.span
+    if metadata.scopes:
+        yield SpecPart.SCOPES, metadata.scopes[0].span
+    if metadata.elicits:
+        yield SpecPart.ELICITS, metadata.elicits[0].name.span
 
 
 def safe_ids(name: str) -> tuple[str, ...]:

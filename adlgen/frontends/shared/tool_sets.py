@@ -132,6 +132,9 @@ def extended(draft: ToolDraft, fields: Fields) -> ToolDraft:
         title=mine.title or more.title,
         hints={**more.hints, **mine.hints},
         strict=more.strict if mine.strict is None else mine.strict,
+        scopes=more.scopes,
+        elicits=more.elicits,
+        lint=more.lint,
         rest={**more.rest, **mine.rest},
     )
     schema = draft.input if parts.schema is None else parts.schema

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from adlgen.document.node import JsonValue
 
-_PLAIN = re.compile(r"[A-Za-z](?:[A-Za-z0-9_.,/()'-]| (?=[A-Za-z0-9_.,/()'-]))*")
+_PLAIN = re.compile(r"[$]?[A-Za-z](?:[A-Za-z0-9_.,/()'-]| (?=[A-Za-z0-9_.,/()'-]))*")
 """Strings that every YAML version reads as strings, except :data:`_WORDS`."""
 _WORDS = frozenset({"true", "false", "null", "yes", "no", "on", "off", "y", "n"})
 """Words that some YAML versions read as booleans or null, in any case."""

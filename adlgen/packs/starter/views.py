@@ -68,6 +68,8 @@ def type_of(used: plan.PlannedType, agent: plan.Plan) -> Code:
             return code("{} | Null", type_of(used.inner, agent))
         case plan.Named():
             return agent.declarations[used.key].name
+        case plan.Own():  # only in packs whose pack.toml has the key own_type
+            return Code(_BASIC[plan.Basic.ANY])
 
 
 def declared(one: plan.Declaration | plan.PlannedBody, agent: plan.Plan) -> View:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import posixpath
 import re
 from typing import TypeAlias
 
@@ -9,7 +10,8 @@ from adlgen.diagnostics.codes.schema import REFERENCE_LOOP
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import Mapping, Node, Scalar
-from adlgen.schema.model import Schema
+from adlgen.schema.dialects import LATEST
+from adlgen.schema.model import Origin, Schema
 from adlgen.schema.references.index import Place
 from adlgen.schema.references.resolver import ReferenceTarget
 from adlgen.schema.references.uris import last_part
@@ -51,6 +53,14 @@ class SchemaDefinition(Struct, frozen=False, eq=False):
         return pointer if self.is_placed and self.wanted == _joined(pointer) else ()
 
     @property
+    def origin(self) -> Origin | None:
+        """Where it is written, if that is in another file and its meaning does not depend on the dynamic scope."""
+        if self.target.place.resource.file is None or self.environment:
+            return None
+        path = posixpath.normpath(self.target.node.span.path)
+        return Origin(path, self.target.pointer, self.wanted)
+
+    @property
     def reference(self) -> str:
         """The ``$ref`` that names it."""
         return f"#/$defs/{self.name}" if self.name else "#"
@@ -76,7 +86,14 @@ def wanted_name(target: ReferenceTarget) -> str:
                 return safe_name(anchor.value)
     if not pointer or pointer == target.place.resource.pointer:
         return safe_name(last_part(target.place.resource.uri))
+    if target.place.resource.file is not None and _is_word(pointer[-1]):
+        return safe_name(pointer[-1])
     return _joined(pointer)
+
+
+def _is_word(token: str) -> bool:
+    """Report whether the last token of a pointer is a name that an author chose."""
+    return not token.isdecimal() and token not in LATEST.subschemas
 
 
 def _joined(pointer: tuple[str, ...]) -> str:

@@ -10,8 +10,9 @@ from adlgen.diagnostics.model import Log, Span
 from adlgen.document.node import Entry, Mapping, Node, plain
 from adlgen.frontends.shared.nodes import mapping, sequence, text
 from adlgen.schema.canonical import canonicalise
-from adlgen.schema.evaluate import TooDeepError, accepts
+from adlgen.schema.evaluate import accepts
 from adlgen.schema.model import Canonical
+from adlgen.schema.stack import TooDeepError
 from adlgen.spec.text import Text
 from adlgen_plugins.aios.feature.model import ErrorCode, Evidence, Scenario, Validator
 from adlgen_plugins.aios.frontend.examples import EDGE, SUCCESS

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from adlgen.document.node import JsonValue
+from adlgen.packs.bundled import bundled_folder
 from adlgen.testing import render_case
 from adlgen.testing.cases import cases_of
 from adlgen.testing.targets import GoldenTarget
@@ -41,6 +42,8 @@ class Language:
     """Our files, by where they go in the emitted project."""
     test: tuple[str, ...]
     driver: tuple[str, ...]
+    parts: tuple[str, ...] = ()
+    """Parts of the runtime that the tests use, and the tool does not."""
 
 
 LANGUAGES = (
@@ -53,6 +56,7 @@ LANGUAGES = (
         },
         ("go", "test", "./adlrt/", "./internal/..."),
         ("go", "run", "./driver"),
+        ("core/runtime/adlrt/codec_maybe.gen.go",),
     ),
     Language(
         "rust",
@@ -117,6 +121,8 @@ def emitted(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
         place = folder / path
         place.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(HERE / language.name / name, place)
+    for part in language.parts:
+        shutil.copy(bundled_folder() / language.name / part, folder / Path(part).parent.name)
     return Emitted(language, folder)
 
 

@@ -26,6 +26,7 @@ def _type(used: plan.PlannedType, agent: plan.Plan) -> Code:
         case plan.MapOf(): return code("java.util.Map<String, {}>", _type(used.value, agent))
         case plan.NullableOf(): return _type(used.inner, agent)
         case plan.Named(): return agent.declarations[used.key].name
+        case plan.Own(): return Code("Object")
         case plan.Constant(): return Code(_TYPES.get(type(used.value).__name__, "Object"))
         case plan.Plain(): return Code(_TYPES.get(used.basic.value, "Object"))
 

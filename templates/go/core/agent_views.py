@@ -14,7 +14,9 @@ from ..packages import imports, package, runtime, tools
 
 def package_view(context: FileContext) -> View:
     """Build the view of a file that introduces a package."""
-    return View(module=context.plan.words["module"], agent=Code(sentence(context.plan.agent_name)))
+    plan = context.plan
+    agent = Code(sentence(plan.agent_name))
+    return View(module=plan.words["module"], adlrt=runtime(plan), agent=agent)
 
 
 def go_mod_view(context: FileContext) -> View:

@@ -1,4 +1,4 @@
-"""Views of the declarations of a tool, in the order to print."""
+"""Views of the declarations of a body, in the order to print."""
 
 from __future__ import annotations
 
@@ -9,16 +9,17 @@ from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
 from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model
-from adlgen.plan.model import Declaration, JsonKind, PlannedBody, PlannedTool
+from adlgen.plan.model import Declaration, JsonKind, Plan, PlannedBody, PlannedTool
 
-from ..docs import declaration_note, described, documented_by_fields, sentence
+from ..docs import declaration_note, described, documented_by_fields
 from ..layout import Field, aligned_constants, aligned_fields
 from ..literals import literal, struct_tag
 from ..names import Names, names_of
-from ..types import TypePrinter, is_scalar
+from ..types import TypePrinter
 from .records import Records
 from .unions import Unions, place_arguments
 from .uses import Use, use_sentence, uses_of
+from .zeros import Zeros
 
 
 class Form(Enum):
@@ -32,33 +33,45 @@ class Form(Enum):
     UNION = "a sealed interface"
 
 
-class Declarations(Struct):
-    """Converts the declarations of a tool to views."""
+class Place(Struct):
+    """Where the types of a body are."""
 
-    tool: PlannedTool
+    schema: Code
+    """The expression of the schema of the body."""
+    sentence: str
+    """What a type is that no other one has as a part."""
+    definitions: str = ""
+    """The key before those of types that are known by themselves, not by what has them as a part."""
+
+
+class Declarations(Struct):
+    """Converts the declarations of a tool, or those that tools share, to views."""
+
     printer: TypePrinter
     names: Names
     keep: bool
 
     @staticmethod
-    def of(tool: PlannedTool, printer: TypePrinter, *, keep: bool) -> Declarations:
-        """Claim the names that the declarations need."""
-        return Declarations(tool, printer, names_of(tool, printer.taken), keep)
+    def of(plan: Plan, tool: PlannedTool | None, owners: Mapping[str, Code]) -> Declarations:
+        """Claim the names that the declarations of a tool need, or those that tools share."""
+        printer = TypePrinter.of(plan, tool, owners)
+        return Declarations(printer, names_of(plan, tool), plan.options["defaults"] == "keep")
 
-    def views(self, body: PlannedBody, side: Code) -> Iterator[View]:
-        """Build the views of a body; ``side`` is the field of the tool's value that holds it."""
+    def views(self, body: PlannedBody, place: Place) -> Iterator[View]:
+        """Build the views of the declarations of a body."""
         uses = uses_of(body.declarations.values(), (body.name, body.type))
         by_fields = documented_by_fields(body.declarations.values())
         for decl in body.declarations.values():
             form, values = self._form(decl, body)
+            is_known = decl.key.rpartition("/")[0] == place.definitions
             by_field = decl.name != body.name and (decl.key, decl.doc.text) in by_fields
+            used = () if is_known else uses.get(decl.key, ())
             yield View(
                 form,
                 name=decl.name,
-                docs=self._docs(decl, body, side, uses.get(decl.key, ()), by_field=by_field),
-                body=code("{}.{}", self.tool.type_name, side),
+                docs=self._docs(decl, body, place, used, by_field=by_field and not is_known),
+                schema=place.schema,
                 places=place_arguments(decl.key, body),
-                constructor=self.names.function("New", decl.name),
                 unmarshal=self.names.function("Unmarshal", decl.name),
                 **values,
             )
@@ -67,19 +80,19 @@ class Declarations(Struct):
         self,
         decl: Declaration,
         body: PlannedBody,
-        side: Code,
+        place: Place,
         uses: tuple[Use, ...],
         *,
         by_field: bool,
     ) -> tuple[Code, ...]:
         """Document a declaration with its use, and with what no field that holds it documents."""
-        note, about = declaration_note(decl), decl.doc
+        note, about = declaration_note(decl, self.printer), decl.doc
         if by_field:
             about = model.Doc(deprecated=about.deprecated)
-        if isinstance(decl, model.UnionDecl) and not is_scalar(decl):
+        if isinstance(decl, model.UnionDecl) and not self.printer.is_scalar(decl):
             first = f"{decl.name} {Unions(self.printer, self.names, body).sentence(decl)}."
         elif decl.name == body.name or not uses:
-            first = f"{decl.name} is the {side.lower()} of {sentence(self.tool.llm_name)}."
+            first = f"{decl.name} is {place.sentence}."
         else:
             first = use_sentence(decl.name, uses)
         return described(first, about, note)
@@ -89,12 +102,12 @@ class Declarations(Struct):
         match decl:
             case model.EnumDecl(kind=None):
                 return Form.ALIAS, {"type": Code("any")}
-            case model.UnionDecl() if is_scalar(decl):
+            case model.UnionDecl() if self.printer.is_scalar(decl):
                 return Form.ALIAS, {"type": self.printer.render_scalar(decl)}
             case model.EnumDecl():
                 return Form.ENUM, self._enum(decl)
             case model.RecordDecl():
-                return Form.RECORD, Records(self.printer, self.keep).view(decl)
+                return Form.RECORD, Records(self.printer, self.keep, Zeros(body)).view(decl)
             case model.TupleDecl():
                 return self._tuple(decl)
             case model.UnionDecl():

@@ -12,13 +12,22 @@ from adlgen.plan import model
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Basic, PlannedField, RecordDecl
 
-from ..docs import extra_docs, field_docs
+from ..docs import extra_docs, field_docs, preview
 from ..layout import Field, aligned_fields
 from ..literals import json_line, struct_tag
-from ..types import Nil, TypePrinter, TypeText
+from ..types import Nil, TypePrinter, TypeText, innermost
+from .zeros import Zeros, is_same
 
 _NAME = re.compile(r"[A-Za-z0-9_.$/:@ -]+")
 _BLANK = Code("_")
+_ZEROS: Mapping[str, tuple[JsonValue, ...]] = {
+    "adlrt.NullValue": (None,),
+    "bool": (False,),
+    "int64": (0,),
+    "uint64": (0,),
+    "float64": (0,),
+}
+"""The zero values of types in JSON."""
 
 
 class Records(Struct):
@@ -27,15 +36,15 @@ class Records(Struct):
     printer: TypePrinter
     keep: bool
     """Whether an absent property with a default stays absent."""
+    zeros: Zeros
 
     def view(self, decl: RecordDecl) -> Mapping[str, ViewValue]:
         """Return the values of a record for the view of its declaration."""
-        fields = [self._field(f, decl.key) for f in decl.fields if not _is_impossible(f)]
+        fields = [self._field(f, decl) for f in decl.fields if not _is_impossible(f)]
         fields += self._extra_field(decl)
         return {
             "fields": aligned_fields(fields),
             "needs_marshal": self._needs_marshal(decl),
-            "has_defaults": any(is_defaulted(f, keep=self.keep) for f in decl.fields),
         }
 
     def _needs_marshal(self, decl: RecordDecl) -> bool:
@@ -44,6 +53,7 @@ class Records(Struct):
             is_fixed(field, keep=self.keep)
             or not _is_plain_name(field.key)
             or self._is_empty_for_nil(field, decl.key)
+            or self.printer.is_native(innermost(field.type))
             for field in decl.fields
             if not _is_impossible(field)
         )
@@ -55,38 +65,89 @@ class Records(Struct):
         may_be_nil = is_optional(field, keep=self.keep) or rendered.nil is Nil.NULL
         return rendered.has_empty and (nested or not may_be_nil)
 
-    def _field(self, field: PlannedField, owner: str) -> Field:
+    def _field(self, field: PlannedField, decl: RecordDecl) -> Field:
         if is_fixed(field, keep=self.keep):
             assert isinstance(field.type, model.Constant)
             return Field((), _BLANK, Code("struct{}"), _constant_tag(field.key, field.type.value))
-        rendered = self.printer.render_contained(field.type, owner)
-        optional = is_optional(field, keep=self.keep)
-        if optional:
-            rendered = self._optional_type(field.type, rendered, owner)
-        docs = field_docs(field, self.printer.declarations, keep=self.keep)
-        tag = struct_tag(self._tag(field, rendered.null, optional=optional))
+        rendered = self.printer.render_contained(field.type, decl.key)
+        omits, replaced = is_optional(field, keep=self.keep), ""
+        if omits:
+            rendered = self._optional_type(field.type, rendered, decl.key)
+        elif is_defaulted(field, keep=self.keep):
+            omits = not self._is_zero(field, rendered)
+            if omits and self._may_send_zero(field, rendered, decl):
+                rendered = self._optional_type(field.type, rendered, decl.key)
+            elif omits:
+                replaced = self._replaced(field, rendered)
+        docs = field_docs(field, self.printer, replaced)
+        tag = struct_tag(self._tag(field, rendered, omits=omits))
         return Field(docs, field.name, rendered.type, tag)
 
-    def _tag(self, field: PlannedField, null: str, *, optional: bool) -> Iterator[tuple[str, str]]:
+    def has_maybe(self, decl: RecordDecl) -> bool:
+        """Report whether a field may be absent, null or a value."""
+        return any("adlrt.Maybe[" in self._field(field, decl).type for field in decl.fields)
+
+    def _is_zero(self, field: PlannedField, rendered: TypeText) -> bool:
+        """Report whether the default is the zero value of a type."""
+        if rendered.has_empty and rendered.nil is Nil.FREE:
+            return field.default in ([], {})
+        return any(is_same(zero, field.default) for zero in self._zero(field.type, rendered))
+
+    def _may_send_zero(self, field: PlannedField, rendered: TypeText, decl: RecordDecl) -> bool:
+        """Report whether zero may be another value of a property than its default."""
+        if isinstance(field.type, model.Own) or self._holds_fields(field.type):
+            return True
+        zeros = self._zero(field.type, rendered)
+        return any(self.zeros.may_be_sent(decl, field, zero) for zero in zeros)
+
+    def _replaced(self, field: PlannedField, rendered: TypeText) -> str:
+        """Return how a comment names the zero value that the default replaces; empty for nil."""
+        if rendered.nil is not Nil.NONE or rendered.type.startswith("*"):
+            return ""
+        zeros = self._zero(field.type, rendered)
+        return preview(zeros[0]) if zeros else "the zero value"
+
+    def _zero(self, type_: model.PlannedType, rendered: TypeText) -> tuple[JsonValue, ...]:
+        """Return the value without parts that zero of a type encodes to, if there is one."""
+        if rendered.nil is not Nil.NONE:
+            return (None,) if rendered.nil is Nil.NULL else ()
+        if self._is_text(type_):
+            return ("",)
+        if isinstance(type_, model.Named):
+            decl = self.printer.declarations[type_.key]
+            return (0,) if isinstance(decl, model.EnumDecl) else ()
+        return _ZEROS.get(rendered.type, ())
+
+    def _holds_fields(self, type_: model.PlannedType) -> bool:
+        """Report whether the Go type is a struct or an array, whose zero may be any value."""
+        return isinstance(type_, model.Named) and isinstance(
+            self.printer.declarations[type_.key], model.RecordDecl | model.TupleDecl
+        )
+
+    def _tag(
+        self, field: PlannedField, rendered: TypeText, *, omits: bool
+    ) -> Iterator[tuple[str, str]]:
         if _is_plain_name(field.key):
-            yield "json", f"{field.key},omitzero" if optional else field.key
+            yield "json", f"{field.key},omitzero" if omits else field.key
         else:
             yield "json", "-"
             yield "name", field.key
-            yield from [("omitzero", "true")] if optional else []
+            yield from [("omitzero", "true")] if omits else []
         if is_defaulted(field, keep=self.keep):
-            is_text = isinstance(field.default, str) and self._is_text(field.type)
-            text = str(field.default) if is_text else json_line(field.default, compact=True)
-            yield "default", text
-        if null:
-            yield "null", null
+            is_text = self._is_text(field.type) and not rendered.type.startswith("*")
+            yield "default", (
+                str(field.default) if is_text else json_line(field.default, compact=True)
+            )
+        if rendered.null:
+            yield "null", rendered.null
 
     def _is_text(self, type_: model.PlannedType) -> bool:
-        """Report whether the Go type of a field is a string."""
+        """Report whether the Go type of values is a string."""
         if isinstance(type_, model.Named):
             decl = self.printer.declarations[type_.key]
             return isinstance(decl, model.EnumDecl) and decl.kind is model.JsonKind.STRING
-        return isinstance(type_, model.Plain) and type_.basic is Basic.STRING
+        is_string = isinstance(type_, model.Plain) and type_.basic is Basic.STRING
+        return is_string and not self.printer.is_native(type_)
 
     def _extra_field(self, decl: RecordDecl) -> Iterator[Field]:
         if decl.extra is not None:

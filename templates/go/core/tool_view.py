@@ -1,94 +1,97 @@
-"""The view of the file of a tool."""
+"""The views of the files of tools, and of the types that tools share."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 
 from adlgen.naming.code import Code
 from adlgen.packs.context import FileContext
-from adlgen.packs.view import View
-from adlgen.plan.model import (
-    Basic,
-    EnumDecl,
-    Plan,
-    PlannedTool,
-    PlannedType,
-    RecordDecl,
-    TupleDecl,
-    UnionDecl,
-)
+from adlgen.packs.text import first_paragraph
+from adlgen.packs.view import View, ViewValue
 
-from ..docs import doc, first_sentence, sentence
-from ..packages import package, runtime
-from ..types import TypePrinter, is_scalar, output_type, uses
+from ..docs import doc, sentence
+from ..packages import package
+from ..types import output_type
+from .calls_view import calls_of
 from .declarations import Declarations
-from .definition import body_views, definition_view, details_views
+from .definition import (
+    body_views,
+    definition_view,
+    details_views,
+    form_views,
+    formats_view,
+    rules_views,
+    shared_view,
+)
+from .imports import File
 
 
 def tool_view(context: FileContext) -> View:
     """Build the view of the file of a tool."""
     plan, tool = context.plan, context.tool
     assert tool is not None
-    printer = TypePrinter.of(plan, tool)
-    declarations = Declarations.of(tool, printer, keep=plan.options["defaults"] == "keep")
-    embedded = plan.options["validator"] == "embedded"
-    return View(
-        adlrt=runtime(plan),
-        package=package(plan),
-        source=Code(sentence(plan.source)),
-        name=tool.type_name,
-        llm_name=Code(sentence(tool.llm_name)),
-        docs=doc(first_sentence(tool.description)),
-        needs_slices=_has_enums(tool),
-        needs_big=_needs(plan, tool, "integers", "big", Basic.INTEGER),
-        needs_json=_needs(plan, tool, "numbers", "exact", Basic.NUMBER),
-        definition=definition_view(tool),
-        details=details_views(declarations, embedded=embedded),
-        bodies=tuple(body_views(declarations)),
-        input=tool.input.name,
-        output=output_type(tool),
-    )
+    file = File(plan, (tool,))
+    owners = file.owners()
+    return View(**_head(file, owners), **_tool(context, owners))
+
+
+def types_view(context: FileContext) -> View:
+    """Build the view of the file of the types that tools share."""
+    plan = context.plan
+    assert plan.types is not None
+    file = File(plan, (), plan.types)
+    owners = file.owners()
+    return View(**_head(file, owners), types=shared_view(plan, plan.types, owners))
+
+
+def package_formats_view(context: FileContext) -> View:
+    """Build the view of the file of the formats that schemas check."""
+    plan = context.plan
+    source = Code(sentence(plan.source))
+    return View(package=package(plan), source=source, formats=formats_view(plan))
 
 
 def tools_view(context: FileContext) -> View:
     """Build the view of the file of all tools."""
-    plan, parts = context.plan, tuple(map(tool_view, context.parts()))
+    plan = context.plan
+    file = File(plan, plan.tools, plan.types)
+    owners = file.owners()
     return View(
-        adlrt=runtime(plan),
-        package=package(plan),
-        source=Code(sentence(plan.source)),
-        needs_slices=any(map(_has_enums, plan.tools)),
-        needs_big=any(_needs(plan, t, "integers", "big", Basic.INTEGER) for t in plan.tools),
-        needs_json=any(_needs(plan, t, "numbers", "exact", Basic.NUMBER) for t in plan.tools),
-        tools=parts,
+        **_head(file, owners),
+        formats=formats_view(plan),
+        types=() if plan.types is None else shared_view(plan, plan.types, owners),
+        tools=tuple(View(**_tool(part, owners)) for part in context.parts()),
+        calls=calls_of(plan),
     )
 
 
-def _needs(plan: Plan, tool: PlannedTool, option: str, value: str, basic: Basic) -> bool:
-    """Report whether a file needs the package that an option takes a basic type from."""
-    chosen = plan.options[option] == value and not tool.implemented
-    return chosen and any(uses(type_, basic) for type_ in _types(tool))
+def _tool(context: FileContext, owners: Mapping[str, Code]) -> Mapping[str, ViewValue]:
+    """Return what a file needs of a tool."""
+    plan, tool = context.plan, context.tool
+    assert tool is not None
+    declarations = Declarations.of(plan, tool, owners)
+    return {
+        "name": tool.type_name,
+        "llm_name": Code(sentence(tool.llm_name)),
+        "docs": doc(first_paragraph(tool.description)),
+        "definition": definition_view(tool, plan.types, context.slot("definition")),
+        "details": details_views(declarations, tool, plan),
+        "rules": rules_views(tool),
+        "has_repair": plan.options["repair"] == "json",
+        "bodies": tuple(body_views(declarations, tool)),
+        "forms": tuple(form_views(declarations, tool, plan)),
+        "input": tool.input.name,
+        "output": output_type(tool),
+    }
 
 
-def _has_enums(tool: PlannedTool) -> bool:
-    bodies = [body for body in (tool.input, tool.output) if body is not None]
-    declarations = [decl for body in bodies for decl in body.declarations.values()]
-    return any(isinstance(decl, EnumDecl) and decl.kind is not None for decl in declarations)
-
-
-def _types(tool: PlannedTool) -> Iterator[PlannedType]:
-    """Yield the types of the fields, items and alternatives that a file declares."""
-    for body in (tool.input, tool.output):
-        if body is None:
-            continue
-        yield body.type
-        for decl in body.declarations.values():
-            match decl:
-                case RecordDecl(fields=fields, extra=extra):
-                    yield from (field.type for field in fields)
-                    yield from () if extra is None else (extra,)
-                case TupleDecl(items=items, rest=rest):
-                    yield from items
-                    yield from () if rest is None else (rest,)
-                case UnionDecl(variants=variants) if not is_scalar(decl):
-                    yield from (variant.type for variant in variants)
+def _head(file: File, owners: Mapping[str, Code]) -> Mapping[str, ViewValue]:
+    """Return what the head of a file of tools and shared types needs."""
+    standard, others = file.imports(owners)
+    return {
+        "package": package(file.plan),
+        "source": Code(sentence(file.plan.source)),
+        "standard": standard,
+        "others": others,
+        "own": file.own(owners),
+    }

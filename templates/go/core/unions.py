@@ -16,7 +16,7 @@ from ..docs import doc, listed, type_note
 from ..layout import body_padding
 from ..literals import json_literal, literal, literals, struct_tag
 from ..names import Names
-from ..types import BIG, EXACT, Nil, TypePrinter
+from ..types import Nil, TypePrinter
 from .uses import ALTERNATIVE
 
 _NONE = Code("")
@@ -72,7 +72,7 @@ class Unions(Struct):
             null=struct_tag([("null", rendered.null)]) if rendered.null else _NONE,
             docs=doc(
                 f"{type_} is {ALTERNATIVE} [{decl.name}].",
-                type_note(variant.type, self.printer.declarations),
+                type_note(variant.type, self.printer),
             ),
             # The last alternative is the default.
             test=_NONE if variant is decl.variants[-1] else _test(decl, variant),
@@ -90,7 +90,7 @@ class Unions(Struct):
             isinstance(type_, model.Named)
             or rendered.nil is Nil.NULL
             or rendered.null
-            or rendered.type in ("any", BIG.type, EXACT.type)
+            or rendered.is_opaque
         ):
             return Form.BOXED
         return Form.DEFINED

@@ -89,5 +89,5 @@ def _parts(type_: PlannedType, relation: str = _TYPE) -> Iterator[tuple[str, str
             yield from _parts(inner, relation)
         case model.ListOf(item=part) | model.MapOf(value=part):
             yield from _parts(part, _ELEMENT)
-        case model.Plain() | model.Constant():
+        case model.Plain() | model.Constant() | model.Own():
             return

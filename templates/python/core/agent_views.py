@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 from adlgen.naming.code import Code
-from adlgen.packs.context import FileContext
+from adlgen.packs.context import FileContext, Unusable
+from adlgen.packs.version import version_text
 from adlgen.packs.view import View
-from adlgen.plan.model import EnumDecl, Plan, PlannedTool
+from adlgen.plan.model import Plan, PlannedTool
 
 from ..docs import doc_text, literal_text, source_of
 from ..imports import Imports, export_order
 from ..layout import Expr, Group, Leaf, Pair, leaf
 from ..literals import string
-from ..names import constant, tool_module
+from ..names import SHARED_MODULE, constant, methods_name, runtime_of, tool_module
 from ..statements import expression
+from ..types import is_inline
+from .methods_view import has_methods
+from .needs import asks
 
 _EXPORTS = {
     "._json": ("JsonNumber", "JsonObject", "JsonOutput", "JsonValue"),
     "._schema": ("Problem", "Validator"),
     "._source": ("Schema",),
     "._errors": (
-        *("InvalidArgumentsError", "InvalidResultError", "InvalidValueError", "ToolError"),
-        *("UnimplementedToolError", "UnknownToolError"),
+        *("DeadlineError", "InvalidArgumentsError", "InvalidResultError", "InvalidValueError"),
+        *("ToolError", "UnimplementedToolError", "UnknownToolError"),
     ),
-    "._tool": ("BoundTool", "CallContext", "Codec", "Handler", "Middleware", "Next", "Tool"),
+    "._context": ("CallContext", "Principal", "Request", "Trace"),
+    "._handlers": ("Handler", "HandlerWith"),
+    "._tool": ("BoundTool", "Codec", "Middleware", "Next", "Tool"),
     "._toolbox": ("Toolbox", "ToolResult"),
 }
 
@@ -30,17 +36,14 @@ _EXPORTS = {
 def index_view(context: FileContext) -> View:
     """Return the index of the generated package."""
     plan = context.plan
-    exports = [(module, name) for module, names in _EXPORTS.items() for name in names]
-    if plan.options["models"] in ("pydantic", "dataclass"):
-        exports += [("._json", "UNSET"), ("._json", "Unset")]
-    if plan.options["validator"] == "external":
-        exports.append(("._schema", "use_validator"))
-    exports += context.slot("exports")
-    imports = Imports()
-    names = [imports.use(module, name) for module, name in exports]
+    imports = Imports(runtime=runtime_of(plan))
+    names = [imports.use(module, name) for module, name in _exports(context)]
+    shared = _shared_types(plan, imports)
+    names += shared
     modules: list[Expr] = []
     if plan.tools:
-        imports.use("__future__", "annotations")
+        if not runtime_of(plan):
+            imports.use("__future__", "annotations")
         imports.use("importlib", "import_module")
         imports.use("typing", "Final")
     for tool in plan.tools:
@@ -49,14 +52,73 @@ def index_view(context: FileContext) -> View:
         others = [name for name in types if not name.startswith(tool.type_name)]
         module = Leaf(string(tool_module(plan, tool)))
         modules += [Pair(Code(f"{string(n)}: "), module) for n in (tool.type_name, *others)]
+    methods = methods_name(plan)
+    if has_methods(plan) and imports.is_free(methods):
+        names.append(imports.guard(".tools", methods))
+        modules.append(Pair(Code(f"{string(methods)}: "), Leaf(string("tools"))))
     return View(
         source=source_of(plan),
         doc=doc_text([Code(f"Typed tools of {literal_text(plan.agent_name)}.")]),
+        required=_required(plan),
         has_modules=bool(modules),
         imports=imports.view(),
         modules=expression("_MODULES: Final = ", Group(Code("{"), tuple(modules), Code("}"))),
+        shared=expression("_SHARED: Final = ", _tuple_of(sorted(shared))) if shared else Code(""),
+        shared_module=string(_shared_module(plan)),
         names=tuple(map(string, sorted(names, key=export_order))),
     )
+
+
+def _exports(context: FileContext) -> list[tuple[str, str]]:
+    """Return the names of the runtime that the index has, each after its module."""
+    plan = context.plan
+    exports = [(module, name) for module, names in _EXPORTS.items() for name in names]
+    if plan.options["models"] in ("pydantic", "dataclass"):
+        exports += [("._json", "UNSET"), ("._json", "Unset")]
+    if plan.options["validator"] == "external":
+        exports.append(("._schema", "use_validator"))
+    if asks(plan):
+        exports += [("._questions", name) for name in ("Answer", "CannotAskError", "Form")]
+        exports.append(("._rehearsal", "rehearse"))
+    exports += context.slot("exports")
+    return exports
+
+
+def _required(plan: Plan) -> tuple[View, ...]:
+    """Return the package with the runtime and the version that it needs, if it is not in the output.
+
+    Raises Unusable for options that need a runtime of the output.
+    """
+    runtime = runtime_of(plan)
+    if not runtime:
+        return ()
+    for option, values in _OF_SHARED.items():
+        if plan.options[option] not in values:
+            message = f"runtime={runtime} needs {option}={' or '.join(values)}"
+            raise Unusable(message)
+    others = sorted(set(plan.features) - _IN_SHARED)
+    if others:
+        message = f"runtime={runtime} has no {others[0]}"
+        raise Unusable(message)
+    return (View(runtime=Code(runtime), version=string(version_text())),)
+
+
+_OF_SHARED = {
+    "models": ("pydantic", "dataclass"),
+    "validator": ("embedded",),
+    "client": ("none", "mcp"),
+    "strict": ("none",),
+}
+"""The values of options with which a runtime that is a package of its own works."""
+_IN_SHARED = {
+    *("adapters", "builtins", "mcp_client", "mcp_server", "repository", "strict_modes", "wiring"),
+}
+"""The features that such a runtime has."""
+
+
+def _tuple_of(names: list[Code]) -> Expr:
+    parts = tuple(Leaf(string(name)) for name in names)
+    return leaf(f"({parts[0].code},)") if len(parts) == 1 else Group(Code("("), parts, Code(")"))
 
 
 def _types(tool: PlannedTool, plan: Plan) -> list[Code]:
@@ -64,16 +126,29 @@ def _types(tool: PlannedTool, plan: Plan) -> list[Code]:
     names = [tool.input.name, *([tool.output_name] if tool.output else [])]
     if "wiring" in plan.extras:
         names.append(Code(f"{tool.type_name}Deps"))
-    for body in (tool.input, tool.output):
-        if body is not None and plan.options["models"] in ("pydantic", "dataclass"):
-            declared = body.declarations.values()
-            names += [d.name for d in declared if not (isinstance(d, EnumDecl) and d.is_short)]
+    for body in tool.bodies:
+        if plan.options["models"] in ("pydantic", "dataclass"):
+            names += [d.name for d in body.declarations.values() if not is_inline(d)]
     return sorted(dict.fromkeys(names))
+
+
+def _shared_types(plan: Plan, imports: Imports) -> list[Code]:
+    """Import the types that tools share for type checkers; return their names."""
+    declared = plan.types.declarations.values() if plan.types else ()
+    names = [d.name for d in declared if not is_inline(d) and imports.is_free(d.name)]
+    return [imports.guard(_shared_module(plan), name) for name in names]
+
+
+def _shared_module(plan: Plan) -> str:
+    return ".tools" if plan.options["layout"] == "single" else SHARED_MODULE
 
 
 def harness_view(context: FileContext) -> View:
     """Return the program that validates JSON lines."""
-    imports = Imports(["main", "answer", "TOOLS", "json", "sys", "asdict", "Any", "Final"])
+    imports = Imports(
+        ["main", "answer", "TOOLS", "json", "sys", "asdict", "Any", "Final"],
+        runtime=runtime_of(context.plan),
+    )
     for source, name in (
         ("._errors", "InvalidValueError"),
         ("._json", "dump_json"),

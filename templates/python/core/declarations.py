@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from enum import Enum, auto
 
-from adlgen.naming.code import Code, code
+from adlgen.naming.code import Code
 from adlgen.packs import Struct
 from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model as plan
+from adlgen.plan.model import named_keys, parts_of
 
 from ..docs import described, doc_text, literal_text
 from ..imports import Imports
@@ -16,6 +17,8 @@ from ..layout import Expr, Leaf
 from ..statements import annotation
 
 NOTHING = Code("")
+TYPES = "TYPES"
+"""The constant of the schemas of the types that tools share."""
 
 
 class Form(Enum):
@@ -67,58 +70,49 @@ def constant_view(name: Code, type_: Expr, value: Expr) -> View:
 
 
 class Side(Struct):
-    """The input or the output of a tool, with the imports of its module."""
+    """The input, the output or a form of a tool, or the types that tools share, with the imports of the module."""
 
     word: str
-    """``input`` or ``output``."""
+    """``input``, ``output``, ``types``, or the word of a form."""
     body: plan.PlannedBody
+    known: Mapping[str, plan.Declaration]
+    """The declarations of the body, and those that tools share."""
     imports: Imports
-    subject: Code
-    """The first sentence of the root's documentation."""
     exact: bool = False
     """Whether numbers are decimals."""
     native: bool = False
     """Whether strings of some formats have types of their own."""
-    tool: Code = Code("TOOL")
-    """The constant of the tool."""
     secrets: frozenset[str] = frozenset()
     """The places of the schemas of secrets."""
     schema: Code = Code("INPUT_SCHEMA")
     """The constant of the schema."""
+    shared_module: str = ""
+    """The module of the types that tools share, if it is another one."""
+    package: str = ""
+    """The package that contains the emitted one."""
 
-    @property
-    def codec(self) -> Code:
-        """The codec in the module."""
-        return code("{}.{}", self.tool, Code(self.word))
+    def import_types(self) -> Code:
+        """Return the constant of the schemas of the types that tools share."""
+        return self.imports.use(self.shared_module, TYPES) if self.shared_module else Code(TYPES)
 
     def root(self) -> plan.Declaration | None:
         """Return the declaration of the root type, if it has one."""
         root = self.body.type
-        return self.body.declarations[root.key] if isinstance(root, plan.Named) else None
+        return self.known[root.key] if isinstance(root, plan.Named) else None
+
+    def is_record(self) -> bool:
+        """Report whether the public name is that of a record, or an alias of a shared one."""
+        root = self.root()
+        is_shared = root is not None and root.key.startswith(plan.SHARED)
+        return isinstance(root, plan.RecordDecl) and (is_shared or root.name == self.body.name)
 
 
-def named_in(type_: plan.PlannedType) -> Iterator[str]:
-    """Yield the keys of the declarations that a type refers to."""
-    match type_:
-        case plan.Named(key=key):
-            yield key
-        case plan.ListOf(item=inner) | plan.MapOf(value=inner) | plan.NullableOf(inner=inner):
-            yield from named_in(inner)
-        case _:
-            pass
-
-
-def parts_of(declaration: plan.Declaration) -> tuple[plan.PlannedType, ...]:
-    """Return the types that a declaration refers to."""
-    match declaration:
-        case plan.RecordDecl(fields=fields, extra=extra):
-            return (*(f.type for f in fields), *((extra,) if extra is not None else ()))
-        case plan.TupleDecl(items=items, rest=rest):
-            return (*items, *((rest,) if rest is not None else ()))
-        case plan.EnumDecl():
-            return ()
-        case _:
-            return tuple(v.type for v in declaration.variants)
+def used_in(
+    declaration: plan.Declaration, declarations: Mapping[str, plan.Declaration]
+) -> list[str]:
+    """Return the keys of the declarations, of some, that one refers to."""
+    keys = (key for part in parts_of(declaration) for key in named_keys(part))
+    return [key for key in keys if key in declarations]
 
 
 def in_order(
@@ -134,7 +128,7 @@ def in_order(
     done: dict[str, None] = {}
     recursive: set[str] = set()
     while waiting:
-        ready = (key for key in waiting if _is_ready(declarations[key], done))
+        ready = (key for key in waiting if _is_ready(key, declarations, done))
         key = next(ready, None)
         if key is None:
             key = waiting[0]
@@ -144,9 +138,11 @@ def in_order(
     return [declarations[key] for key in done], frozenset(recursive)
 
 
-def _is_ready(declaration: plan.Declaration, done: Mapping[str, None]) -> bool:
-    parts = () if isinstance(declaration, plan.RecordDecl) else parts_of(declaration)
-    return all(key in done for part in parts for key in named_in(part))
+def _is_ready(
+    key: str, declarations: Mapping[str, plan.Declaration], done: Mapping[str, None]
+) -> bool:
+    one = declarations[key]
+    return isinstance(one, plan.RecordDecl) or done.keys() >= {*used_in(one, declarations)}
 
 
 def _post_order(declarations: Mapping[str, plan.Declaration]) -> list[str]:
@@ -161,8 +157,8 @@ def _post_order(declarations: Mapping[str, plan.Declaration]) -> list[str]:
             elif key not in entered:
                 entered.add(key)
                 stack.append((key, True))
-                parts = [k for t in parts_of(declarations[key]) for k in named_in(t)]
-                stack += [(part, False) for part in reversed(parts)]
+                used = used_in(declarations[key], declarations)
+                stack += [(part, False) for part in reversed(used)]
     return list(order)
 
 

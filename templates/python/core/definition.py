@@ -6,11 +6,11 @@ import json
 import re
 from collections.abc import Mapping
 
-from adlgen.naming.code import Code
+from adlgen.naming.code import Code, code
 from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.data import JsonValue
-from adlgen.plan.model import PlannedBody, PlannedTool
+from adlgen.plan.model import CallRules, PlannedTool
 
 from ..docs import source_of
 from ..escapes import HIDDEN
@@ -19,6 +19,7 @@ from ..layout import Expr, Group, Leaf, Pair, lay, leaf
 from ..literals import json_literal, string
 from ..patterns import python_pattern
 from ..statements import expression
+from .declarations import NOTHING, Side
 
 _FORMAT = "*"
 """The start of the keys of formats among those of patterns."""
@@ -26,19 +27,19 @@ _ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 _HIDDEN = f"[{HIDDEN}]"
 
 
-def embed(
-    name: Code, body: PlannedBody, imports: Imports, module: str, *, has_validator: bool
-) -> View:
+def embed(side: Side, module: str, *, has_validator: bool, doc: Code = NOTHING) -> View:
     """Embed the schema of a side, its canonical form if that differs, and its patterns.
 
     ``module`` has the class of schemas. ``has_validator`` is whether the emitted runtime validates, and so needs the patterns.
     """
-    imports.use(module, "Schema")
-    canonical = Code("") if body.is_canonical else _text(body.canonical)
+    body, imports = side.body, side.imports
+    is_canonical = body.own_schema == body.own_canonical
+    canonical = NOTHING if is_canonical else _text(body.own_canonical)
+    shared = side.import_types() if body.shared else NOTHING
     expressions: dict[str, str] = {}
     programs: dict[str, str] = {}
     has_formats = False
-    for source, program in body.patterns.items() if has_validator else ():
+    for source, program in body.own_patterns.items() if has_validator else ():
         if source.startswith(_FORMAT):
             has_formats = True
             continue
@@ -49,10 +50,13 @@ def embed(
             expressions[source] = native
     formats = imports.use("._formats", "FORMATS") if has_formats else None
     return View(
-        name=name,
-        is_alone=not (canonical or expressions or programs or formats),
-        text=_text(body.schema),
+        name=side.schema,
+        made=imports.use(module, "Schema"),
+        is_alone=not (canonical or expressions or programs or formats or shared),
+        text=_text(body.own_schema, "$defs" if side.word == "types" else "properties"),
         canonical=canonical,
+        shared=shared,
+        doc=doc,
         patterns=_texts("patterns=", programs, formats),
         expressions=_texts("expressions=", expressions),
     )
@@ -60,7 +64,8 @@ def embed(
 
 def formats_view(context: FileContext) -> View:
     """Return the programs of the formats in the schemas of all tools."""
-    sides = (side for tool in context.plan.tools for side in (tool.input, tool.output))
+    tools = context.plan.tools
+    sides = (context.plan.types, *(side for tool in tools for side in tool.bodies))
     programs = {
         key: _compact(program)
         for side in sides
@@ -93,20 +98,19 @@ def _dictionary(texts: Mapping[str, str], base: Code | None = None) -> Expr:
     return Group(Code("{"), (*first, *pairs), Code("}"))
 
 
-def _text(schema: JsonValue) -> Code:
-    """Print a schema as JSON text in a raw string, with a line for each property of the root."""
+def _text(schema: JsonValue, split: str = "properties") -> Code:
+    """Print a schema as JSON text in a raw string, with a line for each part of one keyword."""
     text = _compact(schema)
-    if isinstance(schema, dict) and isinstance(schema.get("properties"), dict):
-        text = f"{{{','.join(map(_keyword, schema.items()))}}}"
+    if isinstance(schema, dict) and isinstance(schema.get(split), dict):
+        text = f"{{{','.join(_keyword(*item, split) for item in schema.items())}}}"
     return Code(f'r"""\n{text}\n"""')
 
 
-def _keyword(item: tuple[str, JsonValue]) -> str:
-    key, value = item
-    if key != "properties" or not isinstance(value, dict) or not value:
+def _keyword(key: str, value: JsonValue, split: str) -> str:
+    if key != split or not isinstance(value, dict) or not value:
         return f"{_compact(key)}:{_compact(value)}"
     lines = (f"\n{_compact(name)}:{_compact(part)}" for name, part in value.items())
-    return f'"properties":{{{",".join(lines)}}}'
+    return f'"{split}":{{{",".join(lines)}}}'
 
 
 def _compact(value: JsonValue) -> str:
@@ -116,26 +120,56 @@ def _compact(value: JsonValue) -> str:
     return re.sub(_HIDDEN, lambda match: json.dumps(match[0])[1:-1], text)
 
 
-def definition(tool: PlannedTool, input_: Expr, output: Expr | None) -> View:
-    """Return the arguments that describe a tool; an empty one is left out."""
+def definition(
+    tool: PlannedTool,
+    sides: tuple[Expr, Expr | None],
+    imports: Imports,
+    runtime: str,
+    *,
+    is_repairing: bool,
+) -> View:
+    """Return the class and the arguments that describe a tool; an empty one is left out."""
+    input_, output = sides
+    if tool.rules is None:
+        imports.use(runtime, "Tool")
+    else:
+        imports.use("._rules", "RuledTool")
+    if is_repairing:
+        made = imports.use(".json_repair", "RepairingCodec")
+        name = Leaf(string(tool.llm_name))
+        input_ = Group(code("{}(", made), (input_, name), Code(")"))
     return View(
+        rules=_argument("rules=", _rules(tool.rules, imports)) if tool.rules else Code(""),
         id=Code("") if tool.id == tool.llm_name else string(tool.id),
         name=string(tool.llm_name),
         title=string(tool.title) if tool.title else Code(""),
         description=string(tool.description),
-        tags=_tags(tool.tags) if tool.tags else Code(""),
+        tags=_tuple(tool.tags, "tags=") if tool.tags else Code(""),
+        scopes=_tuple(tool.scopes, "scopes=") if tool.scopes else Code(""),
         mcp=_argument("mcp=", json_literal(dict(tool.listed))) if tool.listed else Code(""),
         input=_argument("input=", input_),
         output=Code("") if output is None else _argument("output=", output),
     )
 
 
+def _rules(rules: CallRules, imports: Imports) -> Expr:
+    """Print the rules of calls."""
+    parts: dict[str, JsonValue] = {
+        "constants": dict(rules.constants),
+        "defaults": dict(rules.defaults),
+        "request": dict(rules.request),
+        "max_result_chars": rules.max_result_chars,
+    }
+    found = (Pair(Code(f"{key}="), json_literal(value)) for key, value in parts.items() if value)
+    return Group(code("{}(", imports.use("._rules", "CallRules")), tuple(found), Code(")"))
+
+
 def _argument(head: str, value: Expr) -> Code:
     return Code("\n".join(lay(value, 4, 4 + len(head), len(","))))
 
 
-def _tags(tags: tuple[str, ...]) -> Code:
-    if len(tags) == 1:
-        return Code(f"({string(tags[0])},)")
-    group = Group(Code("("), tuple(Leaf(string(tag)) for tag in tags), Code(")"))
-    return Code("\n".join(lay(group, 4, 4 + len("tags="), len(","))))
+def _tuple(texts: tuple[str, ...], head: str) -> Code:
+    if len(texts) == 1:
+        return Code(f"({string(texts[0])},)")
+    group = Group(Code("("), tuple(Leaf(string(text)) for text in texts), Code(")"))
+    return Code("\n".join(lay(group, 4, 4 + len(head), len(","))))

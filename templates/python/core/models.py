@@ -28,7 +28,7 @@ from ..layout import (
     measurable,
 )
 from ..statements import class_fits
-from ..types import TypePrinter
+from ..types import TypePrinter, is_inline
 from ..widths import width
 from .declarations import (
     Declared,
@@ -37,8 +37,7 @@ from .declarations import (
     alias,
     field_view,
     in_order,
-    named_in,
-    parts_of,
+    used_in,
 )
 
 
@@ -82,22 +81,22 @@ class ClassModels(Struct):
 
     def refers_ahead(self) -> bool:
         """Report whether annotations refer to later declarations."""
-        ordered, _ = in_order(self.side.body.declarations)
-        seen: set[str] = set()
-        for one in ordered:
-            if any(key not in seen for part in parts_of(one) for key in named_in(part)):
+        declarations = self.side.body.declarations
+        later = {*declarations}
+        for one in in_order(declarations)[0]:
+            if not later.isdisjoint(used_in(one, declarations)):
                 return True
-            seen.add(one.key)
+            later.discard(one.key)
         return False
 
     def declarations(self) -> list[Declared]:
-        """Return every declaration, and the root's name if it has none."""
+        """Return every declaration, and the name of a tool's root if it has none."""
         body = self.side.body
         ordered, recursive = in_order(body.declarations)
-        named = [d for d in ordered if not getattr(d, "is_short", False) or d.name == body.name]
+        named = [d for d in ordered if not is_inline(d) or d.name == body.name]
         forms = [self._declaration(d, recursive=d.key in recursive) for d in named]
         root = self.side.root()
-        if root is None or root.name != body.name:
+        if self.side.word != "types" and (root is None or root.name != body.name):
             forms.append(self.alias(body.name, self.evaluated(body.type), body.doc))
         return forms
 
@@ -179,7 +178,7 @@ class ClassModels(Struct):
         type_ = field.type.inner if isinstance(field.type, plan.NullableOf) else field.type
         if field.doc.text or not isinstance(type_, plan.Named):
             return field.doc
-        declaration = self.side.body.declarations[type_.key]
+        declaration = self.side.known[type_.key]
         if not self.is_in_place(declaration):
             return field.doc
         doc = declaration.doc
@@ -187,7 +186,7 @@ class ClassModels(Struct):
 
     def is_in_place(self, declaration: plan.Declaration) -> bool:
         """Report whether the documentation of a declaration is printed with the fields that use it."""
-        return isinstance(declaration, plan.EnumDecl) and declaration.is_short
+        return is_inline(declaration)
 
     def notes(self, field: plan.PlannedField) -> tuple[str, ...]:
         """Return the documentation notes that the type does not already express."""

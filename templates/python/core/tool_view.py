@@ -9,14 +9,16 @@ from adlgen.packs import Struct
 from adlgen.packs.context import FileContext
 from adlgen.packs.places import secret_places
 from adlgen.packs.view import View, ViewValue
-from adlgen.plan.model import Plan, PlannedBody, PlannedTool
+from adlgen.plan.model import Plan, PlannedBody, PlannedForm, PlannedTool
 
 from ..docs import doc_text, literal_text, source_of
 from ..imports import Imports
-from ..layout import Expr
-from ..names import constant
-from .declarations import Declared, Form, Side, views
+from ..layout import Expr, leaf
+from ..names import SHARED_MODULE, constant, form_word, methods_name, runtime_of
+from ..statements import expression
+from .declarations import NOTHING, TYPES, Declared, Form, Side, views
 from .definition import definition, embed
+from .methods_view import has_methods, method_class, method_of, methods_of
 from .models import Models
 from .native import with_held_defaults
 
@@ -27,31 +29,57 @@ def tool_view(context: FileContext) -> View:
     """Return the module of a tool."""
     tool = context.tool
     assert tool is not None
-    file = _ToolFile(context, tool, Imports(_own_names(context.plan, tool)))
+    plan = context.plan
+    kept = dict.fromkeys(_shared_names(plan), SHARED_MODULE)
+    file = _ToolFile(context, tool, Imports(_own_names(plan, tool), kept, runtime=runtime_of(plan)))
     body = file.body()
-    return View(source=source_of(context.plan), doc=file.doc(), imports=file.imports.view(), **body)
+    methods = (View(methods=method_of(plan, tool, file.imports)),) if has_methods(plan) else ()
+    imports = file.imports.view()
+    return View(source=source_of(plan), doc=file.doc(), imports=imports, methods=methods, **body)
+
+
+def types_view(context: FileContext) -> View:
+    """Return the module of the types that tools share."""
+    plan = context.plan
+    imports = Imports(_shared_names(plan), runtime=runtime_of(plan))
+    body = _types_body(context, imports)
+    lead = Code(f"The types that the tools of {literal_text(plan.agent_name)} share.")
+    doc = doc_text([lead])
+    return View(source=source_of(plan), doc=doc, imports=imports.view(), methods=(), **body)
 
 
 def tools_view(context: FileContext) -> View:
-    """Return the module of all tools."""
+    """Return the module of all tools, after the types that they share."""
     plan = context.plan
-    imports = Imports([name for tool in plan.tools for name in _own_names(plan, tool)])
+    own = [name for tool in plan.tools for name in _own_names(plan, tool)]
+    own.append(methods_name(plan))
+    imports = Imports([*_shared_names(plan), *own], runtime=runtime_of(plan))
     pairs = zip(context.parts(), plan.tools, strict=True)
     bodies = [_ToolFile(part, tool, imports).body() for part, tool in pairs]
+    shared = [_types_body(context, imports, bodies[0])] if plan.types else []
+    facades = (View(methods=methods_of(plan, imports)),) if has_methods(plan) else ()
     return View(
         source=source_of(plan),
         doc=doc_text([Code(f"The tools of {literal_text(plan.agent_name)}.")]),
         imports=imports.view(),
-        tools=tuple(View(**body) for body in bodies),
+        tools=tuple(View(**body) for body in (*shared, *bodies)),
+        facades=facades,
     )
 
 
 def _own_names(plan: Plan, tool: PlannedTool) -> list[str]:
     """Return the names that a tool's module declares."""
     own = [f"{tool.type_name}{suffix}" for suffix in ("Input", "Output", "Deps")]
-    bodies = [b for b in (tool.input, tool.output) if b is not None]
-    own += [d.name for body in bodies for d in body.declarations.values()]
-    return [*own, *(constant(plan, tool, name) for name in _FIXED)]
+    own += [d.name for body in tool.bodies for d in body.declarations.values()]
+    own += [method_class(plan, tool)] if has_methods(plan) else []
+    forms = [form_word(form).upper() for form in tool.elicits]
+    fixed = (*_FIXED, *forms, *(f"{form}_SCHEMA" for form in forms))
+    return [*own, *(constant(plan, tool, name) for name in fixed)]
+
+
+def _shared_names(plan: Plan) -> list[str]:
+    """Return the names that the module of the types that tools share declares."""
+    return [TYPES, *(d.name for d in plan.types.declarations.values())] if plan.types else []
 
 
 def _models(side: Side, options: Mapping[str, str | bool]) -> Models:
@@ -60,7 +88,7 @@ def _models(side: Side, options: Mapping[str, str | bool]) -> Models:
         case "pydantic":
             from ..features.pydantic.records import PydanticModels
 
-            return PydanticModels.of(side, options)
+            return PydanticModels.of(side)
         case "dataclass":
             from .dataclass.records import DataclassModels
 
@@ -82,6 +110,72 @@ class _PrintedSide(Struct):
     """Whether annotations refer to later declarations."""
 
 
+def _printed(side: Side, options: Mapping[str, str | bool], doc: Code = NOTHING) -> _PrintedSide:
+    """Print a side."""
+    models = _models(side, options)
+    forms = models.declarations()
+    validates = options["validator"] == "embedded"
+    schema = embed(side, _runtime(options), has_validator=validates, doc=doc)
+    codec = leaf("") if side.word == "types" else models.codec()
+    return _PrintedSide(forms, schema, codec, models.needs_schema(), models.refers_ahead())
+
+
+def _runtime(options: Mapping[str, str | bool]) -> str:
+    """Return the module of the runtime from which emitted modules import."""
+    models = str(options["models"])
+    return {"pydantic": "._model", "dataclass": "._record"}.get(models, "._engine")
+
+
+def _side(
+    plan: Plan, word: str, body: PlannedBody, imports: Imports, tool: PlannedTool | None
+) -> Side:
+    """Return the input, the output or a form of a tool, or the types that tools share."""
+    known = {**plan.types.declarations, **body.declarations} if plan.types else body.declarations
+    is_implemented = tool is not None and tool.implemented
+    native = plan.options["formats"] == "native" and not is_implemented
+    is_apart = tool is not None and plan.options["layout"] != "single"
+    constant_ = f"{word.upper()}_SCHEMA"
+    held = with_held_defaults(body, known) if native else body
+    return Side(
+        word=word,
+        body=held,
+        known={**known, **held.declarations},
+        imports=imports,
+        exact=plan.options["numbers"] == "exact" and not is_implemented,
+        native=native,
+        secrets=secret_places(body),
+        schema=Code(TYPES) if tool is None else constant(plan, tool, constant_),
+        shared_module=SHARED_MODULE if is_apart and plan.types else "",
+        package=plan.words["package"],
+    )
+
+
+def _types_body(
+    context: FileContext, imports: Imports, following: dict[str, ViewValue] | None = None
+) -> dict[str, ViewValue]:
+    """Return the values of the view of the types that tools share, which another one may follow."""
+    plan = context.plan
+    assert plan.types is not None
+    doc = Code("The schemas of the definitions, to which those of the tools refer.")
+    printed = _printed(_side(plan, "types", plan.types, imports, None), plan.options, doc)
+    if printed.refers_ahead:
+        imports.use("__future__", "annotations")
+    is_last = printed.needs_schema and not (following and following["starts_close"])
+    return {
+        "declarations": views(printed.declared),
+        "dependencies": (),
+        "schemas": (printed.schema,),
+        "has_schemas_first": printed.needs_schema,
+        "is_apart": not is_last and _ends_in_class(printed.declared),
+        "constant": NOTHING,
+        "forms": (),
+    }
+
+
+def _ends_in_class(declared: list[Declared]) -> bool:
+    return bool(declared) and declared[-1].form is not Form.ALIAS
+
+
 class _ToolFile(Struct):
     context: FileContext
     tool: PlannedTool
@@ -90,30 +184,38 @@ class _ToolFile(Struct):
     def body(self) -> dict[str, ViewValue]:
         """Return the values of the view, apart from the head of the module."""
         imports, tool = self.imports, self.tool
-        imports.use(self._runtime(), "Tool")
+        runtime = _runtime(self.context.plan.options)
         taken = self._side("input", tool.input)
         returned = self._side("output", tool.output) if tool.output else None
-        sides = (taken, returned) if returned else (taken,)
+        forms = [self._side(form_word(form), form.body) for form in tool.elicits]
+        sides = (taken, *([returned] if returned else []), *forms)
         declared = [one for side in sides for one in side.declared]
         dependencies = tuple(build(imports) for build in self.context.slot("dependencies"))
         if dependencies or any(side.refers_ahead for side in sides):
             imports.use("__future__", "annotations")
         has_schemas_first = any(side.needs_schema for side in sides)
-        follows_class = bool(dependencies or declared[-1].form is not Form.ALIAS)
         return {
             "declarations": views(declared),
             "dependencies": dependencies,
             "schemas": tuple(side.schema for side in sides),
             "has_schemas_first": has_schemas_first,
-            "is_apart": follows_class,
+            "starts_close": has_schemas_first or declared[0].form is Form.ALIAS,
+            "is_apart": bool(dependencies) or _ends_in_class(declared),
             "constant": self._constant("TOOL"),
-            "definition": definition(tool, taken.codec, returned.codec if returned else None),
+            "forms": tuple(map(self._form, tool.elicits, forms)),
+            "definition": definition(
+                tool,
+                (taken.codec, returned.codec if returned else None),
+                imports,
+                runtime,
+                is_repairing=self.context.plan.options["repair"] == "json",
+            ),
         }
 
-    def _runtime(self) -> str:
-        """Return the module of the runtime from which modules of tools import."""
-        models = str(self.context.plan.options["models"])
-        return {"pydantic": "._model", "dataclass": "._record"}.get(models, "._engine")
+    def _form(self, form: PlannedForm, printed: _PrintedSide) -> View:
+        name = self._constant(form_word(form).upper())
+        doc = Code(f"The answers to the form {form.name}.")
+        return View(value=expression(f"{name} = ", printed.codec), name=name, doc=doc)
 
     def _constant(self, name: str) -> Code:
         return constant(self.context.plan, self.tool, name)
@@ -125,25 +227,5 @@ class _ToolFile(Struct):
         return doc_text([Code(f"{kind} {literal_text(tool.llm_name)}.")])
 
     def _side(self, word: str, body: PlannedBody) -> _PrintedSide:
-        what = "Input of" if word == "input" else "Result of"
-        subject = Code(f"{what} {literal_text(self.tool.llm_name)}.")
-        options = self.context.plan.options
-        exact = options["numbers"] == "exact" and not self.tool.implemented
-        native = options["formats"] == "native" and not self.tool.implemented
-        side = Side(
-            word=word,
-            body=with_held_defaults(body) if native else body,
-            imports=self.imports,
-            subject=subject,
-            exact=exact,
-            native=native,
-            tool=self._constant("TOOL"),
-            secrets=secret_places(body),
-            schema=self._constant(f"{word.upper()}_SCHEMA"),
-        )
-        models = _models(side, options)
-        forms = models.declarations()
-        validates = options["validator"] == "embedded"
-        schema = embed(side.schema, body, self.imports, self._runtime(), has_validator=validates)
-        codec = models.codec()
-        return _PrintedSide(forms, schema, codec, models.needs_schema(), models.refers_ahead())
+        plan = self.context.plan
+        return _printed(_side(plan, word, body, self.imports, self.tool), plan.options)

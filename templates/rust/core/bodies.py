@@ -1,29 +1,38 @@
-"""Views of the input and the output of a tool: types and schemas."""
+"""Views of the input and the output of a tool and of the types that tools share: types and schemas."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 
-from adlgen.naming.code import Code
+from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
+from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Plan, PlannedBody, PlannedTool
 
 from ..literals import json_rows, json_text
-from ..types import tool_printer
+from ..types import shared_printer, tool_printer
 from .declarations import DeclarationPrinter, DeclarationView, alias
+
+FORMAT = "*"
+"""The start of the keys of formats among those of patterns."""
 
 
 class BodyView(Struct):
     """The types of a body and its schema."""
 
     side: Code
-    """``input`` or ``output``."""
+    """``input``, ``output``, ``types`` or the name of a form."""
+    type: Code
+    """The public name."""
     declarations: tuple[DeclarationView, ...]
     schema: Code
     canonical: Code | None
     """The canonical form, if it differs from the schema."""
     patterns: Code | None
     """The compiled patterns, if there are any for the runtime."""
+    has_formats: bool
+    """Whether it asserts formats by their grammars."""
 
 
 def is_external(plan: Plan) -> bool:
@@ -32,15 +41,33 @@ def is_external(plan: Plan) -> bool:
 
 
 def body_views(tool: PlannedTool, plan: Plan) -> tuple[BodyView, ...]:
-    """Return the views of the input and, if the tool has one, of the output."""
+    """Return the views of the input, of the output if the tool has one, and of its forms."""
     types = tool_printer(plan, tool)
-    bodies = [body for body in (tool.input, tool.output) if body is not None]
-    taken = frozenset(one.name for body in bodies for one in body.declarations.values())
+    taken = frozenset(one.name for body in tool.bodies for one in body.declarations.values())
+    taken |= {*shared_names(tool, plan)}
+    sides = [Code("INPUT"), *([Code("OUTPUT")] if tool.output else [])]
+    sides += [code("{}_FORM", Code(form.value_name.upper())) for form in tool.elicits]
     printers = [
-        DeclarationPrinter(types, Code(side), body, taken)
-        for body, side in zip(bodies, ("INPUT", "OUTPUT"), strict=False)
+        DeclarationPrinter(types, side, body, taken)
+        for body, side in zip(tool.bodies, sides, strict=True)
     ]
-    return tuple(_body(printer, body, plan) for printer, body in zip(printers, bodies, strict=True))
+    pairs = zip(printers, tool.bodies, strict=True)
+    return tuple(_body(printer, body, plan) for printer, body in pairs)
+
+
+def shared_view(plan: Plan) -> BodyView | None:
+    """Return the view of the types that tools share; None if there are none."""
+    if plan.types is None:
+        return None
+    taken = frozenset(one.name for one in plan.types.declarations.values())
+    printer = DeclarationPrinter(shared_printer(plan), Code("TYPES"), plan.types, taken)
+    declarations = tuple(map(printer.view, plan.types.declarations.values()))
+    return _schemas(printer, declarations, plan.types, plan)
+
+
+def shared_names(tool: PlannedTool, plan: Plan) -> tuple[Code, ...]:
+    """Return the names of the shared types that the types of a tool use."""
+    return tuple(plan.declarations[key].name for body in tool.bodies for key in body.uses)
 
 
 def _body(printer: DeclarationPrinter, body: PlannedBody, plan: Plan) -> BodyView:
@@ -51,19 +78,33 @@ def _body(printer: DeclarationPrinter, body: PlannedBody, plan: Plan) -> BodyVie
             declarations.append(printer.view(declaration, body.doc))
         else:
             declarations.append(printer.view(declaration))
+    return _schemas(printer, tuple(declarations), body, plan)
+
+
+def _schemas(
+    printer: DeclarationPrinter,
+    declarations: tuple[DeclarationView, ...],
+    body: PlannedBody,
+    plan: Plan,
+) -> BodyView:
+    shown, canonical = body.own_schema, body.own_canonical
+    compiled = {} if is_external(plan) else body.own_patterns
+    patterns = {key: program for key, program in compiled.items() if not key.startswith(FORMAT)}
     return BodyView(
         side=Code(printer.schema.lower()),
-        declarations=tuple(declarations),
-        schema=json_rows(body.schema),
-        canonical=None if body.is_canonical else json_rows(body.canonical),
-        patterns=_patterns(body) if body.patterns and not is_external(plan) else None,
+        type=body.name,
+        declarations=declarations,
+        schema=json_rows(shown),
+        canonical=None if shown == canonical else json_rows(canonical),
+        patterns=programs_text(patterns) if patterns else None,
+        has_formats=len(patterns) < len(compiled),
     )
 
 
-def _patterns(body: PlannedBody) -> Code:
+def programs_text(patterns: Mapping[str, JsonValue]) -> Code:
     """Print one compiled pattern per line."""
     rows = (
         f"  {json.dumps(source, ensure_ascii=False)}: {json.dumps(program, separators=(',', ':'))}"
-        for source, program in body.patterns.items()
+        for source, program in patterns.items()
     )
     return json_text("{\n" + ",\n".join(rows) + "\n}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TypeAlias
 
 from adlgen.naming.code import Code, code
@@ -41,7 +42,10 @@ _OF_ALL = (Code("Clone"), Code("Debug"), Code("PartialEq"))
 _OF_ENUMS = tuple(
     map(Code, ("Clone", "Copy", "Debug", "PartialEq", "Eq", "PartialOrd", "Ord", "Hash"))
 )
+_AS_KEYS = (Code("Eq"), Code("Hash"))
 _DEFAULT = Code("Default")
+_STANDARD = re.compile(r"(::)?(std|core)::\w+::")
+"""The path before the name of a trait of the standard library."""
 _ANY = Code("Json")
 _KINDS = {JsonKind.STRING: Code("str"), JsonKind.NUMBER: Code("i64")}
 
@@ -145,7 +149,7 @@ class DeclarationPrinter(Struct):
         """Return the view of a declaration; ``doc`` and ``lead`` replace its own documentation."""
         form = self._form(declaration)
         notes = form.notes if isinstance(form, RecordView) else ()
-        derives = self._derives(form)
+        derives = self._derives(declaration.key, form)
         has_place = self.schema and not isinstance(form, AliasView | EnumView)
         is_too_wide = not isinstance(form, EnumView) and form.is_too_wide
         return DeclarationView(
@@ -157,16 +161,20 @@ class DeclarationPrinter(Struct):
             form=form,
         )
 
-    def _derives(self, form: Form) -> Code:
+    def _derives(self, key: str, form: Form) -> Code:
         traits = _OF_ENUMS if isinstance(form, EnumView) else _OF_ALL
+        if self.types.hashed.has(key):
+            traits = tuple(dict.fromkeys((*traits, *_AS_KEYS)))
         if isinstance(form, RecordView) and form.derives_default:
             traits = (*traits, _DEFAULT)
-        return Code(", ").joined(dict.fromkeys((*traits, *self.types.derived)))
+        more = (path for path in self.types.derived if _STANDARD.sub("", path) not in traits)
+        return Code(", ").joined(dict.fromkeys((*traits, *more)))
 
     def _place(self, declaration: plan.Declaration) -> Code:
         assert self.body is not None
         places: tuple[str, ...] = ("",)
-        if declaration.name != self.body.name:
+        is_root = isinstance(self.body.type, plan.Named) and declaration.name == self.body.name
+        if not is_root:
             root = "/".join(declaration.key.split("/")[:2])
             places = places_of(declaration.key, root, self.body)
         return code(" in {}", Code(" ").joined([self.schema, *map(string, places)]))

@@ -5,11 +5,13 @@ from __future__ import annotations
 from adlgen.naming.code import Code
 from adlgen.packs import Struct
 from adlgen.packs.context import FileContext
+from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 
 from ..literals import string
 from ..names import crate_of
 from .bodies import is_external
+from .native import crates_of
 
 
 class HarnessToolView(Struct):
@@ -29,6 +31,8 @@ class HarnessView(Struct):
     external: bool
     """Whether the harness sets a validator."""
     tools: tuple[HarnessToolView, ...]
+    crates: tuple[View, ...]
+    """The crates that types of formats need, with their entries in the manifest."""
 
 
 def harness_view(context: FileContext) -> HarnessView:
@@ -39,4 +43,5 @@ def harness_view(context: FileContext) -> HarnessView:
         wired=bool(plan.options["wiring"]),
         external=is_external(plan),
         tools=tuple(HarnessToolView(string(tool.id), tool) for tool in plan.tools),
+        crates=tuple(View(name=Code(name), entry=entry) for name, entry in crates_of(plan).items()),
     )

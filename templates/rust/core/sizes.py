@@ -18,6 +18,10 @@ _POINTERS = 24
 """The size of a text, a list or a map."""
 _NUMBER = 40
 """The size of an arbitrary-precision number."""
+_ADDRESS = 88
+"""The size of a URL, the largest of the types of formats."""
+_OWN = 64
+"""The size of a type of the user, which nothing here knows."""
 _VALUE = 56
 """The size of any JSON value."""
 
@@ -55,6 +59,8 @@ class Sizes(Struct):
     """Whether integers are arbitrary-precision."""
     exact: bool
     """Whether numbers keep the text that they were read from."""
+    natives: bool = False
+    """Whether strings of some formats have types of their own."""
     known: dict[str, int] = field(default_factory=dict)
     """Sizes by the key of the declaration; large during the estimate of a recursive type."""
 
@@ -67,6 +73,8 @@ class Sizes(Struct):
         match type_:
             case plan.Plain(basic=plan.Basic.ANY) | plan.Constant():
                 return _VALUE
+            case plan.Plain(basic=plan.Basic.STRING, format="uri") if self.natives:
+                return _ADDRESS
             case plan.Plain(basic=plan.Basic.STRING) | plan.ListOf() | plan.MapOf():
                 return _POINTERS
             case plan.Plain(basic=plan.Basic.INTEGER) if self.big:
@@ -79,6 +87,8 @@ class Sizes(Struct):
                 return 8 + self.of(inner)
             case plan.Named():
                 return 8 if self.is_boxed(type_) else self._named(type_.key)
+            case plan.Own():
+                return _OWN
 
     def _named(self, key: str) -> int:
         """Estimate a declared type after those that it holds, which may be a long chain."""

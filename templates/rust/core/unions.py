@@ -101,7 +101,8 @@ def _source(union: plan.UnionDecl, type_: plan.PlannedType, types: TypePrinter) 
         is_alias = isinstance(declared, plan.TupleDecl) and not declared.items
         return None if is_alias or declared is union else declared.name
     line = types.render_type(type_).line
-    return line if isinstance(type_, plan.Plain) and line in _CONVERTED else None
+    is_known = line in _CONVERTED or types.is_format(type_)
+    return line if isinstance(type_, plan.Plain) and is_known else None
 
 
 def _tags(variant: plan.PlannedVariant) -> Code:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.context import FileContext
+from adlgen.packs.version import version_text
 from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 
 from ..docs import comment, header_text, words
-from ..imports import Imports, tool_module
+from ..imports import NATIVE_MODULE, Imports, tool_module, types_module
 from ..layout import Layout, place
 from ..literals import array, member, string
 from ..names import handler_type, spec_value
@@ -18,7 +19,7 @@ _OWN = {"AgentToolbox", "Args", "Handlers", "Output", "Specs", "ToolName", "spec
 _SPECS = 49
 """The width of ``export const specs: readonly Specs[ToolName][] = ``."""
 _MANY = 1000
-"""With more tools, the array is a tuple: TypeScript compares the types of the elements of an array in pairs."""
+"""With more tools, the arrays are tuples."""
 _TOOLS = 16
 """The width of ``const tools = `` with its indentation."""
 
@@ -31,7 +32,10 @@ def index_view(context: FileContext) -> View:
     imports.add("./runtime.js", "Toolbox")
     if not plan.tools:
         imports.add_type("./runtime.js", "ToolSpec")
-    exports: list[Code] = []
+    module = types_module(plan) if plan.types is not None else None
+    exports: list[Code] = [string(module)] if module else []
+    if plan.formats and plan.options["formats"] == "native":
+        exports.append(string(NATIVE_MODULE))
     tools: list[View] = []
     specs: list[Code] = []
     bound: list[Layout] = []
@@ -43,13 +47,14 @@ def index_view(context: FileContext) -> View:
         tools.append(_index_tool(tool, handler, spec))
         specs.append(spec)
         bound.append(call(code("{}.bind", spec), [code("handlers.{}", tool.value_name)]))
+    # TypeScript compares the types of the elements of an array in pairs, and not those of a tuple.
     end = Code(" as const" if len(specs) > _MANY else "")
     return View(
         source=header_text(plan.source),
         imports=imports.clauses(),
         exports=tuple(dict.fromkeys(exports)),
         tools=tuple(tools),
-        bound=place(array(bound), _TOOLS, indent=2).text,
+        bound=code("{}{}", place(array(bound), _TOOLS, after=len(";"), indent=2).text, end),
         specs=code("{}{}", place(array(specs), _SPECS, after=len(";")).text, end),
     )
 
@@ -61,6 +66,17 @@ def _index_tool(tool: PlannedTool, handler: Code, spec: Code) -> View:
         local_handler=handler,
         name=member(tool.llm_name),
         spec=spec,
+    )
+
+
+def shared_runtime_view(context: FileContext) -> View:
+    """Return the view of the module that exports a shared runtime, and checks its version."""
+    plan = context.plan
+    return View(
+        source=header_text(plan.source),
+        runtime=string(str(plan.options["runtime"])),
+        version=string(version_text()),
+        name=string(plan.agent_name),
     )
 
 

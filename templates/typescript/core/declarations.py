@@ -11,6 +11,7 @@ from adlgen.plan.model import (
     Constant,
     Declaration,
     EnumDecl,
+    Plan,
     PlannedBody,
     RecordDecl,
     TupleDecl,
@@ -23,6 +24,7 @@ from ..numbers import Numbers
 from ..syntax import ALIAS, aliased, aliased_union, readonly_record
 from ..types import Part, TypePrinter, distinct, is_hugged
 from .decoding import uses
+from .own import own_definitions
 from .records import IndexSignature, Member, index_signatures, members, narrowed
 
 
@@ -47,22 +49,23 @@ class TypeView(NamedTuple):
 
 def type_views(
     body: PlannedBody,
+    plan: Plan,
     numbers: Numbers,
-    *,
-    keep: bool,
-    given: Mapping[str, Code] | None = None,
+    given: Mapping[str, Code],
+    prints: type[TypePrinter] = TypePrinter,
 ) -> list[TypeView]:
     """Return the types of a body that are not printed inline.
 
-    With ``keep``, absent properties stay absent; ``given`` are the names of the types without defaults
-    applied, by the key of the declaration, which is empty for the body.
+    ``given`` are the names of the types without defaults applied, by the key of the declaration, which is
+    empty for the body.
     """
     root = next((k for k, d in body.declarations.items() if d.name == body.name), "")
-    printer = TypePrinter(body.declarations, root, numbers=numbers)
+    owned = own_definitions(plan)
+    printer = prints(plan.declarations, root, numbers=numbers, owned=owned)
     writer = _Writer(
         printer,
-        keep=keep,
-        names=given or {},
+        keep=plan.options["defaults"] == "keep",
+        names=given,
         documented=_documented(body.declarations.values()),
     )
     sparse = writer.sparse()
@@ -75,6 +78,8 @@ def type_views(
             views.append(writer.view(declaration))
     if not views or not root:
         doc = comment(type_doc(body.doc))
+        if body.name in owned.values():  # the definition is another name of the type of the user
+            printer = replace(printer, owned={})
         views.insert(0, alias_view(doc, body.name, aliased(_body_type(body, printer))))
         if "" in sparse.names:
             value = aliased(_body_type(body, sparse.printer))

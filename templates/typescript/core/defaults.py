@@ -1,4 +1,4 @@
-"""The shapes that the runtime derives from the defaults of a schema, and that are not emitted.
+"""The shapes that the runtime derives from the defaults and formats of a schema, and that are not emitted.
 
 ``derived`` in ``runtime/fill.ts`` is the same function.
 """
@@ -6,27 +6,44 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from adlgen.packs import Steps, Struct, field, run
 from adlgen.plan.data import JsonValue
 
+from ..numbers import NATIVE_TEXTS
+from .decoding import native_shape
 
-def are_derived(table: Mapping[str, JsonValue], schema: JsonValue) -> bool:
-    """Report whether the runtime derives the same shapes from a schema."""
+
+def are_derived(
+    table: Mapping[str, JsonValue],
+    schema: JsonValue,
+    shared: Mapping[str, JsonValue],
+    *,
+    natives: bool = False,
+) -> bool:
+    """Report whether the runtime derives the same shapes from a schema.
+
+    ``shared`` are the shapes of the shared definitions that decoding changes, by reference, and of their parts;
+    ``natives`` is whether texts of some formats have types.
+    """
     first = next(iter(table.values()), None)
-    derived = run(_Derivation(schema).of(schema))
-    return run(_Comparison(table).same(derived, first))
+    derived = run(_Derivation(schema, shared.keys(), natives).of(schema))
+    return run(_Comparison({**shared, **table}).same(derived, first))
 
 
 class _Derivation(Struct):
     root: JsonValue
+    shared: Collection[str]
+    natives: bool
     known: dict[str, JsonValue] = field(default_factory=dict)
 
     def of(self, schema: JsonValue) -> Steps[JsonValue]:
         """Return the shape of a schema; None if there are no defaults."""
         if not isinstance(schema, dict):
             return None
+        if native := self._native(schema):
+            return native_shape(native)
         reference, properties = schema.get("$ref"), schema.get("properties")
         if isinstance(reference, str):
             return (yield self._referred(reference))
@@ -35,6 +52,16 @@ class _Derivation(Struct):
             return record
         items = yield self.of(schema.get("items"))
         return None if items is None else {"list": items}
+
+    def _native(self, schema: Mapping[str, JsonValue]) -> str:
+        """Return the constant of the type of a schema that describes texts, and null, by their format only."""
+        kinds, name = schema.get("type"), schema.get("format")
+        others = [
+            kind for kind in (kinds if isinstance(kinds, list) else [kinds]) if kind != "null"
+        ]
+        if not self.natives or "enum" in schema or "const" in schema or others != ["string"]:
+            return ""
+        return NATIVE_TEXTS[name].constant if isinstance(name, str) and name in NATIVE_TEXTS else ""
 
     def _record(self, properties: JsonValue, required: JsonValue) -> Steps[JsonValue]:
         if not isinstance(properties, dict):
@@ -54,6 +81,8 @@ class _Derivation(Struct):
         return {name: part for name, part in parts.items() if part}
 
     def _referred(self, reference: str) -> Steps[JsonValue]:
+        if reference in self.shared:
+            return reference
         if reference not in self.known:
             self.known[reference] = None
             self.known[reference] = yield self.of(self._target(reference))
@@ -78,6 +107,8 @@ class _Comparison(Struct):
 
     def same(self, derived: JsonValue, shape: JsonValue) -> Steps[bool]:
         """Compare a derived shape with one of the table."""
+        if isinstance(derived, str):
+            return derived == shape or (yield self.same(self.table[derived], shape))
         if isinstance(shape, str):
             if (id(derived), shape) in self.known:
                 return True
@@ -87,6 +118,8 @@ class _Comparison(Struct):
             return derived is shape is None
         if derived.keys() != shape.keys():
             return False
+        if "native" in derived:
+            return derived == shape
         if "list" in derived:
             return (yield self.same(derived["list"], shape["list"]))
         fields, others = derived.get("fields", {}), shape.get("fields", {})

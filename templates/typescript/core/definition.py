@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from adlgen.naming.code import Code, code
+from adlgen.packs import Struct
 from adlgen.packs.patterns import Engine, translated, with_properties
+from adlgen.packs.text import first_paragraph
 from adlgen.packs.view import View
 from adlgen.plan.data import JsonValue
-from adlgen.plan.model import Plan, PlannedBody, PlannedTool
+from adlgen.plan.model import CallRules, Plan, PlannedBody, PlannedTool
 
 from ..docs import comment, doc_lines
-from ..imports import Imports
+from ..imports import Imports, types_module
 from ..layout import Layout, Placed, place
 from ..literals import array, entry, json_text, literal, object_, string, text_value
 from ..names import JSON_OUTPUT, input_type, output_type, spec_value
@@ -21,8 +23,11 @@ from .declared_call import DeclaredCall, declared_call
 from .decoding import shapes
 from .defaults import are_derived
 from .direct import pointers
+from .formats_view import formats_of, import_natives
 from .given import args_type, result_type
+from .own import numbers_for
 from .ranges import table
+from .shared import definitions_of, own_place, references
 
 _ECMASCRIPT = Engine(backtracks=True, same_syntax=True)
 _ANCHORED = Engine(backtracks=True, same_syntax=True, largest=10_000)
@@ -40,49 +45,100 @@ _INDENT = 2
 
 def codec_views(tool: PlannedTool, plan: Plan, imports: Imports) -> tuple[View, ...]:
     """Return the codec of the input and, if the tool has one, of the output."""
-    numbers, indent = Numbers.of(plan, tool), 2 * _INDENT + _head(tool, plan).margin
-    is_embedded = plan.options["validator"] == "embedded"
+    indent = 2 * _INDENT + _head(tool, plan).margin
+    numbers = numbers_for(imports, plan, tool)
+    codecs = _Codecs(plan, numbers, imports, indent, types_module(plan))
     sides = (Code("input"), tool.input), (Code("output"), tool.output)
     return tuple(
-        _codec(side, body, numbers, indent, imports if is_embedded else None)
-        for side, body in sides
-        if body is not None
+        codecs.view(side, body, codecs.places(body)) for side, body in sides if body is not None
     )
 
 
-def _codec(
-    side: Code, body: PlannedBody, numbers: Numbers, indent: int, imports: Imports | None
+def definition_codec(
+    name: str,
+    body: PlannedBody,
+    plan: Plan,
+    imports: Imports,
+    margin: int,
+    *,
+    is_shared: bool = True,
 ) -> View:
-    """Return the view of a codec; without imports, for an external validator."""
-    places = pointers(body.schema, body.canonical) if imports else None
-    is_direct = body.is_canonical or places is not None
-    table = shapes(body, numbers, places)
-    has_shapes = not are_derived(table, body.schema if is_direct else body.canonical)
-    # An external validator has its own regular expressions.
-    programs = _programs(body.patterns) if imports else {}
-    made = imports.add("./runtime/pattern.js", "programs") if imports and programs else Code("")
-    read = body.schema if is_direct else body.canonical
-    more = _more(imports) if imports and _mentions_more(read) else Code("")
-    has_kind = numbers.big or numbers.exact
-    return View(
-        side=side,
-        is_text=is_direct and not (has_shapes or programs or has_kind or more),
-        schema=json_text(body.schema),
-        has_canonical=not is_direct,
-        canonical=Code("") if is_direct else json_text(body.canonical),
-        has_shapes=has_shapes,
-        shapes=place(literal(table), indent + len("shapes: "), indent=indent).text,
-        has_keywords=bool(more),
-        keywords=more,
-        has_patterns=bool(programs),
-        patterns=place(_patterns(made, programs), indent + len("patterns: "), indent=indent).text,
-        has_big_integers=numbers.big,
-        has_exact_numbers=numbers.exact,
-    )
+    """Return the codec of a shared definition, or of a form."""
+    codecs = _Codecs(plan, numbers_for(imports, plan), imports, margin + _INDENT)
+    return codecs.view(string(name), body, own_place(name) if is_shared else None)
 
 
-def _more(imports: Imports) -> Code:
-    return imports.add("./runtime/more.js", "MORE_KEYWORDS")
+class _Codecs(Struct):
+    """Makes the views of codecs."""
+
+    plan: Plan
+    numbers: Numbers
+    imports: Imports
+    indent: int
+    types: str | None = None
+    """The module of the shared types, if it is another one."""
+
+    @property
+    def is_embedded(self) -> bool:
+        """Report whether the runtime validates; an external validator has its own regular expressions."""
+        return self.plan.options["validator"] == "embedded"
+
+    def places(self, body: PlannedBody) -> dict[str, str] | None:
+        """Return the JSON Pointers of definitions, if the schema is validated as it is written.
+
+        With shared definitions, a schema is written in canonical form, or has another meaning.
+        """
+        is_read = self.is_embedded and not body.shared
+        return pointers(body.own_schema, body.own_canonical) if is_read else None
+
+    def view(self, side: Code, body: PlannedBody, places: Mapping[str, str] | None) -> View:
+        """Return the view of a codec; ``places`` are those of :meth:`places`."""
+        schema, canonical = body.own_schema, body.own_canonical
+        is_direct = schema == canonical or places is not None
+        read, indent, numbers = schema if is_direct else canonical, self.indent, self.numbers
+        shared = definitions_of(self.plan)
+        found = shapes(body, numbers, places, shared.changed)
+        formats = formats_of(body, self.plan, self.imports)
+        natives = bool(formats) and self.plan.options["formats"] == "native"
+        has_shapes = not are_derived(found, read, shared.shapes, natives=natives)
+        if has_shapes:
+            import_natives(found, self.imports)
+        used = self._used(references((schema, canonical), body.shared))
+        programs = _programs(body.own_patterns) if self.is_embedded else {}
+        made = self.imports.add("./runtime/pattern.js", "programs") if programs else Code("")
+        more = self._more() if self.is_embedded and _mentions_more(read) else Code("")
+        has_kind = numbers.big or numbers.exact
+        patterns = _patterns(made, programs)
+        return View(
+            side=side,
+            margin=Code(" " * indent),
+            is_text=is_direct
+            and not (used or has_shapes or programs or formats or has_kind or more),
+            has_uses=bool(used),
+            uses=place((Code("() => "), array(used)), indent + len("uses: "), indent=indent).text,
+            schema=json_text(schema),
+            has_canonical=not is_direct,
+            canonical=Code("") if is_direct else json_text(canonical),
+            has_shapes=has_shapes,
+            shapes=place(literal(found), indent + len("shapes: "), indent=indent).text,
+            has_keywords=bool(more),
+            keywords=more,
+            has_patterns=bool(programs),
+            patterns=place(patterns, indent + len("patterns: "), indent=indent).text,
+            has_formats=bool(formats),
+            formats=formats,
+            has_big_integers=numbers.big,
+            has_exact_numbers=numbers.exact,
+        )
+
+    def _used(self, names: Collection[str]) -> list[Code]:
+        """Return the constants of shared definitions, in the order of their module."""
+        bodies = definitions_of(self.plan).bodies
+        used = [body.name for name, body in bodies.items() if name in names]
+        return used if self.types is None else [self.imports.add(self.types, n) for n in used]
+
+    def _more(self) -> Code:
+        return self.imports.add("./runtime/more.js", "MORE_KEYWORDS")
 
 
 def _mentions_more(schema: JsonValue) -> bool:
@@ -94,18 +150,49 @@ def _mentions_more(schema: JsonValue) -> bool:
     )
 
 
+def has_more(plan: Plan) -> bool:
+    """Report whether a schema has a keyword of ``more.ts``; any may, if no file depends on the specification."""
+    if plan.options["validator"] != "embedded":
+        return False
+    if plan.options["layout"] == "single":
+        return True
+    return any(map(_has_more, _bodies(plan)))
+
+
+def _has_more(body: PlannedBody) -> bool:
+    schema, canonical = map(_mentions_more, (body.own_schema, body.own_canonical))
+    if schema is canonical:
+        return schema
+    is_read = not body.shared and pointers(body.own_schema, body.own_canonical) is not None
+    return schema if is_read else canonical
+
+
+def has_programs(plan: Plan) -> bool:
+    """Report whether a module has programs of patterns; any may, if no file depends on the specification."""
+    if plan.options["validator"] != "embedded":
+        return False
+    if plan.options["layout"] == "single" or plan.formats:
+        return True
+    return any(_programs(body.own_patterns) for body in _bodies(plan))
+
+
+def _bodies(plan: Plan) -> Iterator[PlannedBody]:
+    for tool in plan.tools:
+        yield from tool.bodies
+    yield from definitions_of(plan).bodies.values()
+
+
 def _programs(patterns: Mapping[str, object]) -> dict[str, str]:
-    """Return the programs of formats, and of patterns for which the language's own take too long.
+    """Return the programs of patterns for which the language's own take too long.
 
     A pattern with Unicode properties, whose meaning depends on the version of Node, has an expression, and its
     properties have tables.
     """
     out: dict[str, str] = {}
     for source, steps in patterns.items():
-        is_format = source.startswith("*")
-        if not is_format and translated(source, _engine(source)) is not None:
-            continue
-        found = None if is_format else with_properties(source, _engine(source))
+        if source.startswith("*") or translated(source, _engine(source)) is not None:
+            continue  # formats have a module of their own
+        found = with_properties(source, _engine(source))
         if found is None:
             out[source] = json.dumps(steps, separators=(",", ":"))
         else:
@@ -132,26 +219,30 @@ def _head(tool: PlannedTool, plan: Plan) -> DeclaredCall:
 
 
 def type_arguments(tool: PlannedTool, plan: Plan) -> list[Code]:
-    """Return the types of the input and the output, and of what callers pass and handlers return.
+    """Return the name, the types of the input and the output, and of what callers pass and handlers return.
 
     The last ones are left out if they are the default.
     """
+    name = string(tool.llm_name)
     input_, args, output = input_type(tool), args_type(tool, plan), output_type(tool)
     result = result_type(tool, plan)
     if output and result and result != output:
-        return [input_, output, args, result]
+        return [name, input_, output, args, result]
     if args != input_:
-        return [input_, output or JSON_OUTPUT, args]
-    return [input_, output] if output else [input_]
+        return [name, input_, output or JSON_OUTPUT, args]
+    return [name, input_, output] if output else [name, input_]
 
 
-def spec_view(tool: PlannedTool, plan: Plan) -> View:
+def spec_view(tool: PlannedTool, plan: Plan, imports: Imports) -> View:
     """Return the exported spec."""
     head = _head(tool, plan)
     indent = _INDENT + head.margin
+    rules = Code("") if tool.rules is None else _rules(tool.rules, imports)
+    has_repair = plan.options["repair"] == "json"
     tags = array([string(tag) for tag in tool.tags])
+    scopes = array([string(scope) for scope in tool.scopes])
     return View(
-        doc=comment(doc_lines(tool.description)),
+        doc=comment(doc_lines(first_paragraph(tool.description))),
         name=spec_value(tool),
         arguments=head.arguments,
         is_below=head.is_below,
@@ -166,9 +257,28 @@ def spec_view(tool: PlannedTool, plan: Plan) -> View:
         description=_text("description", tool.description, indent),
         has_tags=bool(tool.tags),
         tags=place(tags, indent + len("tags: "), indent=indent).text,
+        has_scopes=bool(tool.scopes),
+        scopes=place(scopes, indent + len("scopes: "), indent=indent).text,
         has_mcp=bool(tool.listed),
         mcp=place(literal(dict(tool.listed)), indent + len("mcp: "), indent=indent).text,
+        repair=imports.add("./runtime/repair.js", "repairJson") if has_repair else Code(""),
+        has_rules=tool.rules is not None,
+        rules=place(rules, indent + len("rules: "), indent=indent).text,
     )
+
+
+def _rules(rules: CallRules, imports: Imports) -> Layout:
+    """Lay out the rules of calls."""
+    parts: dict[str, JsonValue] = {
+        "constants": dict(rules.constants),
+        "defaults": dict(rules.defaults),
+        "request": dict(rules.request),
+        "maxResultChars": rules.max_result_chars,
+    }
+    entries = [entry(key, literal(value), value) for key, value in parts.items() if value]
+    function = imports.add("./runtime/rules.js", "callRules")
+    made = code("/*@__PURE__*/ {}(", function)
+    return (made, object_(entries, broken=len(entries) > 1), Code(")"))
 
 
 def _text(name: str, text: str, indent: int) -> Placed:

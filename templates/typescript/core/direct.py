@@ -6,6 +6,8 @@ references name their targets, and in keywords that it does not read.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from adlgen.packs import Steps, Struct, field, run
 from adlgen.packs.keywords import META_DATA
 from adlgen.plan.data import JsonValue
@@ -42,12 +44,12 @@ def pointers(schema: JsonValue, canonical: JsonValue) -> dict[str, str] | None:
     return comparison.found if run(comparison.same(schema, canonical, "")) else None
 
 
-def moved(pointer: str, found: dict[str, str]) -> str:
+def moved(pointer: str, found: Mapping[str, str]) -> str:
     """Return a JSON Pointer into a canonical form as one into the written schema."""
     if not pointer.startswith("/$defs/"):
         return pointer
     name, slash, rest = pointer.removeprefix("/$defs/").partition("/")
-    return f"{found[name]}{slash}{rest}"
+    return f"{found[name]}{slash}{rest}" if name in found else pointer
 
 
 class _Comparison(Struct):

@@ -1,7 +1,7 @@
 """The types of values without defaults applied, which exist where these make a difference.
 
 Callers pass ``<Tool>Args`` and a handler receives ``<Tool>Input``; a handler returns ``<Tool>Result`` and
-callers receive ``<Tool>Output``.
+callers receive ``<Tool>Output``. Of a shared type ``X``, either may write an ``XInit``.
 """
 
 from __future__ import annotations
@@ -12,20 +12,20 @@ from adlgen.naming.code import Code, code
 from adlgen.plan.model import Plan, PlannedBody, PlannedTool
 
 from ..names import input_type, output_type
-from .decoding import uses, with_defaults
+from .decoding import changed, uses
+from .shared import Definitions, definitions_of, key_of
 
 _SUFFIXES = ("Input", "Output", "Deps", "Handler", "Factory")
 _GIVEN = ("Args", "Result")
 _RUNTIME = ("CallResult", "ContentResult", "StandardResult", "ToolResult")
 """The names of the runtime with such a suffix."""
-_names: list[tuple[Plan, frozenset[str]]] = []
-"""The plan of the last call, and its names."""
+_names: list[tuple[Plan, frozenset[str], dict[str, Code]]] = []
+"""The plan of the last call, its names, and those of shared types without defaults applied."""
 
 
 def own_names(tool: PlannedTool) -> set[str]:
     """Return the names of a tool's types, without those that this module adds."""
-    bodies = [tool.input, *([tool.output] if tool.output else [])]
-    names = {str(d.name) for body in bodies for d in body.declarations.values()}
+    names = {str(d.name) for body in tool.bodies for d in body.declarations.values()}
     return names | {f"{tool.type_name}{suffix}" for suffix in _SUFFIXES}
 
 
@@ -42,6 +42,11 @@ def result_names(tool: PlannedTool, plan: Plan) -> dict[str, Code]:
     return {} if tool.output is None else _given_names(tool.output, "Result", tool, plan)
 
 
+def init_names(plan: Plan) -> dict[str, Code]:
+    """Return the names of the shared types without defaults applied, by the key of the declaration or definition."""
+    return _naming(plan)[2]
+
+
 def args_type(tool: PlannedTool, plan: Plan) -> Code:
     """Return the name of the type of what a caller passes."""
     return args_names(tool, plan).get("", input_type(tool))
@@ -53,10 +58,15 @@ def result_type(tool: PlannedTool, plan: Plan) -> Code | None:
 
 
 def _given_names(body: PlannedBody, suffix: str, tool: PlannedTool, plan: Plan) -> dict[str, Code]:
-    differing = with_defaults(body) if plan.options["defaults"] == "apply" else frozenset()
-    if not differing:
+    if plan.options["defaults"] != "apply":
         return {}
-    taken = _taken(plan)
+    shared = definitions_of(plan).defaulted
+    natives = plan.options["formats"] == "native"
+    differing = changed(body.declarations, shared=shared, natives=natives)
+    differs = uses(body.type) in differing or uses(body.type) in shared
+    if not differing and not differs:
+        return {}
+    taken = _naming(plan)[1]
     roots = {f"{one.type_name}{given}" for one in plan.tools for given in _GIVEN}
     first = code("{}{}", tool.type_name, Code(suffix))
     if str(first) in taken:
@@ -67,7 +77,7 @@ def _given_names(body: PlannedBody, suffix: str, tool: PlannedTool, plan: Plan) 
         for key, one in body.declarations.items()
         if key in differing
     }
-    return {**names, "": first} if uses(body.type) in differing else names
+    return {**names, "": first} if differs else names
 
 
 def _renaming(
@@ -96,7 +106,22 @@ def _free(name: Code, suffix: str, taken: Collection[str]) -> Code:
     return code("{}{}", name, Code(suffix * steps))
 
 
-def _taken(plan: Plan) -> frozenset[str]:
+def _naming(plan: Plan) -> tuple[Plan, frozenset[str], dict[str, Code]]:
     if not _names or _names[0][0] is not plan:
-        _names[:] = [(plan, frozenset(_RUNTIME).union(*map(own_names, plan.tools)))]
-    return _names[0][1]
+        definitions = definitions_of(plan)
+        taken = frozenset(_RUNTIME).union(definitions.names, *map(own_names, plan.tools))
+        inits = _inits(definitions, set(taken))
+        _names[:] = [(plan, taken.union(map(str, inits.values())), inits)]
+    return _names[0]
+
+
+def _inits(definitions: Definitions, taken: set[str]) -> dict[str, Code]:
+    inits: dict[str, Code] = {}
+    for name, body in definitions.bodies.items():
+        named = {k: d.name for k, d in body.declarations.items() if k in definitions.defaulted}
+        if uses(body.type) in definitions.defaulted:
+            named.setdefault(key_of(name), body.name)
+        for key, one in named.items():
+            inits[key] = _free(one, "Init", taken)
+            taken.add(str(inits[key]))
+    return inits

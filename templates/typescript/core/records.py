@@ -14,6 +14,7 @@ from ..layout import Layout, Placed, place, width
 from ..literals import member
 from ..types import TypePrinter, basic_part
 from .decoding import uses
+from .held import has_default
 
 INDENT = 2
 """The indentation of members."""
@@ -46,7 +47,7 @@ def _member(printer: TypePrinter, field: PlannedField, *, keep: bool) -> Member:
     note = "" if printer.numbers.big else _note(field)
     doc = comment(member_doc(field.doc, note), INDENT)
     name = member(field.key)
-    is_optional = _is_optional(field, keep=keep)
+    is_optional = _is_optional(printer, field, keep=keep)
     column = INDENT + len("readonly ?: " if is_optional else "readonly : ") + width(name)
     shaped = printer.render_type(field.type, is_optional=is_optional)
     type_ = place(shaped, column, indent=INDENT)
@@ -60,7 +61,10 @@ def narrowed(
 
     ``differing`` are the keys of the declarations with defaults.
     """
-    fields = [f for f in record.fields if f.has_default or uses(f.type) in differing]
+    natives = printer.numbers.natives
+    fields = [
+        f for f in record.fields if has_default(f, natives=natives) or uses(f.type) in differing
+    ]
     return tuple(_member(printer, field, keep=False)._replace(doc=()) for field in fields)
 
 
@@ -71,8 +75,9 @@ def required_member(name: Code, type_: Layout, doc: tuple[Code, ...] = ()) -> Me
     return Member(comment(doc, INDENT), name, is_optional=False, type=shaped)
 
 
-def _is_optional(field: PlannedField, *, keep: bool) -> bool:
-    return not field.required and (keep or not field.has_default)
+def _is_optional(printer: TypePrinter, field: PlannedField, *, keep: bool) -> bool:
+    is_filled = not keep and has_default(field, natives=printer.numbers.natives)
+    return not field.required and not is_filled
 
 
 def _note(field: PlannedField) -> str:
@@ -119,7 +124,7 @@ def _signature(
     parts = [part for f in covered for part in printer.parts(f.type)]
     if record.extra is not None:
         parts = [*printer.parts(record.extra), *parts]
-    if any(_is_optional(f, keep=keep) for f in covered):
+    if any(_is_optional(printer, f, keep=keep) for f in covered):
         parts.append(basic_part(Code("undefined")))
     column = INDENT + len("readonly [key: ]: ") + width(key)
     return IndexSignature(key, place(printer.union(parts), column, indent=INDENT))

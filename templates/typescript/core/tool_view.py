@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from adlgen.naming.code import Code, code
 from adlgen.packs.context import FileContext
 from adlgen.packs.view import View, ViewValue
 from adlgen.plan.model import Plan, PlannedTool
 
 from ..docs import comment, header_text, words
-from ..imports import Imports
+from ..imports import NATIVE_MODULE, Imports, types_module
 from ..layout import Layout
-from ..names import handler_type, input_type, output_type
-from ..numbers import Numbers
+from ..names import TEXTS, VALUES, handler_type, input_type, output_type
 from ..syntax import aliased, generic
 from .declarations import TypeView, alias_view, type_views
 from .definition import codec_views, spec_view, type_arguments
-from .given import args_names, args_type, own_names, result_names, result_type
-
-_VALUES = ("ExactValue", "JsonNumber", "JsonOutput", "JsonValue")
-"""Types of the runtime that generated types refer to."""
+from .given import args_names, args_type, init_names, own_names, result_names, result_type
+from .own import numbers_for, own_definitions
+from .types_view import declared_names, definition_views, form_views
 
 
 def tool_view(context: FileContext) -> View:
@@ -32,11 +32,14 @@ def tool_view(context: FileContext) -> View:
 def tools_view(context: FileContext) -> View:
     """Return the view of the module of all tools."""
     tools = context.plan.tools
-    imports = Imports({name for tool in tools for name in _declared(tool, context.plan)})
+    names = {name for tool in tools for name in _declared(tool, context.plan)}
+    imports = Imports(names | declared_names(context.plan))
+    definitions = definition_views(context.plan, imports)
     bodies = [_body(part, imports) for part in context.parts()]
     return View(
         source=header_text(context.plan.source),
         imports=imports.clauses(),
+        definitions=definitions,
         tools=tuple(View(**body) for body in bodies),
     )
 
@@ -47,20 +50,26 @@ def _body(context: FileContext, imports: Imports) -> dict[str, ViewValue]:
     tool, plan = context.tool, context.plan
     imports.add_type("./runtime.js", "ToolHandler")
     imports.add("./runtime.js", "ToolSpec")
-    types = _types(tool, plan)
+    types = _types(tool, plan, imports)
     texts = [text for one in types for text in one.texts()]
+    imports.add_used("\n".join(texts), NATIVE_MODULE, *TEXTS)
+    codecs = codec_views(tool, plan, imports)
+    forms = form_views(tool, plan, imports)
+    if (module := types_module(plan)) is not None:
+        imports.add_used("\n".join(texts), module, *_shared_types(tool, plan))
     dependencies = []
     for build in context.slot("dependencies"):
         view, more = build(imports)
         dependencies.append(view)
         texts += more
-    imports.add_used("\n".join([*texts, *type_arguments(tool, plan)]), "./runtime.js", *_VALUES)
+    imports.add_used("\n".join([*texts, *type_arguments(tool, plan)]), "./runtime.js", *VALUES)
     return {
         "types": tuple(types),
+        "forms": forms,
         "dependencies": tuple(dependencies),
         "handlers": (_handler(tool, plan),),
-        "codecs": codec_views(tool, plan, imports),
-        "spec": spec_view(tool, plan),
+        "codecs": codecs,
+        "spec": spec_view(tool, plan, imports),
     }
 
 
@@ -69,11 +78,22 @@ def _declared(tool: PlannedTool, plan: Plan) -> set[str]:
     return own_names(tool) | set(map(str, given.values()))
 
 
-def _types(tool: PlannedTool, plan: Plan) -> list[TypeView]:
-    numbers, keep = Numbers.of(plan, tool), plan.options["defaults"] == "keep"
-    types = type_views(tool.input, numbers, keep=keep, given=args_names(tool, plan))
+def _shared_types(tool: PlannedTool, plan: Plan) -> Iterator[Code]:
+    """Yield the names of the shared types that those of a tool may refer to."""
+    inits = init_names(plan)
+    yield from own_definitions(plan).values()
+    for body in (tool.input, tool.output):
+        for key in () if body is None else body.uses:
+            yield plan.declarations[key].name
+            if key in inits:
+                yield inits[key]
+
+
+def _types(tool: PlannedTool, plan: Plan, imports: Imports) -> list[TypeView]:
+    numbers, inits = numbers_for(imports, plan, tool), init_names(plan)
+    types = type_views(tool.input, plan, numbers, {**inits, **args_names(tool, plan)})
     if tool.output is not None:
-        types += type_views(tool.output, numbers, keep=keep, given=result_names(tool, plan))
+        types += type_views(tool.output, plan, numbers, {**inits, **result_names(tool, plan)})
     uses = _uses(tool, plan)
     return [one._replace(doc=one.doc or uses.get(one.name, ())) for one in types]
 

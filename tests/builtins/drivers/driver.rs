@@ -143,7 +143,7 @@ fn answer(request: &Value) -> Value {
     match (request["tool"].as_str(), request["repeat"].as_u64()) {
         (Some("words"), _) => match split(input.as_str().expect("a text")) {
             Ok(words) => json!(words),
-            Err(ToolError::Message(text)) => json!({"refused": text}),
+            Err(ToolError::Message(message)) => json!({"refused": message.text}),
             Err(error) => panic!("{error}"),
         },
         (Some("errors"), _) => json!([errors::all(), errors::types()]),

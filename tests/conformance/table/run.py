@@ -91,9 +91,10 @@ def written(
 
 
 def versions() -> Iterator[str]:
-    """Yield the names and pinned versions of the peers; ajv generates nothing, and only bench asks it."""
+    """Yield the names and pinned versions of the peers, without what only bench asks and what generates nothing."""
     packages = json.loads((PEERS / "package.json").read_text("utf-8"))["devDependencies"]
-    yield from (f"{name} {version}" for name, version in packages.items() if name != "ajv")
+    others = {"ajv", "gpt-tokenizer"}
+    yield from (f"{name} {version}" for name, version in packages.items() if name not in others)
     pins = (ROOT / "tests" / "requirements" / "tests.in").read_text("utf-8")
     for name in ("datamodel-code-generator", "pydantic"):
         yield from (f"{name} {v}" for v in re.findall(rf"^{name}==(.+)$", pins, re.MULTILINE))

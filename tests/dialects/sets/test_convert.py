@@ -53,6 +53,8 @@ spec:
           title: Find an order
           hints: {read_only: true, confirm: true}
           strict: false
+          scopes: [orders.read]
+          elicits: {pick: {schema: {type: object, properties: {id: {type: string}}}}}
           as: {mcp: {icons: []}, anthropic: {cache_control: {type: ephemeral}}}
 """
 ALWAYS = {
@@ -78,6 +80,8 @@ ALWAYS = {
     "the pinned identifiers of tool 'find-order'",
     "the title of tool 'find-order'",
     "strict mode of tool 'find-order'",
+    "the scopes of tool 'find-order'",
+    "the forms of tool 'find-order'",
     "'icons' of tool 'find-order'",
     "'cache_control' of tool 'find-order'",
 }

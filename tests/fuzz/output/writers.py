@@ -196,6 +196,15 @@ def _document(bench: Workbench) -> None:
     (bench.root / "server.py").write_text(SERVER)
 
 
+def _tools(bench: Workbench) -> None:
+    price = {"properties": {"amount": {"type": "integer"}}}
+    schema = {"type": "object", "properties": {"price": price, "tax": price}}
+    (bench.root / "d").mkdir()
+    tools = [{"name": "pay", "description": "d", "inputSchema": schema}]
+    (bench.root / "d/tools.json").write_text(json.dumps({"tools": tools}))
+    (bench.root / "d/types.json").write_text('{"$defs": {}}')
+
+
 def _outputs(bench: Workbench) -> None:
     _spec(bench)
     done = bench.run("generate", "agent.yaml", "-t", "go", "-o", "out", "--opt", "module=a.b/c")
@@ -232,6 +241,7 @@ def writers() -> tuple[Writer, ...]:
             _document,
             ("d",),
         ),
+        Writer("share", ["share", "d/tools.json"], _tools, ("d",)),
         Writer("import", ["import", "mcp", "-o", "d/out.json", *server], _document, ("d",)),
         *_creators(server),
     )

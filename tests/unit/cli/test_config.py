@@ -205,7 +205,7 @@ def test_tools_are_selected_by_tag_and_id(project: Project) -> None:
         write(project, TWO.replace("gen/go", f"gen/go, only: {{{only}}}"))
         assert project.run("-t", "go").code == 0
         files = {path.stem for path in (project.root / "gen/go/toolspec").glob("*.gen.go")}
-        assert files == {"doc.gen", *(f"{name}.gen" for name in names)}
+        assert files == {"doc.gen", "tools.gen", *(f"{name}.gen" for name in names)}
 
 
 def test_severities_are_changed_by_code(project: Project) -> None:

@@ -26,14 +26,30 @@ specs: [agent.yaml, {path: agent.yaml, dialect: adl}]
 exclude: ["x/**"]
 plugins: [core]
 names: {a: {input: {/properties/x: y}, output: {}}}
+overlays:
+  agent.yaml:
+    prefix: p_
+    max_result_chars: 9
+    arguments: {x: {description: d, enum: [a], default: a}, y: {value: 1}, z: {from: data.z}}
+    tools: {a: {replaces: 0123456789ab, rename: b, title: t, description: d, annotations: {readOnlyHint: true}, max_result_chars: 1, arguments: {x: {value: 1}}}}
 targets:
-  - {lang: go, name: one, out: a, templates: t, options: {wiring: false}, specs: [{path: agent.yaml, dialect: adl}], names: {a: {}}, scaffold: true}
+  - {lang: go, overlays: {agent.yaml: {prefix: q_}}, name: one, out: a, templates: t, options: {wiring: false}, specs: [{path: agent.yaml, dialect: adl}], names: {a: {}}, types: {"format:uuid": a.B}, scaffold: true}
   - {pack: p, out: b, only: {tags: [a], ids: ["*"]}}
 lenient: true
 strict: true
 format: true
 diagnostics: {deny: [warnings, ADL0711], allow: [ADL0712]}
 limits: {source_bytes: 1, depth: 1, tools: 1}
+breaking:
+  against: main
+  levels: [wire]
+  strict_open: true
+  closed: true
+  exceptions: [{code: ADL2403, tool: a, part: b, reason: c, until: 1.0.0}]
+lint:
+  notes: true
+  rules: {unit-missing: warning}
+  exceptions: [{rule: unit-missing, tool: a, part: b, reason: c}]
 check: {fail_message: x}
 """
 
@@ -71,7 +87,15 @@ def test_every_key_is_in_the_schema_and_read(project: Project) -> None:
     done = project.run("config", "show")
     assert "unknown key" not in done.err
     assert valid(EVERYTHING)
-    free = (".targets.options.", ".names.", ".targets.names.")  # keys of the pack, and of the tools
+    free = (
+        ".targets.options.",
+        ".names.",
+        ".targets.names.",
+        ".targets.types.",
+        ".overlays.",
+        ".targets.overlays.",
+        ".lint.rules.",
+    )  # keys of the rules, the pack, of the specs and of the tools
     assert {key for key in keys_in(SCHEMA) if not key.startswith(free)} == {
         key for key in keys_of(yaml.safe_load(EVERYTHING)) if not key.startswith(free)
     }
@@ -96,6 +120,9 @@ def test_valid_files(text: str) -> None:
         ("targets:", "diagnostics: {deny: [E1]}\ntargets:"),
         ("targets:", "diagnostics: {allow: [warnings]}\ntargets:"),
         ("targets:", "lenient: 1\ntargets:"),
+        ("targets:", "breaking: {levels: [all]}\ntargets:"),
+        ("targets:", "breaking: {exceptions: [{code: ADL2403}]}\ntargets:"),
+        ("targets:", "breaking: {exceptions: [{code: ADL0203, reason: a}]}\ntargets:"),
     ],
 )
 def test_mistakes_are_refused_by_both(project: Project, old: str, new: str) -> None:

@@ -123,3 +123,49 @@ def test_errors_of_the_configuration_show_its_text(project: Project) -> None:
     done = project.run("generate")
     assert "did you mean 'lang', which is missing?" in done.err
     assert "  - {lnag: go, out: server" in done.err
+
+
+LISTED = """\
+version: 1
+specs: [orders.yaml]
+targets:
+  - {lang: rust, out: server, options: {adapters: ADAPTERS}}
+"""
+
+
+@pytest.mark.parametrize("adapters", ["[mcp, adk]", "'adk,mcp'"])
+def test_an_option_takes_a_list(project: Project, adapters: str) -> None:
+    (project.root / "adlgen.yaml").write_text(LISTED.replace("ADAPTERS", adapters))
+    assert project.run("generate").code == 0
+    found = project.texts("server")
+    assert {"src/toolspec/adapters/adk.rs", "src/toolspec/adapters/mcp.rs"} <= found.keys()
+    record = (project.root / "server/.adlgen.json").read_text()
+    assert json.loads(record)["options"]["adapters"] == "adk,mcp"
+    written = ("generate", "orders.yaml", "-t", "rust", "-o", "server", "--opt")
+    assert "unchanged" in project.run(*written, "adapters=mcp,adk").err
+    (project.root / "adlgen.yaml").unlink()
+    project.run("init", "--config-only")
+    assert "adapters: [adk, mcp]" in (project.root / "adlgen.yaml").read_text()
+
+
+@pytest.mark.parametrize(
+    ("adapters", "problem"),
+    [
+        ("[mcp, akd]", "did you mean 'adk'?"),
+        ("[mcp, 1]", "item 2 of 'adapters' of 'options' of target 1 must be a string"),
+        ("{mcp: true}", "must be a string, a number, a boolean or a list"),
+    ],
+)
+def test_wrong_entries_of_a_list_are_reported(
+    project: Project, adapters: str, problem: str
+) -> None:
+    (project.root / "adlgen.yaml").write_text(LISTED.replace("ADAPTERS", adapters))
+    done = project.run("generate")
+    assert done.code == 2
+    assert problem in done.err
+
+
+def test_an_empty_list_selects_nothing(project: Project) -> None:
+    (project.root / "adlgen.yaml").write_text(LISTED.replace("ADAPTERS", "[]"))
+    assert project.run("generate").code == 0
+    assert not any("adapters/" in path for path in project.texts("server"))

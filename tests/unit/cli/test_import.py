@@ -14,7 +14,8 @@ SERVER = """\
 import json, sys
 for line in sys.stdin:
     asked = json.loads(line)
-    result = {"serverInfo": {"name": "orders", "version": "1.2.0"}, "capabilities": {}}
+    result = {"protocolVersion": "2025-11-25", "capabilities": {},
+              "serverInfo": {"name": "orders", "version": "1.2.0"}}
     if asked["method"] == "tools/list":
         result = {"tools": [{"name": "find", "inputSchema": {"type": "object"}, **%s}]}
     if "id" in asked:
@@ -42,6 +43,21 @@ def test_they_may_be_a_manifest(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert "    - id: find\n" in path.read_text()
     assert capsys.readouterr().out == ""
     assert main(["validate", str(path)]) == 0
+
+
+def test_repeated_types_can_be_shared(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    place = {"properties": {"street": {"type": "string"}}}
+    schema = {"type": "object", "properties": {"home": place, "work": place}}
+    path = tmp_path / "tools.json"
+    more = server(json.dumps({"inputSchema": schema}))
+    assert main(["import", "mcp", "-o", str(path), *more]) == 0
+    hint = f"1 type is written several times: `adlgen share {path}` makes a definition of it\n"
+    assert capsys.readouterr().err == hint
+    assert main(["import", "mcp", "-q", "-o", str(path), *more]) == 0
+    assert main(["import", "mcp", *more]) == 0
+    assert main(["import", "mcp", "-o", str(path), *server()]) == 0
+    assert capsys.readouterr().err == ""
+    assert main(["share", str(path)]) == 0
 
 
 def test_losses_count_here_too(capsys: pytest.CaptureFixture[str]) -> None:

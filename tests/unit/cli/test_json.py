@@ -97,7 +97,13 @@ def test_packs(project: Project, pack: str) -> None:
 def test_every_member_is_documented(project: Project) -> None:
     (project.root / "agent.yaml").write_text(SPEC + tool("a", "{required: [x, x], type: object}"))
     lines = [["check", *PACK], ["packs", "list"], ["packs", "show", "go"]]
-    lines += [["export", "agent.yaml", "--format", "openai"], ["config", "show"]]
+    lines += [
+        ["export", "agent.yaml", "--format", "openai"],
+        ["config", "show"],
+        ["share", "--dry-run"],
+        ["breaking", "agent.yaml", "--against", "agent.yaml"],
+        ["connect", "cursor", "true"],
+    ]
     (project.root / "adlgen.yaml").write_text(
         "version: 1\nspecs: [agent.yaml]\ntargets: [{lang: go, out: gen}]\n"
     )
@@ -143,7 +149,12 @@ def test_export(project: Project) -> None:
 
 @pytest.mark.parametrize("command", [*with_json()])
 def test_a_command_that_fails_early_prints_an_object(project: Project, command: str) -> None:
-    more = {"export": ["--format", "openai"], "init": ["new", "--lang", "go"]}.get(command, [])
+    more = {
+        "export": ["--format", "openai"],
+        "init": ["new", "--lang", "go"],
+        "runtime": ["--lang", "go", "-o", "adlrt"],
+        "connect": ["cursor"],
+    }.get(command, [])
     words = [*command.split(), "--json", *more]
     code, found = read(project, *words, "--no-such-option")
     assert (code, found["exit_code"], found["errors"]) == (2, 2, 1)
@@ -157,7 +168,13 @@ def test_a_command_that_fails_early_prints_an_object(project: Project, command: 
         assert (found["exit_code"], len(found["diagnostics"])) == (done.code, found["errors"])
         assert found["errors"] > 0
     else:
-        assert command in {"packs list", "plugins list", "discover"}, "they read no configuration"
+        assert command in {
+            "packs list",
+            "plugins list",
+            "discover",
+            "runtime",
+            "share",
+        }, "they read no configuration"
 
 
 def test_an_early_failure_after_a_product_adds_nothing(project: Project) -> None:

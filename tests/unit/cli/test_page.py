@@ -39,6 +39,14 @@ def page_of(source: Source) -> str:
     return page(load_agent(source, Log(), lenient=True))
 
 
+def test_scopes_and_forms_are_shown() -> None:
+    case = Path(__file__).parents[2] / "conformance/cases/elicits/agent.yaml"
+    text = page_of(read_source(case))
+    assert "Scopes: `pantry.write`, `pantry:spend`" in text
+    assert "### Form `confirm`\n\nConfirmation of an order that costs money." in text
+    assert "| `slot` |" in text
+
+
 def tokens(text: str) -> list[tuple[str, str]]:
     """Return the kind and the content of everything that a page contains."""
     found = MarkdownIt("commonmark").enable("table").enable("strikethrough").parse(text)

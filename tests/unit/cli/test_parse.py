@@ -81,10 +81,11 @@ def spelled(option: Option) -> Iterator[list[str]]:
                 yield [f"{name}={value}"]
 
 
-def required(command: Command, kind: type[Entry]) -> list[str]:
+def required(command: Command, kind: type[Entry], given: Entry | None = None) -> list[str]:
+    """Return the required entries of a kind but for one that is given, each with a value."""
     words: list[str] = []
     for entry in command.entries:
-        if entry.required and isinstance(entry, kind):
+        if entry.required and isinstance(entry, kind) and entry is not given:
             words += [entry.names[0]] if isinstance(entry, Option) else []
             words.append(valid(entry)[0])
     return words
@@ -109,7 +110,8 @@ def test_every_option_is_read_as_click_reads_it(name: str) -> None:
         if isinstance(entry, Argument):
             lines += [[*options, *positional(command, entry, value)] for value in valid(entry)]
         elif entry.required:
-            lines += [[*given, *words] for given in spelled(entry)]
+            others = required(command, Option, entry)
+            lines += [[*others, *given, *words] for given in spelled(entry)]
         elif entry.kind != "file":
             lines += [[*options, *words, *given] for given in spelled(entry)]
     for line in lines:

@@ -6,7 +6,15 @@ import pytest
 
 from adlgen.diagnostics.codes.shape import LIKELY_TYPO, UNKNOWN_KEY
 from adlgen.diagnostics.datatypes import replace
-from adlgen.diagnostics.model import Diagnostic, DiagnosticKind, Label, Log, Severity, Span
+from adlgen.diagnostics.model import (
+    Diagnostic,
+    DiagnosticKind,
+    Label,
+    Log,
+    Severities,
+    Severity,
+    Span,
+)
 from adlgen.diagnostics.printers import FORMATS, in_order, render, summary
 
 SOURCE = {"agent.yaml": "spec:\n  tool: []\n\tname: x\r\n  \u540d\u524d: \u202ey\n"}
@@ -203,3 +211,15 @@ def test_the_log_keeps_one_of_each_and_stops() -> None:
     assert not log.has_errors
     log.add(LIKELY_TYPO, "a", None, severity=Severity.ERROR)
     assert log.has_errors
+
+
+def test_notes_are_printed_and_fail_nothing() -> None:
+    log = Log(severities=Severities(deny_warnings=True))
+    log.add(LIKELY_TYPO, "w", None)
+    log.add(LIKELY_TYPO, "n", None, severity=Severity.NOTE)
+    strict, remark = log.diagnostics
+    assert (strict.severity, remark.severity) == (Severity.ERROR, Severity.NOTE)
+    assert render("concise", [remark], SOURCE) == "note[ADL0108]: n\n"
+    assert render("github", [remark], SOURCE) == "::notice title=ADL0108::n\n"
+    assert json.loads(render("sarif", [remark], SOURCE))["runs"][0]["results"][0]["level"] == "note"
+    assert summary([strict, remark]) == "1 error, 1 note"

@@ -13,7 +13,7 @@ from adlgen.schema.canonical import canonicalise
 from adlgen.schema.evaluate import accepts
 from tests import suite
 from tests.corpus import tools as corpus
-from tests.unit.builders import node_of
+from tests.unit.builders import body_of, node_of
 from tests.unit.ir.holding import why_not
 
 FILES = [(folder, file) for folder in suite.FOLDERS for file in suite.files(folder)]
@@ -113,3 +113,11 @@ def test_real_tools() -> None:
         objects = [v for v in tool.valid if isinstance(v, dict)]
         wrong += [(tool.name, problem) for problem in unheld(body, list(objects))]
     assert wrong == []
+
+
+@pytest.mark.parametrize("listed", [{"const": "a"}, {"enum": ["a", "192.0.2.1"]}])
+def test_types_hold_values_that_only_formats_make_valid(listed: dict[str, JsonValue]) -> None:
+    schema: JsonValue = {**listed, "not": {"format": "ipv4"}}
+    body = body_of(schema)
+    assert accepts(body.canonical, "a", formats=True)
+    assert why_not(body.root, "a", body) is None

@@ -2,14 +2,14 @@
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::error::Error;
 use std::sync::{Arc, Mutex};
 
 use orders_agent::toolspec::runtime::{
     bind, block_on, BoxFuture, CallContext, CallError, CallResult, Codec, Content, DynHandler,
-    Handler, Json, Maybe, Media, Middleware, Next, Object, Problems, Progress, ToolError, Toolbox,
-    Wire,
+    Handler, Json, Maybe, Media, Middleware, Next, Number, Object, Problems, Progress, ToolError,
+    Toolbox, Wire,
 };
 use orders_agent::toolspec::{create_order, ping, search_catalog, update_customer};
 use schemars::schema_for;
@@ -176,6 +176,40 @@ fn types_are_constructed_without_ceremony() {
         text,
         r#"{"customer_id":"c1","nick-name":null,"x-vip":"yes"}"#
     );
+}
+
+#[test]
+fn an_optional_nullable_property_is_read_as_an_option() {
+    let given = Maybe::Value("abc".to_owned());
+    let lengths = [given.as_ref(), Maybe::Null, Maybe::Absent].map(|one| one.map(String::len));
+    assert_eq!(lengths, [Maybe::Value(3), Maybe::Null, Maybe::Absent]);
+    assert_eq!(lengths.map(Maybe::into_value), [Some(3), None, None]);
+    assert_eq!(lengths.map(Option::<usize>::from), [Some(3), None, None]);
+    assert_eq!(lengths.map(|one| one.is_null()), [false, true, false]);
+    assert_eq!(lengths.map(|one| one.is_absent()), [false, false, true]);
+    assert_eq!(given.into_value().as_deref(), Some("abc"));
+}
+
+#[test]
+fn types_without_doubles_are_keys() {
+    let item = |sku_id: &str| -> create_order::Item {
+        let sku_id = sku_id.to_owned();
+        create_order::ItemRequired { sku_id }.into()
+    };
+    let items = HashSet::from([item("a"), item("b"), item("a")]);
+    assert_eq!(items.len(), 2);
+}
+
+#[test]
+fn equal_numbers_have_one_hash() {
+    let distinct = |texts: &[&str]| {
+        let numbers = texts.iter().map(|text| text.parse::<Number>().unwrap());
+        numbers.collect::<HashSet<_>>().len()
+    };
+    assert_eq!(distinct(&["1", "1.0", "10e-1"]), 1);
+    assert_eq!(distinct(&["0", "-0", "-0.0"]), 1);
+    assert_eq!(distinct(&["18446744073709551616", "18446744073709551617"]), 2);
+    assert_eq!(distinct(&["18446744073709551616", "18446744073709551616.0"]), 1);
 }
 
 /// One type that serves two tools.

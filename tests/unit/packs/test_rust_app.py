@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import json
+import os
 import re
 import shutil
 import subprocess
+import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
+from adlgen.testing.targets import render_case
 from tests import cargo
 from tests.conformance import suite
 
-BEHAVIOUR = Path(__file__).parent / "rust_behaviour.rs"
+HERE = Path(__file__).parent
 SERVICE = """\
 use std::sync::{Arc, Mutex};
 
@@ -83,15 +88,24 @@ PAYMENTS = {
 }
 EXAMPLE = """
 /// What the documentation of the module shows.
-#[allow(dead_code)]
+#[allow(dead_code, unused_variables)]
 async fn documented(
     tool: orders_agent::toolspec::runtime::BoundTool,
+    handler: impl orders_agent::toolspec::runtime::Handler<orders_agent::toolspec::ping::Tool>,
     name: &str,
     arguments: &str,
-) -> String {
-    use orders_agent::toolspec::runtime::Toolbox;
+) -> Result<String, orders_agent::toolspec::runtime::ToolError> {
+    use orders_agent::toolspec::{ping as tool_module, runtime::Toolbox};
 
-LINES    result.text
+    struct Tools<'a>(&'a Toolbox);
+
+    impl Tools<'_> {
+        async fn tool_module(&self, input: &tool_module::Input) -> Result<tool_module::Output, CallError> {
+            orders_agent::toolspec::Tools(self.0).ping(input).await
+        }
+    }
+
+LINES    Ok(format!("{}{output}", result.text))
 }
 """
 TESTS = """\
@@ -181,7 +195,12 @@ fn services_are_closed_if_a_later_one_fails() {
 """
 
 
-FEATURES = """
+OF_USERS = ("behaviour", "native_types", "shared_types")
+TESTED = ["--test", "app", *(word for name in OF_USERS for word in ("--test", name))]
+CRATES = """\
+base64 = "0.23"
+schemars = { version = "1", optional = true }
+
 [features]
 default = ["schemars"]
 schemars = ["dep:schemars"]
@@ -199,6 +218,42 @@ def service(values: dict[str, str]) -> str:
     for key, value in values.items():
         text = text.replace(key, value)
     return text
+
+
+def shared_types() -> dict[str, str]:
+    """Return what the tests of shared types include: modules, and the schemas that models see."""
+    case, target = suite.CASES["shared-types"], suite.TARGETS["rust"]
+    library = render_case(case, target, {"wiring": "false"})
+    external = {"wiring": "false", "layout": "single", "validator": "external"}
+    outside = render_case(case, target, external)
+    tools = library.plan.tools
+    whole = [[tool.input.schema, tool.output and tool.output.schema] for tool in tools]
+    return {
+        **{file.path.replace("src/", "library/", 1): file.text for file in library.tree},
+        **{file.path.replace("src/", "outside/", 1): file.text for file in outside.tree},
+        "tests/whole.json": json.dumps(whole),
+    }
+
+
+def write(files: Mapping[str, str], folder: Path) -> None:
+    """Write files into a folder."""
+    for path, text in files.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(text, "utf-8", newline="")
+
+
+def generate_native_types(folder: Path) -> None:
+    """Generate the modules that the tests of types of formats and of a program include."""
+    shutil.copytree(HERE / "rust_desk", folder, dirs_exist_ok=True)
+    done = subprocess.run(
+        [sys.executable, "-m", "adlgen", "generate"],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(suite.ROOT)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 @pytest.mark.native
@@ -222,15 +277,15 @@ def test_services_live_as_long_as_their_application(tmp_path: Path) -> None:
     handler = emitted["src/tools/create_order.rs"]
     assert "services::order_repo" in handler
     emitted["src/tools/create_order.rs"] = handler.replace(*IMPLEMENTED)
-    emitted["Cargo.toml"] += 'schemars = { version = "1", optional = true }\n' + FEATURES
-    emitted["tests/behaviour.rs"] = BEHAVIOUR.read_text("utf-8")
-    for path, text in emitted.items():
-        place = tmp_path / path
-        place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_text(text, "utf-8", newline="")
+    emitted["Cargo.toml"] += CRATES
+    for name in OF_USERS:
+        emitted[f"tests/{name}.rs"] = (HERE / f"rust_{name}.rs").read_text("utf-8")
+    emitted |= shared_types()
+    generate_native_types(tmp_path)
+    write(emitted, tmp_path)
     environment = suite.workspace_in(suite.NATIVE / "rust-app", "rust").environment()
     ran = subprocess.run(
-        ["cargo", "test", "--quiet", "--offline", "--lib", "--test", "app", "--test", "behaviour"],
+        ["cargo", "test", "--quiet", "--offline", "--lib", *TESTED],
         cwd=tmp_path,
         env={**environment, "CARGO_TARGET_DIR": str(cargo.TARGET)},
         capture_output=True,
@@ -239,5 +294,5 @@ def test_services_live_as_long_as_their_application(tmp_path: Path) -> None:
     )
     assert ran.returncode == 0, ran.stdout + ran.stderr
     passed = re.findall(r"(\d+) passed", ran.stdout)
-    scaffolded = [count for path, text in emitted.items() for count in [text.count("#[test]")]]
-    assert sum(map(int, passed)) == sum(scaffolded), ran.stdout
+    scaffolded = sum(text.count("#[test]") for text in emitted.values())
+    assert sum(map(int, passed)) == scaffolded, ran.stdout

@@ -52,8 +52,8 @@ def test_the_model_is_a_module_of_the_crate() -> None:
 
 def test_the_manifest_has_what_the_adapters_import() -> None:
     target, case = suite.TARGETS["rust"], suite.CASES["agent-orders"]
-    for adapters, crates in (("none", set()), ("mcp", {"rmcp", "tokio"})):
-        emitted = render_case(case, target, {"adapters": adapters})
+    for adapters, crates in (("none", set()), ("mcp", {"rmcp", "tokio", "uuid"})):
+        emitted = render_case(case, target, {"adapters": adapters, "formats": "assert"})
         files = {file.path: file.text for file in emitted.tree}
         lines = files["Cargo.toml"].partition("[dependencies]")[2].splitlines()
         assert {line.partition(" = ")[0] for line in lines[1:]} == {"serde", "serde_json"} | crates

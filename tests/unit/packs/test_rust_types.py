@@ -28,7 +28,7 @@ ORDERS = "src/toolspec/create_order.rs"
 def test_a_type_is_declared_in_plain_rust_with_one_table_below() -> None:
     text = file_of("agent-orders", ORDERS)
     assert """
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Item {
     /// `skuId` in JSON. Pattern: `^[A-Z]{3}-\\d{4}$`.
     pub sku_id: String,
@@ -79,7 +79,7 @@ def test_values_are_constructed_by_name() -> None:
     assert "fn new" not in types + texts["src/toolspec/runtime/macros.rs"]
     # All properties are required: a literal. None is: a default. Some are: a struct of these.
     assert "PaymentCardRequired" not in types
-    assert "#[derive(Clone, Debug, PartialEq, Default)]\npub struct Input {}" in types
+    assert "#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]\npub struct Input {}" in types
     text = file_of("presence-and-defaults", "src/toolspec/set.rs")
     assert 'codec! { Record in INPUT "/properties/record", default {' in text
 
@@ -158,7 +158,7 @@ def test_a_nested_type_has_no_sentence_that_repeats_its_declaration() -> None:
 def test_a_schema_is_embedded_once() -> None:
     text = file_of("agent-orders", ORDERS)
     assert text.count('Latitude and longitude."') == 1
-    assert text.count("Place an order for a customer") == len(["documentation", "definition"])
+    assert text.count("Place an order for a customer") == len(["module", "method", "definition"])
 
 
 def test_more_traits_are_derived() -> None:
@@ -166,6 +166,78 @@ def test_more_traits_are_derived() -> None:
     assert "#[derive(Clone, Debug, PartialEq, bon::Builder, Hash)]\npub struct Input {" in text
     enum = "#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, bon::Builder)]"
     assert f"{enum}\npub enum Priority {{" in text
+
+
+def test_what_is_derived_is_not_derived_again_by_its_path() -> None:
+    own = "std::hash::Hash, ::core::cmp::Eq, Ord"
+    text = file_of("agent-orders", ORDERS, derives=own)
+    assert "#[derive(Clone, Debug, PartialEq, Eq, Hash, Ord)]\npub struct Item {" in text
+    assert f"#[derive(Clone, Debug, PartialEq, {own})]\npub struct CustomerAddressLocation(" in text
+
+
+def derived_of(definitions: dict[str, JsonValue], **options: str) -> dict[str, str]:
+    """Return the traits by type, for definitions that an input refers to."""
+    properties = {name.lower(): {"$ref": f"#/$defs/{name}"} for name in definitions}
+    schema = {"type": "object", "properties": properties, "$defs": definitions}
+    source = Source("tools.json", json.dumps([{"name": "find", "inputSchema": schema}]))
+    tree = render_source(source, suite.TARGETS["rust"], {"wiring": "false", **options}).tree
+    text = next(file.text for file in tree if file.path == "src/toolspec/find.rs")
+    found = re.findall(r"#\[derive\((.*)\)\]\npub (?:struct|enum) (\w+)", text)
+    return {name: traits for traits, name in found}
+
+
+def record(**properties: JsonValue) -> dict[str, JsonValue]:
+    return {"type": "object", "properties": properties, "additionalProperties": False}
+
+
+PARTS: dict[str, JsonValue] = {
+    "Reading": record(value={"type": "number"}),
+    "Open": {**record(name={"type": "string"}), "additionalProperties": {}},
+    "Note": record(
+        text={"type": ["string", "null"]}, tags={"type": "array", "items": {"type": "string"}}
+    ),
+    "Pair": {
+        "type": "array",
+        "minItems": 2,
+        "prefixItems": [{"$ref": "#/$defs/Note"}, {"type": "integer"}],
+        "items": False,
+    },
+    "Either": {"anyOf": [{"$ref": "#/$defs/Note"}, {"type": "boolean"}]},
+    "Measured": {"anyOf": [{"$ref": "#/$defs/Reading"}, {"type": "boolean"}]},
+    "Tree": record(parts={"type": "array", "items": {"$ref": "#/$defs/Tree"}}),
+    "Ping": record(next={"$ref": "#/$defs/Pong"}),
+    "Pong": record(
+        back={"$ref": "#/$defs/Ping"},
+        values={"type": "array", "items": {"$ref": "#/$defs/Reading"}},
+    ),
+}
+
+
+@pytest.mark.parametrize(
+    ("numbers", "refused"),
+    [
+        ("native", {"Input", "Reading", "Open", "Measured", "Ping", "Pong"}),
+        ("exact", {"Input", "Open"}),
+    ],
+)
+def test_types_are_keys_if_all_of_their_parts_are(numbers: str, refused: set[str]) -> None:
+    derived = derived_of(PARTS, numbers=numbers)
+    assert set(derived) >= {"Input", *PARTS}
+    has = {
+        name: traits.startswith("Clone, Debug, PartialEq, Eq, Hash")
+        for name, traits in derived.items()
+    }
+    assert {name for name, is_key in has.items() if not is_key} == refused
+
+
+def test_a_long_chain_of_types_has_the_traits_of_its_end() -> None:
+    for end, is_key in (("string", True), ("number", False)):
+        chain: dict[str, JsonValue] = {
+            f"T{n}": record(next={"type": "array", "items": {"$ref": f"#/$defs/T{n + 1}"}})
+            for n in range(8)
+        }
+        derived = derived_of({**chain, "T8": record(value={"type": end})})
+        assert {"Hash" in derived[f"T{n}"] for n in range(9)} == {is_key}
 
 
 @pytest.mark.parametrize("derives", ["schemars::JsonSchema", "Eq, ::utoipa::ToSchema"])

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from adlgen.schema.patterns import compile_pattern
-from templates.go.patterns import patterns
+from templates.go.patterns import format_entries, patterns
 
 
 def emitted(source: str) -> object:
@@ -44,5 +44,8 @@ def test_patterns_without_an_equal_expression_are_programs(source: str) -> None:
     assert isinstance(emitted(source), list)
 
 
-def test_formats_are_programs() -> None:
-    assert '"*date":' in str(patterns({"*date": compile_pattern("^a$")}))
+def test_formats_are_entries_of_a_map() -> None:
+    program = compile_pattern("^a$")
+    programs = {"*time": program, "^é": program, "*date": program}
+    assert [key for key, _ in format_entries(programs)] == ['"date"', '"time"']
+    assert "date" not in str(patterns(programs))

@@ -12,7 +12,9 @@ from adlgen import api
 from tests.conformance import suite
 from tests.unit.cli.conftest import SPEC, tool
 
-TESTS = Path(__file__).with_name("runtime_test.go.txt")
+TESTS = [
+    Path(__file__).with_name(f"{name}_test.go.txt") for name in ("runtime", "calls", "adapter")
+]
 
 
 @pytest.mark.native
@@ -21,11 +23,13 @@ def test_the_runtime_in_go(tmp_path: Path) -> None:
         pytest.skip("go is not installed")
     spec = tmp_path / "agent.yaml"
     spec.write_text(SPEC.replace("toy:", "go:") + tool("a"))
-    options = {"wiring": "false"}
+    # The files of layout=single have all parts of the runtime.
+    options = {"wiring": "false", "adapters": "openai", "strict": "on", "layout": "single"}
     done = api.generate(spec, targets=["go"], output=tmp_path, options=options, isolated=True)
     assert done.ok, done.diagnostics
     (tmp_path / "go.mod").write_text("module sample\n\ngo 1.24\n")
-    shutil.copy(TESTS, tmp_path / "adlrt" / "runtime_test.go")
+    for file in TESTS:
+        shutil.copy(file, tmp_path / "adlrt" / file.stem)
     workspace = suite.workspace_in(suite.NATIVE / "go-runtime", "go")
     ran = subprocess.run(
         ["go", "test", "./adlrt/"],

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import importlib
+import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -12,6 +14,21 @@ import pytest
 from tests.conformance import suite
 
 CASE = "agent-orders"
+RUNTIME = Path(__file__).parents[3] / "templates" / "python" / "core" / "runtime"
+
+
+@pytest.fixture(scope="module")
+def runtime(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str], ModuleType]]:
+    """Return a function that imports a module of the runtime."""
+    folder = tmp_path_factory.mktemp("runtime")
+    (folder / "validation").mkdir()
+    for file in RUNTIME.glob("_*.py"):
+        shutil.copy(file, folder / "validation")
+    sys.path.insert(0, str(folder))
+    yield lambda name: importlib.import_module(f"validation.{name}")
+    sys.path.remove(str(folder))
+    for name in [name for name in sys.modules if name.split(".")[0] == "validation"]:
+        del sys.modules[name]
 
 
 @pytest.fixture(scope="module")

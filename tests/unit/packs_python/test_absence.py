@@ -18,6 +18,7 @@ from pydantic.alias_generators import to_camel
 from pydantic.json_schema import JsonSchemaMode
 
 from tests.conformance import suite
+from tests.unit.packs_python.shared_agent import SPEC, rendered, written
 from tests.unit.packs_python.test_python_pack import emitted, importing, pack_module
 
 __all__ = ["importing"]
@@ -293,6 +294,21 @@ def use(one: TakeInput, maybe: bool | None, price: float | None) -> TakeInput:
     branch = TakeBranch(name="a", path_length=price)
     return TakeInput(force=maybe, gift=UNSET, unit_price=price, branch=branch, type="tree")
 """
+_USE_SHARED = """\
+from typing_extensions import assert_type
+
+from shared.toolspec import Point, Visit
+from shared.toolspec.give import GiveInput
+from shared.toolspec.take import TakeInput, TakeOutput
+
+
+def pass_on(result: TakeOutput) -> tuple[GiveInput, TakeInput]:
+    assert_type(result, Visit)
+    if result.next:
+        assert_type(result.next, Visit)
+    row = ("a", Point(x=1), Point(x=1, y=2))
+    return result, TakeInput(visit=result, mood=result.mood, many=[row[1]], row=row)
+"""
 _PLUGIN = """\
 [mypy]
 strict = True
@@ -309,14 +325,19 @@ warn_required_dynamic_aliases = True
 def test_type_checkers_see_what_may_be_absent(tmp_path: Path, models: str) -> None:
     tool = {"id": "take", "name": "take", "description": "d", "tags": ["x"], "schema": _SCHEMA}
     assert emitted([tool], tmp_path, models=models, wiring="false") == []
+    shared = SPEC.replace("name: small", "name: shared")
+    written(rendered(tmp_path, {"models": models, "wiring": "false"}, shared), tmp_path)
     (tmp_path / "src/use.py").write_text(_USE, "utf-8")
+    (tmp_path / "src/use_shared.py").write_text(_USE_SHARED, "utf-8")
     (tmp_path / "src/plugin.ini").write_text(_PLUGIN, "utf-8")
-    settings = {"typeCheckingMode": "strict", "pythonVersion": "3.10", "include": ["src/use.py"]}
+    uses = ["use.py", "use_shared.py"]
+    settings: dict[str, object] = {"typeCheckingMode": "strict", "pythonVersion": "3.10"}
+    settings |= {"include": [f"src/{use}" for use in uses]}
     settings |= {"venvPath": str(suite.ROOT), "venv": ".venv", "extraPaths": ["src"]}
     (tmp_path / "pyrightconfig.json").write_text(json.dumps(settings), "utf-8")
     mypy = [sys.executable, "-m", "mypy", "--python-version", "3.10"]
-    commands = [[*mypy, "--strict", "use.py"]]
-    commands += [[*mypy, "--config-file", "plugin.ini", "use.py"]] * (models == "pydantic")
+    commands = [[*mypy, "--strict", *uses]]
+    commands += [[*mypy, "--config-file", "plugin.ini", *uses]] * (models == "pydantic")
     for command in [*commands, *[[str(_PYRIGHT), "-p", ".."]] * _PYRIGHT.exists()]:
         done = subprocess.run(
             command, cwd=tmp_path / "src", capture_output=True, text=True, check=False

@@ -44,7 +44,7 @@ def test_a_tuple_in_arguments_is_an_array(toolspec: ModuleType) -> None:
         taken.append(value.urls)
 
     assert not call(toolspec, handler, {"urls": ("a:b",)}, tool="http_probe2").is_error
-    assert taken == [["a:b"]]
+    assert [[*map(str, urls)] for urls in taken] == [["a:b"]]
     refused = call(toolspec, handler, {"urls": [object()]}, tool="http_probe2")
     assert "Invalid arguments for http_probe (1 problem)" in refused.text
 
@@ -224,6 +224,8 @@ def test_arguments_are_parsed_once(toolspec: ModuleType, given: Any, changed: st
     box = toolspec.Toolbox([spec.TOOL.bind(lambda _, __: "called")], [around])
     result = asyncio.run(box.call_for_model("ping", given))
     shown = given if changed is None else json.dumps(changed)
+    if json.loads(shown) == "{}":
+        shown = "a string that holds JSON: send the object itself"
     message = f"Invalid arguments for ping (1 problem):\n- (root): must be object (got {shown})"
     assert (result.text, result.is_error) == (message, True)
 

@@ -44,13 +44,16 @@ def names(source: str) -> Iterator[str]:
 
 
 def declared(output: Rendered) -> dict[str, set[str]]:
-    """Return the types of each tool."""
+    """Return the types of each tool, and those that tools share."""
     folder = f"src/{output.plan.words['package']}/toolspec"
     texts = {file.path: file.text for file in output.tree}
     found = {}
     for tool in output.plan.tools:
         text = texts[f"{folder}/{tool.module}.py"]
-        found[tool.id] = set(names(text)) - {f"{tool.type_name}Deps"}
+        others = {f"{tool.type_name}{word}" for word in ("Deps", "Methods", "Methods_")}
+        found[tool.id] = set(names(text)) - others
+    if output.plan.types:
+        found["shared types"] = set(names(texts[f"{folder}/types.py"]))
     return found
 
 

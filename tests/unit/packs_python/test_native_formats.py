@@ -7,6 +7,7 @@ import copy
 import datetime as dt
 import importlib
 import pickle
+from ipaddress import IPv4Address, IPv6Address
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -14,6 +15,8 @@ from uuid import UUID
 
 import pytest
 
+from adlgen.schema.formats import has_format
+from tests.conformance import formats
 from tests.unit.packs_python.test_python_pack import emitted, importing
 
 __all__ = ["importing"]
@@ -36,6 +39,12 @@ _PROPERTIES: dict[str, object] = {
     "when": _text("date-time"),
     "short": _text("date-time", pattern="Z$", maxLength=20),
     "home": _text("uri"),
+    "blob": _text("byte"),
+    "four": _text("ipv4"),
+    "six": _text("ipv6"),
+    "seed": _text("byte", default="AAE="),
+    "host": _text("ipv6", default="::1"),
+    "mail": _text("email", default="nobody"),
     "since": _text("date", default=DAY),
     "until": {"type": ["string", "null"], "format": "date", "default": DAY},
     "never": _text("date", default="today"),
@@ -52,6 +61,7 @@ _PROPERTIES: dict[str, object] = {
         "minItems": 2,
     },
     "other": {"anyOf": [_text("uuid"), {"type": "integer"}], "default": ID},
+    "told": {"anyOf": [_text("ipv4"), _text("ipv6"), _text("date")]},
     "fixed": _text("date", enum=[DAY, "2024-03-01"]),
     "one": _text("date", const=DAY),
     "sub": {
@@ -116,6 +126,14 @@ _HELD: list[tuple[dict[str, Any], object]] = [
     ({"when": "9999-12-31T23:59:60Z"}, dt.datetime(9999, 12, 31, 23, 59, 59, 999999, UTC)),
     ({"when": "0001-01-01T00:00:00+23:59"}, AHEAD),
     ({"short": "2024-02-29T23:59:59Z"}, dt.datetime(2024, 2, 29, 23, 59, 59, tzinfo=UTC)),
+    ({"blob": ""}, b""),
+    ({"blob": "/+8="}, b"\xff\xef"),
+    ({"four": "255.0.10.1"}, IPv4Address("255.0.10.1")),
+    ({"six": "2001:db8::1"}, IPv6Address("2001:db8::1")),
+    ({"six": "2001:DB8:0::1"}, IPv6Address("2001:db8::1")),
+    ({"six": "::ffff:1.2.3.4"}, IPv6Address("::ffff:1.2.3.4")),
+    ({"told": "1.2.3.4"}, "1.2.3.4"),
+    ({"told": DAY}, DAY),
     ({"days": [DAY, "2024-03-01"]}, [dt.date(2024, 2, 29), dt.date(2024, 3, 1)]),
     ({"marks": {"a": "2024-02-29T00:00:00z"}}, {"a": dt.datetime(2024, 2, 29, tzinfo=UTC)}),
     ({"pair": [ID, DAY]}, (UUID(ID), dt.date(2024, 2, 29))),
@@ -176,6 +194,13 @@ _REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"short": "2024-02-29T23:59:59+00:00"}, "/short"),
     ({"short": "2024-02-29T23:59:59.00Z"}, "/short"),
     ({"home": "a"}, "/home"),
+    ({"blob": "AAE"}, "/blob"),
+    ({"blob": "AAF="}, "/blob"),
+    ({"four": "01.2.3.4"}, "/four"),
+    ({"six": "fe80::1%eth0"}, "/six"),
+    ({"six": "1.2.3.4"}, "/six"),
+    ({"told": "x"}, "/told"),
+    ({"mail": "nobody"}, "/mail"),
     ({"home": "http://a b"}, "/home"),
     ({"fixed": "2024-02-28"}, "/fixed"),
     ({"days": [DAY, "x"]}, "/days/1"),
@@ -201,6 +226,7 @@ _UNHELD: list[tuple[dict[str, Any], str, str]] = [
     ({"date": _ZERO}, "/date", f'a date of the years 0001 to 9999 (got "{_ZERO}")'),
     ({"when": _NOON}, "/when", f'a date-time of the years 0001 to 9999 (got "{_NOON}")'),
     ({"marks": {"a~/b": _NOON}}, "/marks/a~0~1b", "a date-time of the years 0001 to 9999 (got "),
+    ({"pair": [ID, _ZERO]}, "/pair/1", "a date of the years 0001 to 9999 (got "),
     ({"days": [DAY, _ZERO]}, "/days/1", "a date of the years 0001 to 9999 (got "),
     ({"sub": {"a/b": _NOON}}, "/sub/a~1b", "a date-time of the years 0001 to 9999 (got "),
     ({"either": {"x": _NOON}}, "/either/x", "a date-time of the years 0001 to 9999 (got "),
@@ -236,12 +262,15 @@ def test_defaults_are_values(importing: Path, models: str) -> None:
         assert not isinstance(made.never, dt.date), "not of its format, so not applied"
         assert not isinstance(made.zero, dt.date), "cannot be held, so not applied"
         assert not isinstance(made.noon, dt.date), "not of its format, so not applied"
+        assert made.mail != "nobody", "not of its format, so not applied"
+        assert (made.seed, made.host) == (b"\0\1", IPv6Address("::1"))
         assert made.leap == dt.datetime(1990, 12, 31, 23, 59, 59, 999999, UTC)
         encoded = module.TOOL.input.encode(made)
         assert encoded["since"] == encoded["until"] == DAY
         assert (encoded["days"], encoded["other"], encoded["site"]) == ([DAY], ID, "http://a")
+        assert (encoded["seed"], encoded["host"]) == ("AAE=", "::1")
         assert encoded["leap"] == "1990-12-31T23:59:60Z"
-        assert not {"never", "zero", "noon"} & encoded.keys()
+        assert not {"never", "zero", "noon", "mail"} & encoded.keys()
     assert str(given.site) == ("http://a/" if models == "pydantic" else "http://a")
 
 
@@ -255,12 +284,16 @@ def test_values_become_texts(importing: Path, models: str) -> None:
         when=dt.datetime(2024, 1, 2, 3, 4, 5, 60, tzinfo=UTC),
         marks={"a": dt.datetime(2024, 1, 2, tzinfo=zone)},
         pair=(UUID(ID), dt.date(2024, 1, 2)),
+        blob=b"\xff\xef",
+        four=IPv4Address("1.2.3.4"),
+        six=IPv6Address("::1"),
     )
     encoded = module.TOOL.output.encode(made)
     assert (encoded["id"], encoded["date"]) == (ID, "2024-01-02")
     assert encoded["when"] == "2024-01-02T03:04:05.000060Z"
     assert encoded["marks"] == {"a": "2024-01-02T00:00:00+02:00"}
     assert encoded["pair"] == [ID, "2024-01-02"]
+    assert (encoded["blob"], encoded["four"], encoded["six"]) == ("/+8=", "1.2.3.4", "::1")
     made.when = dt.datetime(1900, 1, 1, tzinfo=dt.timezone(dt.timedelta(minutes=53, seconds=28)))
     assert module.TOOL.output.encode(made)["when"] == "1899-12-31T23:06:32Z"
     later = decoded(module, {"when": "2024-01-02T03:04:05z"}).when + dt.timedelta(seconds=1)
@@ -315,3 +348,41 @@ def test_models_behave_as_models_of_pydantic(importing: Path) -> None:
     assert {key: shown[key] for key in _PROPERTIES if key not in ("sub", "either")} == {
         key: part for key, part in _PROPERTIES.items() if key not in ("sub", "either")
     }
+
+
+_OFFICIAL = ("date", "date-time", "ipv4", "ipv6", "uuid")
+_EDGES = [
+    *("1::", "::", ":::", "1:2:3:4:5:6:7::", "1:2:3:4:5:6:7:8::", "::1:2:3:4:5:6:7:8", "1::2::3"),
+    *("::1.2.3.4", "1.2.3.4::", "::1.2.3.4:1", "::1.2.3.04", "::%", "12345::", " ::1", "::1\n"),
+    *("1.2.3", "1.2.3.4\n", "1.2.3.256", "1.2.3.\u0661", "AAAA", "AA==", "AB==", "AAAA\n", "A==="),
+    *(f"{DAY}\n", f"{DAY}T00:00:00Z\n", "\u0661024-01-01", f"{ID}\n", f"{DAY}T00:00:00+24:00"),
+]
+
+
+def _reads(texts: ModuleType, name: str, text: str) -> bool:
+    """Report whether a type reads a text, or would if it had the year 0."""
+    read = getattr(texts, f"to_{'bytes' if name == 'byte' else name.replace('-', '_')}")
+    try:
+        read(text)
+    except texts.UnheldError as exc:
+        return "of the years 0001 to 9999" in str(exc)
+    return True
+
+
+@pytest.mark.parametrize("models", KINDS)
+def test_types_read_exactly_what_grammars_accept(importing: Path, models: str) -> None:
+    """So that pydantic alone can decide, and values of dataclasses never fail otherwise."""
+    texts = importlib.import_module(f"{built(importing, models).__package__}._texts")
+    given = [(name, value) for _, name, value, _ in formats.tests() if isinstance(value, str)]
+    cases = {(name, text) for name, text in given if name in _OFFICIAL}
+    cases |= {(name, text) for name in (*_OFFICIAL, "byte") for text in _EDGES}
+    assert len(cases) > 250
+    for name, text in cases:
+        assert _reads(texts, name, text) is has_format(text, name), (name, text)
+
+
+def test_a_root_without_a_default_of_its_own_is_the_root(importing: Path) -> None:
+    schema = {"type": "object", "properties": {"day": _text("date", default="soon")}}
+    tool = {"id": "take", "name": "take", "description": "d", "tags": ["x"], "schema": schema}
+    assert emitted([tool], importing, models="dataclass", formats="native") == []
+    assert "class TakeInput(Record):" in (importing / "src/small/toolspec/take.py").read_text()

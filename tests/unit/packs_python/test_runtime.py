@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import importlib
 import json
 import random
-import shutil
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import islice
-from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -19,24 +16,9 @@ from adlgen.schema.patterns import compile_pattern
 from adlgen.testing.values import Maker
 from tests.conformance.random_schemas import Schemas
 
-RUNTIME = Path(__file__).parents[3] / "templates" / "python" / "core" / "runtime"
 FRAMES_LEFT = 60
 _NODE = {"type": "object", "properties": {"n": {"type": "integer"}, "in": {"$ref": "#"}}}
 _LEVELS = {"allOf": [{"anyOf": [{"oneOf": [_NODE]}]}], "required": ["n"]}
-
-
-@pytest.fixture(scope="module")
-def runtime(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str], ModuleType]]:
-    """Return a function that imports a module of the runtime."""
-    folder = tmp_path_factory.mktemp("runtime")
-    (folder / "validation").mkdir()
-    for file in RUNTIME.glob("_*.py"):
-        shutil.copy(file, folder / "validation")
-    sys.path.insert(0, str(folder))
-    yield lambda name: importlib.import_module(f"validation.{name}")
-    sys.path.remove(str(folder))
-    for name in [name for name in sys.modules if name.split(".")[0] == "validation"]:
-        del sys.modules[name]
 
 
 Runtime = Callable[[str], ModuleType]

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from pathlib import Path
 
 import pytest
 
+from adlgen.cli import main
 from adlgen.document.node import Source
 from adlgen.testing.targets import render_source
 from tests.conformance import suite
@@ -13,10 +16,10 @@ from tests.unit.packs_rust.test_wiring import emitted
 
 PAGE = (suite.ROOT / "docs/frameworks.md").read_text("utf-8").partition("\n### Crates\n")[2]
 TOOLCHAINS = suite.ROOT / "tests/toolchains"
-OPTIONS = ("adapters=adk", "adapters=mcp", "serve=mcp", "client=mcp-sdk")
+OPTIONS = ("adapters=adk", "adapters=mcp", "adapters=openai", "serve=mcp", "client=mcp")
 CRATES = (
     *("anyhow", "http_body_util", "hyper", "hyper_util", "inference_gateway_adk"),
-    *("inference_gateway_sdk", "rmcp", "rustix", "serde", "serde_json", "tokio"),
+    *("inference_gateway_sdk", "rmcp", "rustix", "serde", "serde_json", "tokio", "uuid"),
 )
 
 
@@ -40,7 +43,7 @@ def test_the_page_lists_the_dependencies_of_a_new_crate(option: str) -> None:
 def test_other_options_need_no_more_than_the_types() -> None:
     source = Source("agent.json", '{"tools":[{"name":"a","inputSchema":{"type":"object"}}]}')
     pack = suite.TARGETS["rust"]
-    for option in ("", "client=mcp", "strict=auto", "integers=big", "numbers=exact"):
+    for option in ("", "strict=auto", "integers=big", "numbers=exact"):
         assert manifest(option) == documented("")
         options = {"wiring": "false", **(dict([option.split("=")]) if option else {})}
         files = render_source(source, pack, options).tree
@@ -62,9 +65,9 @@ def used(code: str) -> set[str]:
     return {name for name in CRATES if re.search(rf"(?<![\w:]){name}::", text)}
 
 
-@pytest.mark.parametrize("option", ["adapters=mcp", "serve=mcp", "client=mcp-sdk"])
+@pytest.mark.parametrize("option", ["adapters=mcp", "serve=mcp", "client=mcp"])
 def test_servers_and_clients_are_tested_with_these_features(option: str) -> None:
-    folder = "frameworks-rust" if option == "client=mcp-sdk" else "rust"
+    folder = "frameworks-rust" if option == "client=mcp" else "rust"
     tested = (TOOLCHAINS / folder / "Cargo.toml").read_text("utf-8")
     features = features_of(tested)
     for crate, needed in features_of(documented(option)).items():
@@ -76,3 +79,16 @@ def features_of(dependencies: str) -> dict[str, set[str]]:
     """Return the features of each crate."""
     lines = re.findall(r"^([\w-]+) = .*?[ {]features = \[(.*?)\]", dependencies, re.MULTILINE)
     return {name: {*re.findall(r'"([^"]+)"', listed)} for name, listed in lines}
+
+
+def test_a_new_repository_declares_the_features_of_the_page(tmp_path: Path) -> None:
+    assert main(["init", str(tmp_path / "words"), "--lang", "rust", "--quiet"]) == 0
+    manifest = tomllib.loads((tmp_path / "words/Cargo.toml").read_text("utf-8"))
+    listed = tomllib.loads(
+        PAGE.partition("The `Cargo.toml` of `adlgen init` has them:\n\n```toml\n")[2].partition(
+            "```"
+        )[0]
+    )
+    assert manifest["features"] == listed["features"]
+    assert set(listed["features"]) == {"anyhow", "schemars", "tracing"}
+    assert listed["dependencies"].items() <= manifest["dependencies"].items()

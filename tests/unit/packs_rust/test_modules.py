@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import posixpath
 import re
 from collections import Counter
+from collections.abc import Iterator, Mapping
 
 import pytest
 
@@ -14,7 +16,16 @@ from tests.conformance import suite
 
 NAMES = (
     *("adapters", "builtins", "client", "command", "commands", "config", "decimal", "generation"),
-    *("integer", "mod", "operations", "programs", "runtime", "specs", "strict", "tools", "wire"),
+    *("integer", "mod", "operations", "programs", "runtime", "specs", "strict", "tools", "types"),
+    "wire",
+)
+CASES = (
+    "agent-built-ins-only",
+    "agent-client",
+    "agent-helpdesk",
+    "agent-orders",
+    "agent-programs",
+    "enums",
 )
 OPTIONS = {
     "integers": "big",
@@ -42,3 +53,47 @@ def test_every_module_has_a_name_of_its_own(layout: str, wiring: str) -> None:
 
 def modules_of(text: str) -> list[str]:
     return re.findall(r"^(?:pub )?mod (\w+)\b", text, re.MULTILINE)
+
+
+def reached(files: Mapping[str, str], path: str = "src/toolspec/mod.rs") -> Iterator[str]:
+    """Yield the modules that the root of the output declares, directly or not."""
+    yield path
+    folder, name = posixpath.split(path)
+    base = folder if name in ("mod.rs", "lib.rs") else path.removesuffix(".rs")
+    declared = r'(?:^#\[path = "(.*)"\]\n)?^(?:pub(?:\(crate\))? )?mod (\w+);'
+    for other, module in re.findall(declared, files[path], re.MULTILINE):
+        if other:
+            yield from reached(files, posixpath.join(folder, other))
+            continue
+        (found,) = {f"{base}/{module}.rs", f"{base}/{module}/mod.rs"} & files.keys()
+        yield from reached(files, found)
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_no_module_is_dead(case: str) -> None:
+    files = {file.path: file.text for file in suite.rendered(case, "rust").tree}
+    emitted = {path for path in files if path.startswith("src/toolspec/")}
+    assert {*reached(files)} == emitted
+    runtime = "src/toolspec/runtime/"
+    listed = files[f"{runtime}mod.rs"]
+    texts = [text for path, text in files.items() if path.startswith(runtime)]
+    for module in re.findall(r"^mod (\w+);", listed, re.MULTILINE):
+        used = rf"(?:super|crate::toolspec::runtime)::{module}\b|^pub(?:\(crate\))? use {module}::"
+        declares = re.search(r"^pub", files[f"{runtime}{module}.rs"], re.MULTILINE)
+        # Others only implement traits.
+        assert not declares or any(re.search(used, text, re.MULTILINE) for text in texts), module
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_unsafe_code_is_forbidden_unless_it_is_needed(case: str) -> None:
+    files = {file.path: file.text for file in suite.rendered(case, "rust").tree}
+    code = [re.sub(r"//.*", "", text) for text in files.values()]
+    has_unsafe = any(re.search(r"\bunsafe\b", text) for text in code)
+    forbidden = "#![forbid(unsafe_code)]\n"
+    assert (forbidden in files["src/toolspec/mod.rs"]) is not has_unsafe
+    assert forbidden in files["src/toolspec/runtime/mod.rs"]
+
+
+def test_a_tool_brings_no_code_of_built_in_ones() -> None:
+    files = {file.path for file in suite.rendered("agent-client", "rust").tree}
+    assert not [path for path in files if "/builtins/" in path]

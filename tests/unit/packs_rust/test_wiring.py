@@ -61,9 +61,9 @@ def test_the_sample_of_a_test_is_generated_with_the_types() -> None:
 
 def test_handlers_are_tested_in_the_runtime_that_the_crate_has() -> None:
     for options, attribute, call in (
-        ({}, "#[test]\n    fn", "block_on(toolbox.call("),
-        ({"serve": "mcp"}, "#[tokio::test]\n    async fn", ", SAMPLE).await;"),
-        ({"adapters": "mcp"}, "#[tokio::test]\n    async fn", ", SAMPLE).await;"),
+        ({}, "#[test]\n    fn", "block_on(SPEC.call(&handler, input));"),
+        ({"serve": "mcp"}, "#[tokio::test]\n    async fn", "SPEC.call(&handler, input).await;"),
+        ({"adapters": "mcp"}, "#[tokio::test]\n    async fn", "SPEC.call(&handler, input).await;"),
     ):
         text = emitted(**options)["src/tools/find.rs"]
         assert f"{attribute} it_handles_a_sample()" in text

@@ -18,6 +18,8 @@ SCAFFOLDED = "search-catalog.test"
 ACCEPTED = re.compile(r"accepted: unknown = \{.*?\};", re.DOTALL)
 """The arguments with which the test calls the tool."""
 PROGRAMS = sorted(Path(__file__).parent.glob("*.test.ts"))
+EDITOR = Path(__file__).with_name("editor.mjs")
+"""What the language service of the compiler shows in the project."""
 
 
 @pytest.fixture(scope="module")
@@ -70,3 +72,10 @@ def test_arguments_of_an_earlier_schema_are_reported(project: Path) -> None:
     done = subprocess.run(command, cwd=project, capture_output=True, text=True, check=False)
     assert done.returncode == 1
     assert "Invalid arguments for search_catalog (" in done.stdout
+
+
+@pytest.mark.native
+def test_editors_complete_calls_and_locate_errors(project: Path) -> None:
+    command = ["node", "--test", str(EDITOR)]
+    done = subprocess.run(command, cwd=project, capture_output=True, text=True, check=False)
+    assert not done.returncode, done.stdout

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -40,7 +41,7 @@ def test_the_input_extends_the_arguments_and_repeats_only_what_differs(tmp_path:
     )
     assert "export interface ARow extends ARowArgs {\n  readonly count: number;\n}" in text
     assert text.count("How many.") == 2  # the type of callers and the schema
-    assert "export const aSpec: ToolSpec<AInput, JsonOutput, AArgs> =" in text
+    assert 'export const aSpec: ToolSpec<"a", AInput, JsonOutput, AArgs> =' in text
 
 
 @pytest.mark.parametrize(("schema", "option"), [(PLAIN, "apply"), (NESTED, "keep")])
@@ -63,7 +64,7 @@ def test_the_output_extends_the_result_of_the_handler(tmp_path: Path) -> None:
     )
     assert "export interface AOutputRow extends AResultRow {\n  readonly count: number;\n}" in text
     assert "export type AHandler = ToolHandler<AInput, AResult>;" in text
-    assert "export const aSpec: ToolSpec<AInput, AOutput, AInput, AResult> =" in text
+    assert 'export const aSpec: ToolSpec<"a", AInput, AOutput, AInput, AResult> =' in text
     assert "Args" not in text
 
 
@@ -132,3 +133,9 @@ def test_a_type_of_several_properties_is_not_documented_as_one_of_them(tmp_path:
 
 def test_patterns_are_code(tmp_path: Path) -> None:
     assert "/** Pattern: ``^`{2}$``. */" in emitted(SHARED, tmp_path)
+
+
+def test_a_specification_shows_the_description_of_its_tool(tmp_path: Path) -> None:
+    text = emitted(PLAIN, tmp_path)
+    assert re.search(r"/\*\* [^*]+ \*/\nexport const aSpec: ", text)
+    assert "/** What a caller passes to `a`. */\nexport interface AInput " in text

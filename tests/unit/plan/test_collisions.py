@@ -56,3 +56,28 @@ def test_the_field_of_additional_properties_takes_its_name(
         assert any(
             f"{expected}" in file.text for file in attempt.emitted.tree if "/t." in file.path
         )
+
+
+@pytest.mark.parametrize("target", suite.TARGETS)
+def test_names_of_forms_are_those_of_no_other_type(target: str) -> None:
+    form: JsonValue = {"schema": {"type": "object", "properties": {"ok": {"type": "boolean"}}}}
+    asking: JsonValue = dict.fromkeys(("confirm_form", "confirm", "input", "class"), form)
+    schema: JsonValue = {
+        "type": "object",
+        "properties": {"confirm": {"type": "object", "properties": {"x": {"type": "integer"}}}},
+        "x-adlgen": {"elicits": asking},
+    }
+    tools: list[JsonValue] = [{"name": name, "parameters": schema} for name in ("t", "t_confirm")]
+    text = json.dumps([{"type": "function", "function": tool} for tool in tools])
+    attempt = try_source(Source("t.json", text), suite.TARGETS[target], {"wiring": "false"})
+    assert [one.message for one in attempt.diagnostics] == []
+    assert attempt.emitted is not None
+    forms = [form for tool in attempt.emitted.plan.tools for form in tool.elicits]
+    assert len({form.value_name for form in forms}) == 4
+    tools_of = attempt.emitted.plan.tools
+    namespaces = [tools_of] if target != "rust" else [tools_of[:1], tools_of[1:]]
+    for group in namespaces:
+        bodies = [body for tool in group for body in tool.bodies]
+        named = [str(one.name) for body in bodies for one in body.declarations.values()]
+        named += [f"{form.body.name}Form" for tool in group for form in tool.elicits]
+        assert len(named) == len(set(named)), named

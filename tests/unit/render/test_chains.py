@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
 
 import pytest
 
 from adlgen.diagnostics.steps import Steps, run
 from adlgen.document.node import JsonValue, Source
+from adlgen.document.siblings import Folder
 from adlgen.testing.targets import render_source
 from tests.conformance import suite
 
@@ -73,6 +75,24 @@ def test_a_chain_of_alternatives_is_long(form: str, target: str) -> None:
     source = chain(UNITED[form], 150)
     emitted = render_source(source, suite.TARGETS[target], {"wiring": "false"})
     assert any("d149" in file.text for file in emitted.tree)
+
+
+@pytest.mark.usefixtures("shallow")
+@pytest.mark.parametrize("target", suite.TARGETS)
+def test_a_chain_of_shared_definitions_has_any_length(target: str, tmp_path: Path) -> None:
+    chained = chain(FORMS["objects"], LONG)
+    (written,) = json.loads(chained.text)["tools"]
+    defs = written["inputSchema"]["$defs"]
+    (tmp_path / "types.json").write_text(json.dumps({"$defs": defs}))
+    place: JsonValue = {"first": {"$ref": "types.json#/$defs/d0"}}
+    tools = [
+        {"name": name, "inputSchema": {"type": "object", "properties": place}} for name in "ab"
+    ]
+    source = Source(
+        "t.json", json.dumps({"tools": tools}), Folder.of(tmp_path / "t.json", "t.json")
+    )
+    emitted = render_source(source, suite.TARGETS[target], {"wiring": "false"})
+    assert any(f"d{LONG - 1}" in file.text for file in emitted.tree)
 
 
 def test_a_recursive_function_has_any_depth() -> None:

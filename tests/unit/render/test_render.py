@@ -117,6 +117,30 @@ def test_a_view_that_raises_is_a_diagnostic_at_its_line(tmp_path: Path) -> None:
     assert (found.span.path, found.span.line) == ((folder / "views.py").as_posix(), line)
 
 
+def test_a_pack_decides_facts_and_finishes_files(tmp_path: Path) -> None:
+    more = "FACTS = {'loud': lambda plan: len(plan.tools) > 1}\nFINISH = lambda context, path, text: path + text\n"
+    folder = write_pack(tmp_path / "p", "{{ view.name }}\n", views=VIEWS + more)
+    assert {f.path: f.text for f in run(folder, Log())} == {"out/do_it.txt": "out/do_it.txtdo_it\n"}
+
+
+@pytest.mark.parametrize(
+    ("more", "code"),
+    [
+        ("FACTS = {'loud': lambda plan: 1 / 0}\n", "ADL0602"),
+        ("FINISH = lambda *_: 1 / 0\n", "ADL0603"),
+    ],
+)
+def test_a_fact_or_a_finish_that_raises_is_a_diagnostic(
+    tmp_path: Path, more: str, code: str
+) -> None:
+    folder = write_pack(tmp_path / "p", "{{ view.name }}\n", views=VIEWS + more)
+    log = Log()
+    with pytest.raises(StopRun):
+        run(folder, log)
+    assert {found.code.id for found in log.diagnostics} == {code}
+    assert "division by zero" in log.diagnostics[0].message
+
+
 def test_an_unknown_name_in_a_path_is_a_diagnostic(tmp_path: Path) -> None:
     folder = write_pack(tmp_path / "p", "{{ view.name }}")
     facts = (folder / "pack.toml").read_text()

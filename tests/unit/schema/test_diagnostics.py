@@ -125,7 +125,12 @@ ODD: list[tuple[str, str, str, str]] = [
         "rename",
     ),
     ("{properties: {a: false}, required: [«a»]}", "ADL0327", "'a' is required", ""),
-    ("{allOf: «[{type: string}, {type: integer}]»}", "ADL0327", "different types", "anyOf"),
+    (
+        "{allOf: «[{type: string}, {type: integer}]»}",
+        "ADL0327",
+        "satisfies all parts of allOf",
+        "anyOf",
+    ),
 ]
 FINE = [
     "{type: integer, minimum: 1, maximum: 1}",

@@ -6,8 +6,9 @@ from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue
 from adlgen.schema.canonical import canonicalise
 from adlgen.schema.equality import json_equal, json_key
-from adlgen.schema.evaluate import TooDeepError, accepts
+from adlgen.schema.evaluate import accepts
 from adlgen.schema.model import Canonical, Schema
+from adlgen.schema.stack import TooDeepError
 from tests.unit.builders import node_of
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from adlgen.diagnostics.model import Log
 from adlgen.schema.canonical import canonicalise
-from adlgen.schema.formats import GRAMMARS, format_programs
+from adlgen.schema.formats import GRAMMARS, format_programs, has_format
 from adlgen.schema.patterns import PatternError, compile_pattern
 from tests.conformance import formats
 from tests.unit.builders import node_of
@@ -23,7 +23,8 @@ def test_the_official_suite_agrees() -> None:
     wrong = [
         (name, value)
         for _, name, value, valid in formats.tests()
-        if formats.has_format(name, value) is not valid and name not in NOT_ASSERTED
+        if (not isinstance(value, str) or has_format(value, name)) is not valid
+        and name not in NOT_ASSERTED
     ]
     assert {name for name, _ in wrong} <= {"hostname"}, wrong
     assert all("xn--" in str(value).lower() for _, value in wrong), wrong

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue
+from adlgen.schema.canonical import canonicalise
 from adlgen.schema.evaluate import accepts
 from adlgen.schema.patterns import compile_pattern
 from adlgen.schema.sample import NoSampleError, sample
 from tests.conformance import suite
+from tests.unit.builders import node_of
 
 # Their inputs contradict themselves, or need a combination of keywords.
 WITHOUT = 40
@@ -42,6 +45,25 @@ def test_samples_are_small() -> None:
 def test_unknown_keywords_have_no_samples() -> None:
     with pytest.raises(NoSampleError):
         sample({"type": "object", "not": {}}, {})
+
+
+@pytest.mark.parametrize(
+    "schema",
+    [
+        {"type": "integer", "multipleOf": 7, "minimum": 20, "not": {"const": 21}},
+        {"allOf": [{"pattern": "^[a-f]{3}$"}, {"pattern": "b$"}], "type": "string"},
+        {"oneOf": [{"required": ["a"]}, {"required": ["b"]}], "type": "object", "minProperties": 3},
+        {"type": "array", "contains": {"type": "null"}, "minItems": 4, "uniqueItems": True},
+    ],
+)
+def test_combinations_of_keywords_have_samples(schema: JsonValue) -> None:
+    canonical = canonicalise(node_of(schema), Log())
+    assert accepts(canonical, sample(canonical.json, canonical.patterns))
+
+
+def test_combinations_with_formats_have_none() -> None:
+    with pytest.raises(NoSampleError):
+        sample({"type": "string", "format": "date", "not": {"const": ""}}, {})
 
 
 @pytest.mark.parametrize(

@@ -1,189 +1,212 @@
-"""A child process with line-based input and output and a time limit."""
+"""The transport to a server that is a program, and is not trusted.
+
+The official transport has no bound on what a program writes, does not report how it exited, and leaves the processes
+that it started. This one is a transport of the same session.
+"""
 
 from __future__ import annotations
 
+import json
 import os
-import queue
-import select
 import signal
 import subprocess
-import threading
-import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
-from typing import IO
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import IO, Any
 
 from adlgen.diagnostics.visible import foreign
+from adlgen.document.limits import DEFAULT
+from adlgen.features.mcp_client.discovery.connection import (
+    Connection,
+    ExitedError,
+    ProgramError,
+    ResponseError,
+)
 from adlgen.features.mcp_client.discovery.descendants import descendants_ended
 
+TOO_MUCH = "wrote more than 8 MiB"
 _PART = 1 << 16
 _TAIL = 2000
-_SMALL = 512
-"""The number of bytes that a ready pipe accepts without blocking the writer."""
-_ATTEMPTS = 100
+"""Bytes of standard error that are kept."""
 _SHOWN = 10
 """Lines of standard error that are reported."""
+_LONGEST = 80
+"""Characters of an invalid message that are reported."""
 _GRACE = 1.0
 """Seconds to wait for the program to exit before it is killed."""
+_POLL = 0.01
 
 
-class ProgramError(Exception):
-    """The program could not be started, exited early, or exceeded a limit.
+@asynccontextmanager
+async def program_streams(command: Sequence[str], connection: Connection) -> AsyncIterator[Any]:
+    """Start a server and yield the streams of its messages; end it and all that it started.
 
-    The text is the predicate of a sentence about the program.
+    Raises ProgramError if it cannot be started. An early end of the server is noted in ``connection``.
     """
-
-    def __init__(self, message: str, errors: Sequence[str] = ()) -> None:
-        """Set the message, and the last lines of the program's standard error if there are several."""
-        super().__init__(message)
-        self.errors = errors
-
-
-class TimedOutError(ProgramError):
-    """The program exceeded its time limit."""
-
-    def __init__(self) -> None:
-        """Set the message."""
-        super().__init__("did not respond in time")
+    with descendants_ended():
+        process = _process(command)
+        try:
+            async with _Program(process, connection).streams() as streams:
+                yield streams
+        finally:
+            _end(process)
 
 
-class Program:
-    """A running program; see :func:`running`."""
+class _Program:
+    """A running program."""
 
-    def __init__(self, process: subprocess.Popen[bytes], deadline: float, most: int) -> None:
-        """Start to read the output of a process, until the deadline and at most ``most`` bytes."""
+    def __init__(self, process: subprocess.Popen[bytes], connection: Connection) -> None:
         self._process = process
-        self._deadline = deadline
-        self._left = most
-        self._parts: queue.Queue[bytes] = queue.Queue(maxsize=64)
-        self._buffer = bytearray()
+        self._connection = connection
         self._errors = bytearray()
-        assert process.stdout is not None
-        assert process.stderr is not None
-        self._closed = False
-        self._streams = (process.stdout, process.stderr)
-        work = zip((self._read_output, self._read_errors), self._streams, strict=True)
-        self._threads = [
-            threading.Thread(target=target, args=(stream,), daemon=True) for target, stream in work
-        ]
-        for thread in self._threads:
-            thread.start()
+        self._errors_end = False
 
-    def _read_output(self, stream: IO[bytes]) -> None:
-        with suppress(OSError, ValueError):
-            while (part := os.read(stream.fileno(), _PART)) and not self._closed:
-                self._parts.put(part)
-        self._parts.put(b"")
+    @asynccontextmanager
+    async def streams(self) -> AsyncIterator[Any]:
+        """Yield the streams of the messages of the program and of those to it."""
+        import anyio
 
-    def _read_errors(self, stream: IO[bytes]) -> None:
-        with suppress(OSError, ValueError):
-            while part := os.read(stream.fileno(), _PART):
-                self._errors += part
-                del self._errors[:-_TAIL]
+        received: Any = anyio.create_memory_object_stream[Any](0)
+        sent: Any = anyio.create_memory_object_stream[Any](0)
+        async with anyio.create_task_group() as tasks:
+            tasks.start_soon(self._read, received[0])
+            tasks.start_soon(self._read_errors)
+            tasks.start_soon(self._write, sent[1])
+            try:
+                yield received[1], sent[0]
+            finally:
+                tasks.cancel_scope.cancel()
+                for stream in (*received, *sent):
+                    stream.close()
 
-    def write_line(self, line: bytes) -> None:
-        """Write a line. Raises :class:`ProgramError` if the program does not read it in time."""
+    async def _read(self, incoming: Any) -> None:  # noqa: ANN401 - a stream of anyio
+        """Pass the messages of the program on, until it ends, writes too much or an invalid message."""
+        import anyio
+        from mcp.shared.message import SessionMessage
+
+        async with incoming:
+            with suppress(anyio.ClosedResourceError, anyio.BrokenResourceError):
+                try:
+                    async for line in self._lines():
+                        message = self._message(line)
+                        if message is not None:
+                            await incoming.send(SessionMessage(message))
+                    self._connection.note(await self._exited())
+                except (ProgramError, ResponseError) as error:
+                    self._connection.note(error)
+
+    async def _lines(self) -> AsyncIterator[bytes]:
+        assert self._process.stdout is not None
+        left, buffer = DEFAULT.source_bytes, bytearray()
+        while part := await _part(self._process.stdout):
+            left -= len(part)
+            if left < 0:
+                raise ProgramError(TOO_MUCH)
+            buffer += part
+            if b"\n" in part:
+                *lines, buffer = buffer.split(b"\n")
+                for line in lines:
+                    yield bytes(line)
+
+    async def _read_errors(self) -> None:
+        assert self._process.stderr is not None
+        while part := await _part(self._process.stderr):
+            self._errors += part
+            del self._errors[:-_TAIL]
+        self._errors_end = True
+
+    def _message(self, line: bytes) -> Any:  # noqa: ANN401 - of the SDK
+        """Return the message of a line; None for a line that is none, such as a line of a log."""
+        from mcp_types import JSONRPCResponse, jsonrpc_message_adapter
+        from pydantic import ValidationError
+
+        try:
+            message = jsonrpc_message_adapter.validate_json(line, by_name=False)
+        except (ValidationError, RecursionError):
+            self._skip(line)
+            return None
+        if isinstance(message, JSONRPCResponse):
+            self._connection.result = message.result
+        return message
+
+    def _skip(self, line: bytes) -> None:
+        """Skip a line that is not a message. Raises ResponseError for one that should be."""
+        try:
+            value = json.loads(line)
+        except (ValueError, RecursionError):
+            value = None
+        if not isinstance(value, dict):
+            self._connection.skipped(line)
+        elif "jsonrpc" in value:
+            shown = line.decode("utf-8", "replace")[:_LONGEST]
+            message = f"sent an invalid message: {shown}"
+            raise ResponseError(message)
+
+    async def _write(self, requests: Any) -> None:  # noqa: ANN401 - a stream of anyio
+        import anyio
+
         assert self._process.stdin is not None
         pipe = self._process.stdin.fileno()
-        rest = memoryview(line + b"\n")
-        try:
-            while rest:
-                ready = select.select([], [pipe], [], self._time_left())[1]
-                if not ready:
-                    raise TimedOutError
-                rest = rest[os.write(pipe, rest[:_SMALL]) :]
-        except OSError as error:
-            raise self._exited() from error
+        async with requests:
+            async for request in requests:
+                text: str = request.message.model_dump_json(by_alias=True, exclude_unset=True)
+                rest = memoryview(text.encode() + b"\n")
+                with suppress(OSError):  # the end of the program, which the reader reports
+                    while rest:
+                        await anyio.wait_writable(pipe)
+                        with suppress(BlockingIOError):
+                            rest = rest[os.write(pipe, rest) :]
 
-    def close(self) -> None:
-        """Stop reading after the program has exited; processes that it left may keep a stream open."""
-        self._closed = True
-        for _ in range(_ATTEMPTS):
-            if not any(thread.is_alive() for thread in self._threads):
-                break
-            with suppress(queue.Empty):
-                self._parts.get(timeout=_GRACE / _ATTEMPTS)
-        for thread, stream in zip(self._threads, self._streams, strict=True):
-            if not thread.is_alive():
-                stream.close()
-
-    def _time_left(self) -> float:
-        return max(0.0, self._deadline - time.monotonic())
-
-    def read_line(self) -> bytes:
-        """Return the next line without its line feed. Raises :class:`ProgramError`."""
-        while True:
-            line, end, rest = self._buffer.partition(b"\n")
-            if end:
-                self._buffer = bytearray(rest)
-                return bytes(line)
-            try:
-                part = self._parts.get(timeout=self._time_left())
-            except queue.Empty:
-                raise TimedOutError from None
-            if not part:
-                raise self._exited()
-            self._left -= len(part)
-            if self._left < 0:
-                message = "wrote more than 8 MiB"
-                raise ProgramError(message)
-            self._buffer += part
-
-    def _exited(self) -> ProgramError:
+    async def _exited(self) -> ProgramError:
         """Return how the program ended, with the last lines of its standard error."""
-        with suppress(subprocess.TimeoutExpired):
-            self._process.wait(_GRACE)
-        self._threads[1].join(_GRACE)  # the reader of standard error
+        import anyio
+
+        for _ in range(int(_GRACE / _POLL)):
+            if self._process.poll() is not None and self._errors_end:
+                break
+            await anyio.sleep(_POLL)
         code = self._process.returncode
         how = "closed its output" if code is None else f"exited with code {code}"
         lines = self._errors.decode("utf-8", "replace").strip().splitlines()
         message = f"{how}: {lines[-1].strip()}" if lines else how
-        return ProgramError(message, lines[-_SHOWN:] if len(lines) > 1 else ())
+        return ExitedError(message, lines[-_SHOWN:] if len(lines) > 1 else ())
 
 
-@contextmanager
-def running(command: Sequence[str], seconds: float, most: int) -> Iterator[Program]:
-    """Start a program; stop it and its child processes at the end.
+async def _part(stream: IO[bytes]) -> bytes:
+    """Return some output of the program; nothing at its end."""
+    import anyio
 
-    Args:
-        command: The program and its arguments, which are not interpreted by a shell.
-        seconds: The time limit.
-        most: The maximum number of bytes of output.
-
-    Raises:
-        ProgramError: The program cannot be started.
-    """
-    program = None
-    try:
-        with descendants_ended():
-            process = _process(command)
-            program = Program(process, time.monotonic() + seconds, most)
-            try:
-                yield program
-            finally:
-                _end(process)
-    finally:
-        if program is not None:
-            program.close()
+    while True:
+        await anyio.wait_readable(stream.fileno())
+        with suppress(BlockingIOError):
+            return os.read(stream.fileno(), _PART)
 
 
 def _process(command: Sequence[str]) -> subprocess.Popen[bytes]:
+    """Start a program, whose arguments no shell interprets. Raises ProgramError."""
     pipe = subprocess.PIPE
     try:
-        return subprocess.Popen(  # noqa: S603 - running the user's command is the purpose
+        process = subprocess.Popen(  # noqa: S603 - running the user's command is the purpose
             command, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
         )
     except (OSError, ValueError) as error:
         reason = foreign(error, named=False)
         message = f"cannot be started: {reason}"
         raise ProgramError(message) from error
+    for stream in _pipes(process):
+        os.set_blocking(stream.fileno(), False)
+    return process
+
+
+def _pipes(process: subprocess.Popen[bytes]) -> list[IO[bytes]]:
+    return [one for one in (process.stdin, process.stdout, process.stderr) if one is not None]
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:
     """Stop a program: close its input, then send SIGTERM, then SIGKILL."""
-    assert process.stdin is not None
-    with suppress(OSError):
-        process.stdin.close()
+    for stream in _pipes(process):
+        with suppress(OSError):
+            stream.close()
     for number in (None, signal.SIGTERM, signal.SIGKILL):
         if number is not None:
             _signal(process, number)

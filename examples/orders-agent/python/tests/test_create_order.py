@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+from datetime import date
 from logging import getLogger
 from typing import Any
+from uuid import UUID
 
 import pytest
 
@@ -88,9 +90,9 @@ def toolbox(
 
 async def order_by_invoice(toolbox: Toolbox) -> str:
     order = CreateOrderInput(
-        customer=CreateOrderCustomer(id=ORDER["customer"]["id"]),
+        customer=CreateOrderCustomer(id=UUID(ORDER["customer"]["id"])),
         items=[CreateOrderItem(sku_id="ABC-0002")],
-        payment=CreateOrderPaymentInvoice(due_date="2026-12-24"),
+        payment=CreateOrderPaymentInvoice(due_date=date(2026, 12, 24)),
         note="Ring twice.",
     )
     return (await toolbox.call(TOOL, order)).order_id

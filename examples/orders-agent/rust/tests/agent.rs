@@ -7,6 +7,7 @@ use std::net::TcpListener;
 use std::sync::{Arc, Mutex};
 use std::thread;
 
+use chrono::NaiveDate;
 use orders_agent::services::order_repo::{Customer, Memory, Product};
 use orders_agent::services::payments_client::PaymentsClient;
 use orders_agent::tools::create_order::CreateOrder;
@@ -20,6 +21,7 @@ use orders_agent::toolspec::runtime::{
 use orders_agent::toolspec::update_customer::Class;
 use orders_agent::toolspec::wire::{App, Parts, Service};
 use pollster::block_on;
+use uuid::Uuid;
 
 #[derive(Clone, Default)]
 struct Lines(Arc<Mutex<Vec<String>>>);
@@ -83,12 +85,12 @@ fn call(orders: &Memory, name: &str, arguments: &str) -> ToolResult {
 }
 
 fn order() -> create_order::Input {
-    let id = "7f1f1a5e-93b7-4a08-9d2b-2b1c6f6a0d3e".to_owned();
+    let id = Uuid::new_v4();
     let mugs = Item {
         sku_id: "ABC-0001".to_owned(),
         quantity: 2,
     };
-    let due_date = "2026-12-24".to_owned();
+    let due_date = NaiveDate::from_ymd_opt(2026, 12, 24).unwrap();
     let order = create_order::InputRequired {
         customer: create_order::CustomerRequired { id }.into(),
         items: vec![mugs],

@@ -141,15 +141,14 @@ await test("the status of each URL is reported", async () => {
   const { port } = server.address() as AddressInfo;
   const { toolbox } = await agent();
   try {
-    assert.deepEqual(
-      await toolbox.call("http_probe", { urls: [`http://127.0.0.1:${port}/`] }),
-      [404],
-    );
+    const urls = [new URL(`http://127.0.0.1:${port}/`)];
+    assert.deepEqual(await toolbox.call("http_probe", { urls }), [404]);
   } finally {
     server.close();
     server.closeAllConnections();
   }
-  const nobody = toolbox.call("http_probe", { urls: ["http://127.0.0.1:1/"] });
+  const urls = [new URL("http://127.0.0.1:1/")];
+  const nobody = toolbox.call("http_probe", { urls });
   await assert.rejects(nobody, {
     message: "http://127.0.0.1:1/ does not answer.",
   });

@@ -10,6 +10,7 @@ from adlgen.packs.view import View
 from adlgen.plan.model import Named, Plan, PlannedBody, PlannedTool, PlannedType, RecordDecl
 
 from ...docs import sentence
+from ...packages import runtime_import
 from ...types import TypePrinter
 
 
@@ -22,6 +23,7 @@ def builtin_view(context: FileContext) -> View:
     id_ = data.text("id")
     return View(
         module=plan.words["module"],
+        **runtime_import(plan),
         source=Code(sentence(f"{plan.source}, tool {tool.id}")),
         name=tool.type_name,
         llm_name=Code(sentence(tool.llm_name)),
@@ -47,6 +49,7 @@ def builtins_view(context: FileContext) -> View:
     reads, writes = present & {"read", "edit"}, present & {"write", "edit", "fetch"}
     return View(
         module=context.plan.words["module"],
+        **runtime_import(context.plan),
         files=bool(reads | writes),
         reads=bool(reads),
         writes=bool(writes),

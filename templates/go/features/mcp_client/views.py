@@ -6,42 +6,41 @@ from collections.abc import Callable, Mapping
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.context import FileContext
+from adlgen.packs.text import first_paragraph
 from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 
-from ...docs import doc, first_sentence, sentence
+from ...docs import doc, sentence
+from ...layout import pairs
 from ...literals import literal
 from ...packages import imports, runtime, tools
 from ...types import output_type
+from .lock_view import lock_view
 
 
 def client_view(context: FileContext) -> View:
     """Build the view of the client."""
     plan = context.plan
-    paths = [runtime(plan), tools(plan)]
-    if plan.options["client"] == "mcp":
-        paths.append(code("{}/internal/mcpclient", plan.words["module"]))
+    named = [tool for tool in plan.tools if tool.wire_name != tool.llm_name]
     return View(
-        imports=imports(plan, paths),
+        imports=imports(plan, [runtime(plan), tools(plan)]),
         source=Code(sentence(plan.source)),
         agent=Code(sentence(plan.agent_name)),
         structured=any(tool.output is not None for tool in plan.tools),
         tools=tuple(_method(tool) for tool in plan.tools),
+        names=pairs([(literal(tool.llm_name), literal(tool.wire_name)) for tool in named]),
     )
 
 
 def _method(tool: PlannedTool) -> View:
-    output, sdk = Code("*mcpclient.CallToolResult"), Code("*mcp.CallToolResult")
-    call = Code("call")
+    output, call = Code("*mcp.CallToolResult"), Code("call")
     if tool.output is not None:
-        output = sdk = output_type(tool, Code("toolspec."))
-        call = Code("structured")
+        output, call = output_type(tool, Code("toolspec.")), Code("structured")
     return View(
-        docs=doc(f"{tool.type_name} calls {tool.llm_name}.", first_sentence(tool.description)),
+        docs=doc(f"{tool.type_name} calls {tool.llm_name}.", first_paragraph(tool.description)),
         name=tool.type_name,
         input=code("toolspec.{}", tool.input.name),
         output=output,
-        sdk_output=sdk,
         call=call,
         wire_name=literal(tool.wire_name),
     )
@@ -49,5 +48,5 @@ def _method(tool: PlannedTool) -> View:
 
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "client.go.j2": client_view,
-    "sdk.go.j2": client_view,
+    "lock.go.j2": lock_view,
 }

@@ -11,6 +11,7 @@ from adlgen.plan.model import RecordDecl
 
 from ...docs import sentence
 from ...literals import literal
+from ...packages import runtime
 
 
 def main_view(context: FileContext) -> View:
@@ -34,7 +35,14 @@ def agent_view(context: FileContext) -> View:
     )
 
 
+def server_view(context: FileContext) -> View:
+    """Build the view of the server."""
+    plan = context.plan
+    return View(adlrt=runtime(plan), source=Code(sentence(plan.source)))
+
+
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "main.go.j2": main_view,
     "agent.go.j2": agent_view,
+    "server.go.j2": server_view,
 }

@@ -9,6 +9,9 @@ from adlgen.packs.context import FileContext, Unusable
 from adlgen.packs.markdown import inline
 from adlgen.packs.view import View
 
+from ...packages import runtime_import
+from .bundle import Launch, bundle_view
+
 _REQUIREMENTS = """\
 go 1.25.0
 
@@ -39,7 +42,11 @@ def example_view(context: FileContext) -> View:
             message = f"the example tools need {option}={value}"
             raise Unusable(message)
     module = context.plan.words["module"]
-    return View(module=module, is_count_words=context.tool.id == "count_words")
+    return View(
+        module=module,
+        is_count_words=context.tool.id == "count_words",
+        **runtime_import(context.plan),
+    )
 
 
 def readme_view(context: FileContext) -> View:
@@ -61,10 +68,19 @@ def _requirements(context: FileContext) -> tuple[Code, ...]:
     return tuple(map(Code, _REQUIREMENTS.splitlines()))
 
 
+def packed_view(context: FileContext) -> View:
+    """Build the view of a bundle and of its entry in the registry."""
+    path = f"server/{context.plan.words['kebab']}"
+    return bundle_view(context, Launch("binary", path, f"${{__dirname}}/{path}"))
+
+
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "example.go.j2": example_view,
     "example_test.go.j2": example_view,
     "readme.md.j2": readme_view,
     "ci.yml.j2": workflow_view,
+    "manifest.json.j2": packed_view,
+    "pack.sh.j2": packed_view,
+    "server.json.j2": packed_view,
 }
 SLOTS = {"requirements": _requirements}

@@ -7,7 +7,7 @@ import re
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.context import FileContext
-from adlgen.packs.samples import NoSampleError, sample
+from adlgen.packs.samples import NoSampleError, sample_call
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import PlannedTool
@@ -15,6 +15,7 @@ from adlgen.plan.model import PlannedTool
 from ...core.handler_view import handler_view
 from ...docs import doc, sentence
 from ...literals import literal
+from ...packages import runtime_import
 from .planned import injections_of
 
 
@@ -57,7 +58,7 @@ def _sample(tool: PlannedTool) -> Code:
     if tool.extras.keys() - {"wiring"}:
         return Code("")
     try:
-        found = sample(tool.input.canonical, tool.input.patterns)
+        found = sample_call(tool)
     except NoSampleError:
         return Code("")
     return literal(json.dumps(found, ensure_ascii=False, separators=(",", ":")))
@@ -70,6 +71,7 @@ def service_view(context: FileContext) -> View:
     first = f"{service.code('interface')} is the service {service.text('id')}."
     return View(
         module=context.plan.words["module"],
+        **runtime_import(context.plan),
         interface=_part(
             service, service.code("interface"), doc(first, service.text("description"))
         ),

@@ -16,6 +16,7 @@ from ...core.uses import Use, use_sentence, uses_of
 from ...docs import described, doc, field_docs, sentence
 from ...layout import Field, aligned_fields, pairs
 from ...literals import literal
+from ...packages import runtime_import
 from ...types import TypePrinter
 from .config_values import Assignments
 from .dependencies import builtin_deps_view, deps_view
@@ -33,6 +34,7 @@ def app_view(context: FileContext) -> View:
         source=Code(sentence(plan.source)),
         agent=Code(sentence(plan.agent_name)),
         module=plan.words["module"],
+        **runtime_import(plan),
         has_builtins=any(t.implemented for t in plan.tools),
         has_user_tools=any(not t.implemented for t in plan.tools),
         services=tuple(map(_built, services)),
@@ -126,7 +128,7 @@ def _section(decl: RecordDecl, printer: TypePrinter, uses: tuple[Use, ...]) -> V
     docs = described(use_sentence(decl.name, uses) if uses else first, decl.doc)
     fields = [
         Field(
-            field_docs(f, {}, keep=True) if f.doc.text else (),
+            field_docs(f, printer) if f.doc.text else (),
             f.name,
             printer.render_type(f.type).type,
         )

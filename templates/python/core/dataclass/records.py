@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from adlgen.naming.code import Code
@@ -10,13 +11,14 @@ from adlgen.packs.places import places_of
 from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
+from adlgen.plan.model import named_keys
 
 from ...docs import doc_text
 from ...layout import NONE, Either, Expr, Group, Leaf, Pair, call, flat, keyword, leaf, subscript
 from ...literals import json_literal, scalar, string
 from ...names import snake_names
 from ...statements import expression, signature
-from ...types import NO_NATIVES, TypePrinter, integral, is_any
+from ...types import NO_NATIVES, TypePrinter, integral, is_any, is_inline
 from ..choice import by_kind, tag_field
 from ..declarations import (
     Declared,
@@ -25,11 +27,10 @@ from ..declarations import (
     alias,
     extra_doc,
     field_view,
-    named_in,
     record_doc,
 )
 from ..models import ClassModels, typed_codec
-from ..native import NATIVES, has_formats
+from ..native import NATIVES
 from ..variants import selects
 
 RUNTIME = "._record"
@@ -48,21 +49,24 @@ class DataclassModels(ClassModels):
     def of(side: Side) -> DataclassModels:
         """Return the printer of a side."""
         natives = NATIVES if side.native else NO_NATIVES
-        types = TypePrinter(side.body.declarations, side.imports, side.exact, RUNTIME, natives)
+        types = TypePrinter(
+            side.known, side.imports, side.exact, RUNTIME, natives, side.shared_module, side.package
+        )
         return DataclassModels(side, types, snake_names(side.body.declarations), {})
 
     def refers_ahead(self) -> bool:
         """Report whether annotations must be text: also those with an alias that is text."""
-        tuples = (d for d in self.side.body.declarations.values() if isinstance(d, plan.TupleDecl))
-        return ClassModels.refers_ahead(self) or any(d.rest is not None for d in tuples)
+        return ClassModels.refers_ahead(self) or any(map(self._has_rest, self._used()))
+
+    def _used(self) -> Iterator[plan.Declaration]:
+        """Yield the declarations of the side, and the shared ones that it uses."""
+        yield from self.side.body.declarations.values()
+        yield from (self.side.known[key] for key in self.side.body.uses)
 
     def codec(self) -> Expr:
         """Return the codec of the side."""
-        name, schema, root = self.side.body.name, Leaf(self.side.schema), self.side.root()
-        if has_formats(self.side.body, self.types.natives):
-            function = self.side.imports.use("._native", "NativeCodec")
-            return typed_codec(self.side, function, [Leaf(name), schema, leaf("__name__")])
-        if isinstance(root, plan.RecordDecl) and root.name == name:
+        name, schema = self.side.body.name, Leaf(self.side.schema)
+        if self.side.is_record():
             return call(f"{name}.codec", [schema])
         function = self.side.imports.use(RUNTIME, "TypeCodec")
         return typed_codec(self.side, function, [Leaf(name), schema, leaf("__name__")])
@@ -77,12 +81,12 @@ class DataclassModels(ClassModels):
         )
         listed = self._lazy(whole) if is_lazy else whole
         self.are_json[union.key] = all(self._is_json(v.type) for v in union.variants)
-        if by_kind(union) or self.are_json[union.key]:
+        has_own = any(self.types.has_own(v.type) for v in union.variants)
+        if (by_kind(union) and not has_own) or self.are_json[union.key]:
             return self.alias(union.name, listed, union.doc)
         use = self.side.imports.use
         use("typing", "Annotated")
-        declarations = self.side.body.declarations
-        if union.tag is not None and tag_field(declarations, union) is not None:
+        if union.tag is not None and tag_field(self.side.known, union) is not None:
             tag = call(use(RUNTIME, "Tag"), [Leaf(string(union.tag))])
             return self.alias(union.name, subscript("Annotated", [listed, tag]), union.doc)
         use("typing", "Any")
@@ -118,7 +122,7 @@ class DataclassModels(ClassModels):
             case plan.NullableOf():
                 return True
             case plan.Named(key=key):
-                declaration = self.side.body.declarations[key]
+                declaration = self.side.known[key]
                 is_enum = isinstance(declaration, plan.EnumDecl)
                 is_kept = is_enum and not self.types.has_integers(type_)
                 is_union = isinstance(declaration, plan.UnionDecl)
@@ -134,10 +138,14 @@ class DataclassModels(ClassModels):
             case plan.NullableOf(inner=inner):
                 return self._is_text(inner)
             case plan.Named(key=key):
-                declaration = self.side.body.declarations[key]
-                return isinstance(declaration, plan.TupleDecl) and declaration.rest is not None
+                return self._has_rest(self.side.known[key])
             case _:
                 return False
+
+    @staticmethod
+    def _has_rest(declaration: plan.Declaration) -> bool:
+        """Report whether a declaration is a tuple with a rest, whose alias is text."""
+        return isinstance(declaration, plan.TupleDecl) and declaration.rest is not None
 
     def evaluated(self, type_: plan.PlannedType) -> Expr:
         """Print a type where it is evaluated: a union with an alias that is text as text."""
@@ -262,7 +270,7 @@ class DataclassModels(ClassModels):
                 made = Pair(Code("default_factory=lambda: "), json_literal(value))
                 return call("field", [made])
         name = self.side.imports.use(RUNTIME, "built")
-        declared = (self.side.body.declarations[key] for key in named_in(type_))
+        declared = (self.side.known[key] for key in named_keys(type_))
         has_text = any(isinstance(one, plan.UnionDecl | plan.TupleDecl) for one in declared)
         module = [leaf("__name__")] if has_text else []
         built = call(name, [self.evaluated(type_), json_literal(value), *module])
@@ -276,8 +284,7 @@ class DataclassModels(ClassModels):
         """Return the class of an empty container; classes in its subscript may be declared later."""
         inner = type_.item if isinstance(type_, plan.ListOf) else type_.value
         rendered = self.types.render_type(inner)
-        declared = (self.side.body.declarations[key] for key in named_in(inner))
-        is_late = any(not getattr(one, "is_short", False) for one in declared)
+        is_late = not all(is_inline(self.side.known[key]) for key in named_keys(inner))
         part = self._later(rendered) if is_late else rendered
         parts = [part] if isinstance(type_, plan.ListOf) else [leaf("str"), part]
         return subscript("list" if isinstance(type_, plan.ListOf) else "dict", parts)

@@ -13,8 +13,9 @@ from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
 
 from ...features.pydantic.exact import Exactness, subschema
-from ...types import is_int
-from ..declarations import in_order
+from ...imports import Imports
+from ...types import is_inline, is_int
+from ..declarations import Side, in_order
 
 Schema = dict[str, JsonValue]
 
@@ -24,14 +25,17 @@ _OF_VALUE: dict[type, str] = {bool: "boolean", int: "integer", float: "number", 
 
 
 def bodies(plan_: plan.Plan) -> Iterator[plan.PlannedBody]:
-    """Yield the inputs and results of all tools."""
+    """Yield the types that tools share, and the inputs and results of all tools."""
+    if plan_.types:
+        yield plan_.types
     for tool in plan_.tools:
-        yield from (body for body in (tool.input, tool.output) if body is not None)
+        yield from tool.bodies
 
 
-def named(body: plan.PlannedBody) -> list[plan.Declaration | plan.PlannedBody]:
-    """Return the types of a side that have a name in Python."""
-    return [one for one in body.types if one.name == body.name or not _is_short(one)]
+def named(body: plan.PlannedBody, *, is_shared: bool) -> list[plan.Declaration | plan.PlannedBody]:
+    """Return the types of a side, or of those that tools share, that have a name in Python."""
+    types = body.declarations.values() if is_shared else body.types
+    return [one for one in types if one.name == body.name or not _is_inline(one)]
 
 
 def definitions(plan_: plan.Plan, *, distinct: bool, typed_extra: bool) -> Schema:
@@ -41,15 +45,18 @@ def definitions(plan_: plan.Plan, *, distinct: bool, typed_extra: bool) -> Schem
     ``typed_extra`` whether additional properties of objects with fields have a type.
     """
     out: Schema = {}
+    shared = plan_.types.declarations if plan_.types else {}
     for body in bodies(plan_):
-        plain = _plain_keys(body) if distinct else _NONE
-        made = _Definitions(body.declarations, distinct, typed_extra, plain)
-        out |= {str(one.name): made.of(one) for one in named(body)}
+        known = {**shared, **body.declarations}
+        plain = _plain_keys(body, known) if distinct else _NONE
+        made = _Definitions(known, distinct, typed_extra, plain)
+        types = named(body, is_shared=body is plan_.types)
+        out |= {str(one.name): made.of(one) for one in types}
     return out
 
 
-def _is_short(one: plan.Declaration | plan.PlannedBody) -> bool:
-    return isinstance(one, plan.EnumDecl) and one.is_short
+def _is_inline(one: plan.Declaration | plan.PlannedBody) -> bool:
+    return not isinstance(one, plan.PlannedBody) and is_inline(one)
 
 
 class _Definitions(Struct):
@@ -92,9 +99,11 @@ class _Definitions(Struct):
                 return {"type": "object", "additionalProperties": self.use(value)}
             case plan.NullableOf(inner=inner):
                 return _any_of([self.use(inner), _NULL])
+            case plan.Own():
+                return _ANY  # no engine builds types of the project
             case plan.Named(key=key):
                 one = self.declarations[key]
-                return self.of(one) if _is_short(one) else {"$ref": f"#/$defs/{one.name}"}
+                return self.of(one) if _is_inline(one) else {"$ref": f"#/$defs/{one.name}"}
 
     def _record(self, record: plan.RecordDecl) -> Schema:
         # The type of additional properties whose names match a pattern is not that of all others.
@@ -155,6 +164,8 @@ class _Definitions(Struct):
                 return frozenset({"object"})
             case plan.NullableOf(inner=inner):
                 return self._kinds(inner, within) | {"null"}
+            case plan.Own():
+                return frozenset()
             case plan.Named(key=key):
                 return frozenset() if key in within else self._declared(key, within | {key})
 
@@ -173,10 +184,10 @@ class _Definitions(Struct):
 _NONE: frozenset[str] = frozenset()
 
 
-def _plain_keys(body: plan.PlannedBody) -> frozenset[str]:
+def _plain_keys(body: plan.PlannedBody, known: Mapping[str, plan.Declaration]) -> frozenset[str]:
     """Return what msgspec cannot hold: aliases of themselves, and objects with alternatives."""
     _, recursive = in_order(body.declarations)
-    places = Exactness.of(body, {"formats": "annotate", "numbers": "native"}).places
+    places = Exactness.of(Side("input", body, known, Imports())).places
     records = ((places.get(key), one) for key, one in body.declarations.items())
     objects = (
         one.key

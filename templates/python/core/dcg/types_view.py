@@ -33,7 +33,8 @@ class EngineModels(Struct):
 
     def declarations(self) -> list[Declared]:
         """Return the public names of the side."""
-        names = (one.name for one in named(self.side.body))
+        types = named(self.side.body, is_shared=self.side.word == "types")
+        names = (one.name for one in types)
         aliases = (alias(n, leaf(f"_types.{n}"), Doc(), self.side.imports) for n in names)
         return [Declared(Form.ALIAS, values) for values in aliases]
 

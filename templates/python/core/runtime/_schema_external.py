@@ -49,9 +49,19 @@ def use_validator(compile: Compile) -> None:
 class Validator:
     """Validates values by one schema; compiles each subschema on first use."""
 
-    def __init__(self, schema: Any, *_: object) -> None:
-        """``schema`` is in canonical form."""
-        self.schema = schema
+    def __init__(
+        self,
+        schema: Any,
+        patterns: object = None,
+        expressions: object = None,
+        parent: Validator | None = None,
+    ) -> None:
+        """``schema`` is in canonical form; ``parent`` has definitions that it shares."""
+        del patterns, expressions
+        if parent:
+            defs = {**parent.schema["$defs"], **schema.get("$defs", {})}
+            schema = {**schema, "$defs": defs}
+        self.schema: Any = schema
         self._compiled: dict[str, Validate] = {}
 
     def problems(self, value: Any, at: str = "") -> list[Problem]:

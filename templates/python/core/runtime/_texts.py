@@ -9,19 +9,19 @@ A value that would print another text keeps the one that it was read from.
 from __future__ import annotations
 
 import re
+from base64 import b64decode, b64encode
 from datetime import date, datetime, timedelta, timezone
+from ipaddress import IPv4Address, IPv6Address
 from typing import Any, Final
 from uuid import UUID
 
-from ._json import is_array, is_object, preview
+from ._errors import UnheldError
+from ._json import preview
 
 
-class UnheldError(ValueError):
-    """A string is not of its format, or its Python type cannot hold the value."""
-
-    def __init__(self, text: str, needed: str) -> None:
-        super().__init__(f"must {needed} (got {preview(text)})")
-        self.text = text
+def _unheld(text: str, needed: str) -> UnheldError:
+    """Return the error of a text that is not of its format, or that its type cannot hold."""
+    return UnheldError(text, f"must {needed} (got {preview(text)})")
 
 
 class _KeptUUID(UUID):
@@ -34,6 +34,14 @@ class _KeptUUID(UUID):
 
     def __reduce__(self) -> Any:
         return to_uuid, (self.text,)
+
+
+class _KeptIPv6Address(IPv6Address):
+    __slots__ = ("text",)
+    text: str
+
+    def __reduce__(self) -> Any:
+        return to_ipv6, (self.text,)
 
 
 class _KeptDateTime(datetime):
@@ -53,6 +61,9 @@ _DATE_TIME: Final = re.compile(
     f"{_DATE.pattern}[Tt]([0-9]{{2}}):([0-9]{{2}}):([0-9]{{2}})(?:[.]([0-9]+))?"
     "(?:[Zz]|([+-])([01][0-9]|2[0-3]):([0-5][0-9]))"
 )
+_BYTES: Final = re.compile(
+    "(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/][AQgw]==|[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=)?"
+)
 _DAY: Final = 24 * 60
 _YEARS: Final = "of the years 0001 to 9999"
 
@@ -60,7 +71,7 @@ _YEARS: Final = "of the years 0001 to 9999"
 def to_uuid(text: str) -> UUID:
     """Return the UUID of a text in the form of RFC 4122."""
     if not _UUID.fullmatch(text):
-        raise UnheldError(text, "match format uuid")
+        raise _unheld(text, "match format uuid")
     value = UUID(text)
     return value if str(value) == text else _KeptUUID(text)
 
@@ -70,12 +81,12 @@ def to_date(text: str) -> date:
     if match := _DATE.fullmatch(text):
         year, month, day = map(int, match.groups())
         if year == 0:
-            raise UnheldError(text, f"be a date {_YEARS}")
+            raise _unheld(text, f"be a date {_YEARS}")
         try:
             return date(year, month, day)
         except ValueError:
             pass
-    raise UnheldError(text, "match format date")
+    raise _unheld(text, "match format date")
 
 
 def to_date_time(text: str) -> datetime:
@@ -92,17 +103,54 @@ def to_date_time(text: str) -> datetime:
         if second == 60 and (60 * hour + minute - away) % _DAY == _DAY - 1:
             second, micros = 59, 999_999
         if year == 0:
-            raise UnheldError(text, f"be a date-time {_YEARS}")
+            raise _unheld(text, f"be a date-time {_YEARS}")
         zone = timezone(timedelta(minutes=away)) if away else timezone.utc
+        is_usual = (
+            text[10] == "T"
+            and (bool(away) or text[-1] == "Z")
+            and (fraction is None or (len(fraction) == 6 and micros > 0))
+            and clock[5] != "60"
+        )
+        class_ = datetime if is_usual else _KeptDateTime
         try:
-            made = _KeptDateTime(year, month, day, hour, minute, second, micros, zone)
+            made = class_(year, month, day, hour, minute, second, micros, zone)
         except ValueError:
             pass
         else:
-            made.text = text
-            value = datetime.fromisoformat(made.isoformat())
-            return value if text_of(value) == text else made
-    raise UnheldError(text, "match format date-time")
+            if isinstance(made, _KeptDateTime):
+                made.text = text
+            return made
+    raise _unheld(text, "match format date-time")
+
+
+def to_bytes(text: str) -> bytes:
+    """Return the bytes of a text in Base64; other bytes have other texts."""
+    if not _BYTES.fullmatch(text):
+        raise _unheld(text, "match format byte")
+    return b64decode(text)
+
+
+def to_ipv4(text: str) -> IPv4Address:
+    """Return the address of a text."""
+    try:
+        return IPv4Address(text)
+    except ValueError:
+        raise _unheld(text, "match format ipv4") from None
+
+
+def to_ipv6(text: str) -> IPv6Address:
+    """Return the address of a text, which has no zone."""
+    try:
+        value = IPv6Address(text)
+    except ValueError:
+        value = None
+    if value is None or value.scope_id is not None:
+        raise _unheld(text, "match format ipv6")
+    if str(value) == text:
+        return value
+    kept = _KeptIPv6Address(text)
+    kept.text = text
+    return kept
 
 
 def text_of(value: Any) -> str:
@@ -110,30 +158,15 @@ def text_of(value: Any) -> str:
     kept = getattr(value, "text", None)
     if isinstance(kept, str):
         return kept
+    if isinstance(value, bytes):
+        return b64encode(value).decode()
     if not isinstance(value, date):
         return str(value)
     text = value.isoformat()
     if isinstance(value, datetime):
         away = value.utcoffset()
         if away is None:
-            raise UnheldError(text, "be a date-time with a time zone")
+            raise _unheld(text, "be a date-time with a time zone")
         if away % timedelta(minutes=1):  # historical local time
             text = value.astimezone(timezone.utc).isoformat()
     return f"{text[:-6]}Z" if text.endswith("+00:00") else text
-
-
-def pointer_to(value: Any, part: Any, at: str = "") -> str | None:
-    """Return the JSON Pointer of a part of a JSON value, which is found by identity."""
-    if value is part:
-        return at
-    items: Any = ()
-    if is_object(value):
-        items = value.items()
-    elif is_array(value):
-        items = enumerate(value)
-    for key, item in items:
-        token = str(key).replace("~", "~0").replace("/", "~1")
-        found = pointer_to(item, part, f"{at}/{token}")
-        if found is not None:
-            return found
-    return None

@@ -1,4 +1,4 @@
-"""Built-in tools: typed handlers that call ``runtime/builtins``."""
+"""Built-in tools: typed handlers that call the functions of the runtime."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ...docs import doc_lines, doc_text, literal_text, source_of
 from ...imports import Imports
 from ...layout import leaf
 from ...literals import string
-from ...names import output_type
+from ...names import output_type, runtime_of
 from ...statements import ASYNC_DEF, arguments, signature
 
 _USES = {
@@ -45,15 +45,16 @@ def builtin_view(context: FileContext) -> View:
     builtin = tool.extras["builtins"].data
     id_ = builtin.text("id")
     (injection,) = tool.extras["wiring"].data.records("injections")
-    imports = Imports([tool.type_name, "asyncio", "MAX_LINES", "INTERNAL"])
+    imports = Imports(
+        [tool.type_name, "asyncio", "MAX_LINES", "INTERNAL"], runtime=runtime_of(context.plan)
+    )
     for name in ("CallContext", "ToolError"):
         imports.use("..toolspec", name)
     inside = f"..toolspec.{tool.module}"
     deps, taken = (imports.use(inside, name) for name in (f"{tool.type_name}Deps", tool.input.name))
     given = output_type(tool, imports, inside)
     for module, name in _USES[id_]:
-        package = "..toolspec" if module == "_files" else ""
-        imports.use(f"{package}.{module}", name)
+        imports.use(f"..toolspec.{module}", name)
     models = str(context.plan.options["models"])
     named = literal_text(tool.llm_name)
     parts = ["self", "ctx: CallContext", f"input: {taken}", "/"]

@@ -9,87 +9,44 @@ from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.model import Plan, PlannedTool
 
+from ...core.methods_view import WHOLE, is_called_by_name
 from ...docs import doc_lines, doc_text, literal_text, source_of
 from ...imports import Imports
-from ...layout import call, leaf
+from ...layout import Expr, call, leaf
 from ...literals import string
-from ...names import constant, tool_module
-from ...statements import ASYNC_DEF, expression, signature
+from ...names import constant, runtime_of, tool_module
+from ...statements import arguments
+from .lock_view import lock_view
 
-_SESSION = ("CallTimeoutError", "Implementation", "RpcError", "Session", "SessionClosedError")
-_SESSION_TYPES = ("Timeout", "Transport")
-_SDK = ("Session", "Timeout", "ToolCallError", "text_of")
-_RESULT = (
-    "AudioContent",
-    "CallToolResult",
-    "Content",
-    "EmbeddedResource",
-    "ImageContent",
-    "ProtocolError",
-    "ResourceLink",
-    "TextContent",
-    "ToolCallError",
-    "UnknownContent",
+_RUNTIME = "._mcp_client"
+_ABOUT = (
+    Code(""),
+    Code("Methods raise InvalidArgumentsError for invalid arguments, which are not sent."),
 )
 
 
 def client_view(context: FileContext) -> View:
     """Return the module of the client."""
-    return _view(context.plan, _own(context.plan))
-
-
-def sdk_view(context: FileContext) -> View:
-    """Return the module of the client over sessions of the official SDK."""
-    return _view(context.plan, _sdk(context.plan))
-
-
-def _view(plan: Plan, imports: Imports) -> View:
-    lead = Code(f"A typed client of the tools of {literal_text(plan.agent_name)} on an MCP server.")
-    tools = tuple(_method(plan, tool, imports) for tool in plan.tools)
-    return View(
-        source=source_of(plan),
-        doc=doc_text([lead]),
-        imports=imports.view(),
-        tools=tools,
-    )
-
-
-def _imports(plan: Plan) -> Imports:
-    imports = Imports(["Client"])
+    plan = context.plan
+    imports = Imports(["Client"], runtime=runtime_of(plan))
     imports.use("__future__", "annotations")
     for module in dict.fromkeys(tool_module(plan, tool) for tool in plan.tools):
         imports.alias(".", module, _local(module))
-    imports.use("._errors", "InvalidArgumentsError")
-    imports.use("._errors", "InvalidResultError")
-    return imports
-
-
-def _functions(plan: Plan) -> list[str]:
-    """Return the functions of the runtime that the methods call."""
-    return sorted({"call" if tool.output is None else "call_structured" for tool in plan.tools})
-
-
-def _own(plan: Plan) -> Imports:
-    """Return the imports of a client with sessions of the runtime."""
-    imports = _imports(plan)
-    for name in (*_SESSION, *_SESSION_TYPES):
-        imports.use("._mcp", name)
-    for name in _functions(plan):
-        imports.use("._mcp_calls", name)
-    for name in _RESULT:
-        imports.use("._mcp_result", name)
-    imports.use("._mcp_stdio", "StdioTransport")
-    return imports
-
-
-def _sdk(plan: Plan) -> Imports:
-    """Return the imports of a client with sessions of the official SDK."""
-    imports = _imports(plan)
-    for name in (*_SDK, *_functions(plan)):
-        imports.use("._mcp_sdk", name)
-    if any(tool.output is None for tool in plan.tools):
-        imports.use("mcp.types", "CallToolResult")
-    return imports
+    for name in ("InvalidArgumentsError", "InvalidResultError"):
+        imports.use("._errors", name)
+    functions = ("RemoteTools", "Session", "ToolCallError", "call", "call_structured", "text_of")
+    for name in functions:
+        imports.use(_RUNTIME, name)
+    named = literal_text(plan.agent_name)
+    tools = tuple(_method(plan, tool, imports) for tool in plan.tools)
+    example = f"await client.{plan.tools[0].value_name}(...)"
+    return View(
+        source=source_of(plan),
+        doc=doc_text([Code(f"A typed client of the tools of {named} on an MCP server.")]),
+        summary=doc_text([Code(f"The tools of a server as methods: ``{example}``."), *_ABOUT], 4),
+        imports=imports.view(),
+        tools=tools,
+    )
 
 
 def _local(module: Code) -> Code:
@@ -98,27 +55,25 @@ def _local(module: Code) -> Code:
 
 
 def _method(plan: Plan, tool: PlannedTool, imports: Imports) -> View:
-    module = tool_module(plan, tool)
-    spec = f"{_local(module)}.{constant(plan, tool, 'TOOL')}"
-    returns = Code("CallToolResult")
-    function_name, codecs = "call", [f"{spec}.input"]
-    if tool.output is not None:
-        returns = imports.use(f".{module}", tool.output_name)
-        function_name, codecs = "call_structured", [*codecs, f"{spec}.output"]
-    given = ["self._session", string(tool.wire_name), *codecs, "input", "timeout"]
-    taken = imports.use(f".{module}", tool.input.name)
-    parameters = ["self", f"input: {taken}", "*", "timeout: Timeout = None"]
+    inside = _local(tool_module(plan, tool))
+    spec = f"{inside}.{constant(plan, tool, 'TOOL')}"
+    given: Expr = leaf(f"{inside}.{tool.input.name}")
+    if not is_called_by_name(plan, tool):
+        imports.alias(_RUNTIME, "whole", WHOLE)
+        given = call(Code(WHOLE), [leaf(spec)])
+    kind = "ContentMethod" if tool.output is None else "RemoteMethod"
+    name = [] if tool.wire_name == tool.llm_name else [leaf(string(tool.wire_name))]
+    made = imports.use(_RUNTIME, kind)
     described = doc_lines(tool.description)
-    lead = Code(f"Call {literal_text(tool.llm_name)}.")
     return View(
         name=tool.value_name,
-        signature=signature(tool.value_name, map(leaf, parameters), returns, 4, ASYNC_DEF),
-        doc=doc_text([lead, *([Code(""), *described] if described else [])], 8),
-        call=expression("return await ", call(function_name, map(leaf, given)), 8),
+        made=made,
+        arguments=arguments(f"{tool.value_name} = {made}", [leaf(spec), given, *name], 4),
+        doc=doc_text(described or [Code(f"Calls {literal_text(tool.llm_name)}.")], 4),
     )
 
 
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "client.py.j2": client_view,
-    "sdk.py.j2": sdk_view,
+    "lock.py.j2": lock_view,
 }

@@ -9,13 +9,25 @@ from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 
 from ...docs import source_of
+from ...imports import Imports
 from ...literals import string
+from ...names import runtime_of
 
 
 def main_view(context: FileContext) -> View:
     """Build the view of the program."""
-    del context
-    return View()
+    runtime = runtime_of(context.plan)
+    adapters = f"{runtime}.adapters" if runtime else ".toolspec.adapters"
+    imports = Imports()
+    imports.use(".toolspec", "ConfigError")
+    imports.use(".toolspec.adapters.agent", "NAME")
+    imports.use(".toolspec.adapters.agent", "VERSION")
+    for name in ("ServerOptions", "server", "state_keys"):
+        imports.use(f"{adapters}.mcp", name)
+    imports.use(f"{adapters}.mcp_serve", "run_program")
+    imports.use(f"{adapters}.mcp_serve", "serve")
+    imports.use(".toolspec.app", "open_app")
+    return View(imports=imports.view())
 
 
 def agent_view(context: FileContext) -> View:

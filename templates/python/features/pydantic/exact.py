@@ -11,11 +11,14 @@ from urllib.parse import unquote
 
 from adlgen.packs import Steps, Struct, run
 from adlgen.packs.keywords import META_DATA
+from adlgen.packs.places import places_of
 from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Basic
 
 from ...core.choice import by_kind, tag_field
+from ...core.declarations import Side
+from ...core.native import NATIVES
 from ...patterns import rust_pattern
 from ...types import is_any
 from .limits import LIMIT, counts, is_limit
@@ -36,9 +39,10 @@ Schema = Mapping[str, JsonValue]
 class Exactness(Struct):
     """The proofs about one side of a tool."""
 
-    body: plan.PlannedBody
-    asserts_formats: bool
-    exact_numbers: bool
+    side: Side
+    canonical: JsonValue
+    checked: frozenset[str]
+    """The formats that the schema checks."""
     places: dict[str, str]
     """The JSON Pointers of records in the canonical schema, by key."""
     others: dict[tuple[str, str], bool]
@@ -49,13 +53,14 @@ class Exactness(Struct):
     """Whether the fields of a record express its schema, and each nested record decides for itself, by key."""
 
     @staticmethod
-    def of(body: plan.PlannedBody, options: Mapping[str, str | bool]) -> Exactness:
-        """Walk the schema of a side."""
-        formats, numbers = options["formats"] != "annotate", options["numbers"] == "exact"
+    def of(side: Side) -> Exactness:
+        """Walk the schema of a side, or those of the types that tools share."""
+        body = side.body
+        checked = frozenset(key[1:] for key in body.patterns if key.startswith("*"))
         refuted: frozenset[tuple[str, str]] = frozenset()
         while True:
-            made = Exactness(body, formats, numbers, {}, {}, refuted, {})
-            made.proofs[""] = run(made.proves(body.type, body.canonical, ""))
+            made = Exactness(side, body.canonical, checked, {}, {}, refuted, {})
+            made.proofs[""] = run(made._all(_roots(body)))
             found = frozenset(key for key, proved in made.others.items() if not proved)
             if found <= refuted:
                 return made
@@ -73,11 +78,11 @@ class Exactness(Struct):
         keys = self._keywords(schema)
         if "$ref" in keys:
             pointer = unquote(str(schema["$ref"])[1:])
-            target = subschema(self.body.canonical, pointer)
+            target = subschema(self.canonical, pointer)
             return (yield self.proves(type_, target, pointer)) and keys == {"$ref"}
         match type_:
             case plan.Named(key=key):
-                return (yield self._declaration(self.body.declarations[key], schema, at))
+                return (yield self._declaration(self.side.known[key], schema, at))
             case plan.NullableOf(inner=inner):
                 return (yield self._nullable(inner, schema, at))
             case plan.ListOf(item=item):
@@ -96,6 +101,8 @@ class Exactness(Struct):
                 return isinstance(value, str) and _strings(schema, keys) == [value]
             case plan.Plain():
                 return self._plain(type_, schema, keys)
+            case plan.Own():
+                return False
 
     def _all(self, parts: Iterable[tuple[plan.PlannedType, JsonValue, str]]) -> Steps[bool]:
         """Report whether all types are proved; every one is examined."""
@@ -105,15 +112,17 @@ class Exactness(Struct):
         return proved
 
     def _keywords(self, schema: Schema) -> set[str]:
-        ignored = {"format"} - ({"format"} if self.asserts_formats else set())
+        ignored = set[str]() if schema.get("format") in self.checked else {"format"}
         return {k for k in schema if k not in _NOTES | ignored and not k.startswith("x-")}
 
     def _plain(self, type_: plan.Plain, schema: Schema, keys: set[str]) -> bool:
         if is_any(type_):
             return not keys
         known = _OF_BASIC.get(type_.basic)
-        if known is None or (self.exact_numbers and type_.basic is Basic.NUMBER):
+        if known is None or (self.side.exact and type_.basic is Basic.NUMBER):
             return False
+        if self.side.native and keys == {"type", "format"} and type_.format in NATIVES:
+            return schema["type"] == type_.basic.value and schema["format"] == type_.format
         if schema.get("type") != type_.basic.value or not keys <= known | {"type"}:
             return False
         whole = type_.basic is not Basic.NUMBER
@@ -205,8 +214,7 @@ class Exactness(Struct):
     # --- unions ------------------------------------------------------------------------------
 
     def _union(self, union: plan.UnionDecl, schema: Schema, at: str) -> Steps[bool]:
-        declarations = self.body.declarations
-        is_tagged = tag_field(declarations, union) is not None
+        is_tagged = tag_field(self.side.known, union) is not None
         branches = [*_branches(schema, at)]
         if len(branches) != len(union.variants):
             yield self._all((v.type, part, place) for v, part, place in self._accepted(union))
@@ -225,7 +233,18 @@ class Exactness(Struct):
         """Yield the variants whose subschema is known."""
         for variant in union.variants:
             if variant.accept is not None:
-                yield variant, subschema(self.body.canonical, variant.accept), variant.accept
+                yield variant, subschema(self.canonical, variant.accept), variant.accept
+
+
+def _roots(body: plan.PlannedBody) -> Iterator[tuple[plan.PlannedType, JsonValue, str]]:
+    """Yield the type of a side with its schema, or each shared object with the only one that describes it."""
+    if not any(key.startswith(plan.SHARED) for key in body.declarations):
+        yield body.type, body.canonical, ""
+        return
+    for key, one in body.declarations.items():
+        places = places_of(key, plan.SHARED.rstrip("/"), body)
+        if isinstance(one, plan.RecordDecl) and len(places) == 1:
+            yield plan.Named(key, cyclic=False), subschema(body.canonical, places[0]), places[0]
 
 
 def subschema(schema: JsonValue, pointer: str) -> JsonValue:

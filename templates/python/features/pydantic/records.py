@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar
 
 from adlgen.naming.code import Code
@@ -19,7 +18,7 @@ from ...core.declarations import (
     extra_doc,
 )
 from ...core.models import ClassModels, typed_codec
-from ...core.native import NATIVES, has_formats
+from ...core.native import NATIVES
 from ...docs import described, doc_text, docstring_of
 from ...layout import (
     Expr,
@@ -52,13 +51,15 @@ class PydanticModels(ClassModels):
     """Whether the names in JSON of the fields that are printed are the camelCase forms."""
 
     @staticmethod
-    def of(side: Side, options: Mapping[str, str | bool]) -> PydanticModels:
+    def of(side: Side) -> PydanticModels:
         """Return the printer of a side."""
-        declarations = side.body.declarations
         natives = {**NATIVES, "uri": "JsonUri"} if side.native else NO_NATIVES
-        types = PydanticTypePrinter(declarations, side.imports, side.exact, "._model", natives)
-        exactness = Exactness.of(side.body, {**options, "numbers": "exact" if side.exact else ""})
-        return PydanticModels(side, types, snake_names(declarations), exactness)
+        types = PydanticTypePrinter(
+            *(side.known, side.imports, side.exact, "._model"),
+            *(natives, side.shared_module, side.package),
+        )
+        exactness = Exactness.of(side)
+        return PydanticModels(side, types, snake_names(side.body.declarations), exactness)
 
     def needs_schema(self) -> bool:
         """Report whether classes refer to the schema, which is then declared before them."""
@@ -69,10 +70,7 @@ class PydanticModels(ClassModels):
         parts: list[Expr] = [Leaf(self.side.body.name), Leaf(self.side.schema)]
         if not self.exactness.is_whole():
             parts.append(keyword("exact", leaf("False")))
-        root = self.side.root()
-        if has_formats(self.side.body, self.types.natives):
-            return typed_codec(self.side, self.side.imports.use("._native", "NativeCodec"), parts)
-        if isinstance(root, plan.RecordDecl) and root.name == self.side.body.name:
+        if self.side.is_record():
             return call(self.side.imports.use("._model", "ModelCodec"), parts)
         return typed_codec(self.side, self.side.imports.use("._model", "TypeCodec"), parts)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping
+from typing import ClassVar
 
 from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
@@ -16,6 +17,8 @@ from ...types import TypePrinter, is_int
 
 class PydanticTypePrinter(TypePrinter):
     """Prints types for pydantic models, with the bounds that pydantic defines identically."""
+
+    native_module: ClassVar[str] = "._model_native"
 
     def plain(self, type_: plan.Plain) -> Expr:
         """Print a type without parts."""
@@ -45,6 +48,11 @@ class PydanticTypePrinter(TypePrinter):
                 return self.annotated(self.number(), notes)
             case _:
                 return self.annotated(TypePrinter.plain(self, type_), bounds | notes)
+
+    def own(self, type_: plan.Own) -> Expr:
+        """Print a type of the project, with a mark."""
+        name = Leaf(self.own_name(type_))
+        return self.annotated(name, {}, after=[call(self.imports.use("._codec", "Own"), [name])])
 
     def decimal(self) -> Expr:
         """Print the type of exact numbers."""

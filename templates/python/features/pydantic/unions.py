@@ -33,12 +33,12 @@ class PydanticUnion(Struct):
         """Declare the union: an alias, with a function that selects the variant if needed."""
         types = [self.types.render_type(v.type) for v in self.union.variants]
         use = self.side.imports.use
-        if field := tag_field(self.side.body.declarations, self.union):
+        if field := tag_field(self.side.known, self.union):
             use("typing", "Annotated")
             use("pydantic", "Field")
             tag = call("Field", [keyword("discriminator", Leaf(string(field)))])
             return Declared(Form.ALIAS, self._alias(subscript("Annotated", [either(*types), tag])))
-        if by_kind(self.union):
+        if by_kind(self.union) and not any(self.types.has_own(v.type) for v in self.union.variants):
             return Declared(Form.ALIAS, self._alias(either(*types)))
         use("typing", "Annotated")
         use("pydantic", "Discriminator")
@@ -96,10 +96,11 @@ class PydanticUnion(Struct):
         """Return the classes whose instances are values of a type."""
         if isinstance(type_, plan.NullableOf):
             return []
-        named = (t for t in self.types.alternatives(type_) if isinstance(t, plan.Named))
-        declared = (self.side.body.declarations[one.key] for one in named)
-        records = (one.name for one in declared if isinstance(one, plan.RecordDecl))
-        return list(dict.fromkeys(records))
+        parts = [*self.types.alternatives(type_)]
+        declared = (self.side.known[one.key] for one in parts if isinstance(one, plan.Named))
+        records = (self.types.name(one) for one in declared if isinstance(one, plan.RecordDecl))
+        own = (self.types.own_name(one) for one in parts if isinstance(one, plan.Own))
+        return list(dict.fromkeys((*records, *own)))
 
 
 def lazy_alias(side: Side, name: Code, type_: Expr, doc: plan.Doc) -> dict[str, ViewValue]:

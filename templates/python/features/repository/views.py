@@ -9,6 +9,8 @@ from adlgen.packs.context import FileContext, Unusable
 from adlgen.packs.markdown import inline
 from adlgen.packs.view import View
 
+from .bundle import Launch, bundle_view
+
 _OF_EXAMPLES = {
     "models": ("pydantic", "dataclass"),
     "numbers": ("native",),
@@ -53,6 +55,14 @@ def _scripts(context: FileContext) -> tuple[Code, ...]:
     return (Code(f'{words["kebab"]} = "{words["package"]}.__main__:main"'),)
 
 
+def packed_view(context: FileContext) -> View:
+    """Return the view of a bundle and of its entry in the registry."""
+    package = context.plan.words["package"]
+    given = {"PYTHONPATH": "${__dirname}/server"}
+    entry = f"server/{package}/__main__.py"
+    return bundle_view(context, Launch("python", entry, "python3", ("-m", package), given))
+
+
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "example.py.j2": example_view,
     "example_test.py.j2": example_view,
@@ -60,5 +70,8 @@ VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "gitattributes.j2": names_view,
     "ci.yml.j2": names_view,
     "dockerfile.j2": names_view,
+    "manifest.json.j2": packed_view,
+    "pack.sh.j2": packed_view,
+    "server.json.j2": packed_view,
 }
 SLOTS = {"requirements": _requirements, "scripts": _scripts}

@@ -26,6 +26,7 @@ from ...docs import described, doc_text, literal_text, source_of
 from ...imports import Imports
 from ...layout import Expr, Group, Leaf, Pair, call, either, flat, keyword, leaf, subscript
 from ...literals import json_literal, string
+from ...names import runtime_of
 from ...statements import expression
 from ...types import TypePrinter, integral
 from .planned import config_of
@@ -38,7 +39,7 @@ def config_view(context: FileContext) -> View:
     """Return the view of the configuration module."""
     plan = context.plan
     root, declarations = config_of(plan)
-    imports = Imports(d.name for d in declarations.values())
+    imports = Imports((d.name for d in declarations.values()), runtime=runtime_of(plan))
     for module, name in (
         ("__future__", "annotations"),
         ("collections.abc", "Mapping"),
@@ -61,6 +62,11 @@ def config_view(context: FileContext) -> View:
         expands=expands,
         build=build,
     )
+
+
+def config_classes(plan: Plan) -> list[Code]:
+    """Return the names of the classes of the configuration and of its sections."""
+    return [d.name for d in config_of(plan)[1].values() if isinstance(d, RecordDecl)]
 
 
 def config_type(plan: Plan, type_: PlannedType, imports: Imports) -> Code:

@@ -8,6 +8,7 @@ from adlgen.packs.view import View
 
 from ...docs import doc_lines
 from ...literals import string
+from ...names import runtime_of
 
 _DEPENDENCIES = {
     "pydantic": ('"pydantic>=2.14"',),
@@ -24,6 +25,8 @@ def project_view(context: FileContext) -> View:
     description = " ".join(doc_lines(plan.description)) or plan.agent_name
     models = plan.options["models"]
     dependencies = [*map(Code, _DEPENDENCIES.get(str(models), ()))]
+    if runtime := runtime_of(plan):
+        dependencies.append(Code(string(runtime.partition(".")[0].replace("_", "-"))))
     return View(
         name=toml_string(plan.words["kebab"]),
         version=toml_string(_version(plan.version)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adlgen.naming.code import Code
 from adlgen.packs.context import FileContext
-from adlgen.packs.samples import NoSampleError, sample
+from adlgen.packs.samples import NoSampleError, sample_call
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import Doc, PlannedTool
@@ -156,6 +156,6 @@ def _fakes(tool: PlannedTool) -> tuple[Expr, Code]:
 def _accepted(tool: PlannedTool) -> list[Expr]:
     """Return the arguments that are known to be accepted."""
     try:
-        return [json_literal(sample(tool.input.canonical, tool.input.patterns))]
+        return [json_literal(sample_call(tool))]
     except NoSampleError:
         return []

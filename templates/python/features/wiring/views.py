@@ -12,13 +12,14 @@ from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import Doc, Plan, PlannedTool
 
+from ...core.methods_view import has_methods
 from ...docs import described, doc_text, literal_text, source_of
 from ...imports import Imports
 from ...layout import Expr, call, keyword, leaf, listing
 from ...literals import string
-from ...names import constant, tool_module
+from ...names import constant, methods_name, runtime_of, tool_module
 from ...statements import arguments, expression
-from .config_view import config_view
+from .config_view import config_classes, config_view
 from .dependencies import dependencies
 from .planned import injections_of, services_of
 from .project_view import project_view
@@ -31,7 +32,7 @@ def app_view(context: FileContext) -> View:
 
 
 def _app_imports(plan: Plan) -> Imports:
-    imports = Imports(["App", "Services", "open_app", "build_toolbox"])
+    imports = Imports(["App", "Services", "open_app", "build_toolbox"], runtime=runtime_of(plan))
     for module, name in (
         ("__future__", "annotations"),
         ("collections.abc", "AsyncGenerator"),
@@ -68,6 +69,9 @@ class _Wiring(Struct):
             for service in services_of(plan)
         )
         build_toolbox = self._build_toolbox()
+        methods = self._methods()
+        given = ["services=services", "toolbox=toolbox"]
+        given += [f"tools={name}(toolbox)" for name in methods]
         return View(
             source=source_of(plan),
             doc=doc_text([Code(f"Services and toolbox of {literal_text(plan.agent_name)}.")]),
@@ -76,7 +80,15 @@ class _Wiring(Struct):
             services=services,
             parameters=parameters,
             build_toolbox=build_toolbox,
+            methods=tuple(View(name=name) for name in methods),
+            app=expression("yield ", call("App", map(leaf, given)), 8 if services else 4),
         )
+
+    def _methods(self) -> list[Code]:
+        """Import the class with the tools as methods, if there is one; return its name."""
+        if not has_methods(self.plan):
+            return []
+        return [self.imports.use(".tools", methods_name(self.plan))]
 
     def _interface(self, service: RecordValue) -> Code:
         module, interface = f"..services.{service.code('module')}", service.code("interface")
@@ -148,8 +160,8 @@ VIEWS: Mapping[str, Callable[[FileContext], object]] = {
 
 SLOTS: Mapping[str, Callable[[FileContext], tuple[Any, ...]]] = {
     "dependencies": dependencies,
-    "exports": lambda _: (
-        ("._config", "Config"),
+    "exports": lambda context: (
+        *(("._config", name) for name in config_classes(context.plan)),
         ("._config", "load_config"),
         ("._environment", "ConfigError"),
     ),

@@ -6,10 +6,12 @@
 #![allow(clippy::missing_errors_doc, reason = "see `Wire` and `Node`")]
 
 use std::collections::BTreeMap;
+use std::fmt::Display;
+use std::str::FromStr;
 
 use super::json::{Json, Object};
 use super::parse::{parse, MAX_DEPTH};
-use super::problem::{preview, Path, Problem};
+use super::problem::{preview, received, Path, Problem};
 use super::schema::{Schema, Verdicts};
 
 /// A type that JSON values convert to and from without loss.
@@ -19,7 +21,8 @@ pub trait Wire: Sized {
     /// # Errors
     ///
     /// Returns an error if the value does not fit the type. A value that its schema accepts always fits, except
-    /// for integers outside the range of the integer type, and for those that a double would round.
+    /// for integers outside the range of the integer type, for those that a double would round, for strings of a
+    /// format that its type cannot hold, and for what a type of the program refuses with [`Node::refusal`].
     fn decode(node: &Node<'_>) -> Result<Self, Problem>;
 
     /// Encodes the value.
@@ -93,8 +96,30 @@ impl<'a> Node<'a> {
     /// Returns the problem to report for a value that does not fit its type.
     #[must_use]
     pub fn mismatch(&self, expected: &str) -> Problem {
-        let message = format!("must be {expected} (got {})", preview(self.value));
+        let message = format!(
+            "must be {expected} (got {})",
+            received(self.value, expected)
+        );
         Problem::new(&self.path, "type", message)
+    }
+
+    /// Returns the problem to report for a value that a type of the program refuses. The model reads the message, and
+    /// the value after it.
+    #[must_use]
+    pub fn refusal(&self, message: &str) -> Problem {
+        let message = format!("{message} (got {})", preview(self.value));
+        Problem::new(&self.path, "custom", message)
+    }
+
+    /// Parses a string with `FromStr`; the model reads the text of an error.
+    pub fn parse<T>(&self) -> Result<T, Problem>
+    where
+        T: FromStr,
+        T::Err: Display,
+    {
+        let text = self.value.as_str().ok_or_else(|| self.mismatch("string"))?;
+        let parsed = text.parse::<T>();
+        parsed.map_err(|error| self.refusal(&error.to_string()))
     }
 
     /// Decodes an item of an array.
@@ -240,10 +265,10 @@ pub fn put_item<T: Wire>(items: &mut Vec<Json>, item: &T) -> Result<(), Problem>
 ///
 /// # Panics
 ///
-/// Panics if the default does not fit its type, which adlgen excludes.
+/// Panics if a type of the program refuses the default.
 pub fn default_of<T: Wire>(schema: &Schema, default: impl Into<Json>) -> T {
     let decoded = schema.decode_part(&default.into());
-    decoded.expect("a default fits its type")
+    decoded.expect("the type of a property accepts its default")
 }
 
 impl Json {

@@ -6,11 +6,17 @@
 use std::any::{Any, TypeId};
 use std::collections::HashMap;
 use std::fmt;
+use std::future::pending;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
 
+use super::request::{Cancellation, Principal, TraceContext};
 use super::tool::Definition;
 
-/// The context of a call. Dropping the future of a call cancels it.
+/// The context of a call, with what is known of the request that it is part of. Dropping the future of a call cancels it.
+///
+/// A context without a tool is that of a request: adapters add the tool and the identifier of each call.
 #[derive(Clone, Default)]
 #[non_exhaustive]
 pub struct CallContext {
@@ -20,9 +26,27 @@ pub struct CallContext {
     pub definition: Option<&'static Definition>,
     /// The identifier that the model assigned to the call.
     pub call_id: Option<String>,
+    /// Who calls, if it is known.
+    pub principal: Option<Arc<Principal>>,
+    /// When the caller stops waiting. A call does not start after it; programs end those that run.
+    pub deadline: Option<Instant>,
+    /// The trace of the caller.
+    pub trace: Option<Arc<TraceContext>>,
+    /// What cancels the call.
+    pub cancellation: Option<Cancellation>,
     data: HashMap<TypeId, Arc<dyn Any + Send + Sync>>,
     progress: Option<Report>,
-    content: Arc<Mutex<Vec<Content>>>,
+    /// Set when the call ends; its progress is not reported after that.
+    has_ended: Option<Arc<AtomicBool>>,
+    content: Arc<Mutex<Attached>>,
+}
+
+/// The content of a result.
+#[derive(Default)]
+struct Attached {
+    /// What the handler attached in the attempt that ended last: middleware may call it again.
+    attempt: Vec<Content>,
+    own: Vec<Content>,
 }
 
 type Report = Arc<dyn Fn(&Progress) + Send + Sync>;
@@ -42,6 +66,61 @@ impl CallContext {
         Self {
             tool: tool.into(),
             ..Self::default()
+        }
+    }
+
+    /// Returns the context of a call that is part of the same request.
+    #[must_use]
+    pub fn for_call(&self, tool: impl Into<String>, id: Option<String>) -> Self {
+        Self {
+            tool: tool.into(),
+            call_id: id,
+            content: Arc::default(),
+            ..self.clone()
+        }
+    }
+
+    /// Sets who calls.
+    #[must_use]
+    pub fn with_principal(mut self, principal: Principal) -> Self {
+        self.principal = Some(Arc::new(principal));
+        self
+    }
+
+    /// Sets when the caller stops waiting.
+    #[must_use]
+    pub fn with_deadline(mut self, deadline: Instant) -> Self {
+        self.deadline = Some(deadline);
+        self
+    }
+
+    /// Sets the trace of the caller.
+    #[must_use]
+    pub fn with_trace(mut self, trace: TraceContext) -> Self {
+        self.trace = Some(Arc::new(trace));
+        self
+    }
+
+    /// Sets what cancels the call.
+    #[must_use]
+    pub fn with_cancellation(mut self, cancellation: Cancellation) -> Self {
+        self.cancellation = Some(cancellation);
+        self
+    }
+
+    /// Returns `true` if the result is not needed: the call is cancelled, or its deadline has passed.
+    #[must_use]
+    pub fn is_cancelled(&self) -> bool {
+        let cancelled = self.cancellation.as_ref();
+        cancelled.is_some_and(Cancellation::is_cancelled)
+            || self.deadline.is_some_and(|end| end <= Instant::now())
+    }
+
+    /// Waits until the call is cancelled, for work that goes on after its future is dropped.
+    pub async fn cancelled(&self) {
+        match &self.cancellation {
+            Some(cancellation) => cancellation.cancelled().await,
+            None => pending().await,
         }
     }
 
@@ -72,8 +151,12 @@ impl CallContext {
         self
     }
 
-    /// Reports progress to the caller, if it wants to know.
+    /// Reports progress to the caller, if it wants to know and still waits for the call.
     pub fn report(&self, progress: &Progress) {
+        let mut has_ended = self.has_ended.iter();
+        if has_ended.any(|ended| ended.load(Ordering::Relaxed)) {
+            return;
+        }
         if let Some(report) = &self.progress {
             report(progress);
         }
@@ -81,16 +164,39 @@ impl CallContext {
 
     /// Adds content to the result that JSON cannot represent, such as an image.
     pub fn attach(&self, content: Content) {
-        self.attached().push(content);
+        self.attached().own.push(content);
     }
 
     /// Returns the content that was attached so far, and removes it.
     #[must_use]
     pub fn take_content(&self) -> Vec<Content> {
-        std::mem::take(&mut *self.attached())
+        let attached = std::mem::take(&mut *self.attached());
+        let content = attached.attempt.into_iter().chain(attached.own);
+        content.collect()
     }
 
-    fn attached(&self) -> std::sync::MutexGuard<'_, Vec<Content>> {
+    /// Returns the context of a call, or of an attempt of middleware, that starts now.
+    pub(super) fn started(&self, definition: Option<&'static Definition>) -> Started {
+        let mut ctx = self.clone();
+        ctx.definition = definition;
+        ctx.has_ended = self.progress.is_some().then(Arc::default);
+        Started(ctx)
+    }
+
+    /// Returns the context of an attempt, whose content is its own.
+    pub(super) fn attempt(&self) -> Started {
+        let mut attempt = self.started(self.definition);
+        attempt.0.content = Arc::default();
+        attempt
+    }
+
+    /// Replaces the content of earlier attempts.
+    pub(super) fn keep(&self, attempt: &Started) {
+        let content = attempt.0.take_content();
+        self.attached().attempt = content;
+    }
+
+    fn attached(&self) -> std::sync::MutexGuard<'_, Attached> {
         self.content.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -101,6 +207,17 @@ impl fmt::Debug for CallContext {
             .field("tool", &self.tool)
             .field("call_id", &self.call_id)
             .finish_non_exhaustive()
+    }
+}
+
+/// The context of a call that runs. Its progress is reported until it is dropped.
+pub(super) struct Started(pub CallContext);
+
+impl Drop for Started {
+    fn drop(&mut self) {
+        if let Some(has_ended) = &self.0.has_ended {
+            has_ended.store(true, Ordering::Relaxed);
+        }
     }
 }
 

@@ -12,7 +12,7 @@ use super::runtime::{Json, JsonError, Node, Number, Problem, Wire};
 ///
 /// For arithmetic, convert it to an `f64`, or parse its text with a decimal crate:
 /// `value.to_string().parse::<rust_decimal::Decimal>()`.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Decimal(Number);
 
 impl Decimal {

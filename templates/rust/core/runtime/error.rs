@@ -14,6 +14,8 @@ use super::problem::{count, preview, Path, Problem, MAX_PROBLEMS};
 pub type BoxError = Box<dyn Error + Send + Sync>;
 
 const NOT_IMPLEMENTED: &str = "This tool is not implemented yet.";
+const SUSPENDED: &str = "This tool waits for the answer of a person.";
+const CANNOT_ASK: &str = "This tool has to ask a person, and the client cannot ask.";
 
 /// An error returned by a tool. Its variant decides what the model is shown.
 ///
@@ -24,11 +26,15 @@ const NOT_IMPLEMENTED: &str = "This tool is not implemented yet.";
 #[non_exhaustive]
 pub enum ToolError {
     /// A message for the model.
-    Message(String),
+    Message(Message),
     /// Arguments that the schema accepts and the tool refuses; the model is shown the problems.
     Arguments(Problems),
     /// The tool is not implemented.
     NotImplemented,
+    /// The call ends, to be repeated with the answer of a person.
+    Suspended,
+    /// The tool has to ask a person, and the client cannot ask.
+    CannotAsk,
     /// An error that is hidden from the model.
     Internal(BoxError),
 }
@@ -36,7 +42,20 @@ pub enum ToolError {
 impl ToolError {
     /// Creates an error whose text is shown to the model.
     pub fn message(text: impl Into<String>) -> Self {
-        Self::Message(text.into())
+        let (text, cause) = (text.into(), None);
+        Self::Message(Message { text, cause })
+    }
+
+    /// Adds what caused the error: it is logged, and not shown to the model. The cause of an internal error is its source.
+    #[must_use]
+    pub fn because(self, cause: impl Into<BoxError>) -> Self {
+        match self {
+            Self::Internal(error) => Self::Internal(error),
+            other => Self::Message(Message {
+                text: other.to_string(),
+                cause: Some(cause.into()),
+            }),
+        }
     }
 
     /// Creates an error that shows problems of the arguments to the model, like those of the schema.
@@ -59,9 +78,11 @@ impl ToolError {
     #[must_use]
     pub fn of_call(self, tool: &'static str) -> CallError {
         match self {
-            Self::Message(text) => CallError::Tool(text),
+            Self::Message(message) => CallError::Tool(message),
             Self::Arguments(problems) => CallError::InvalidArguments { tool, problems },
             Self::NotImplemented => CallError::NotImplemented,
+            Self::Suspended => CallError::Suspended,
+            Self::CannotAsk => CallError::CannotAsk,
             Self::Internal(error) => CallError::Internal(error),
         }
     }
@@ -70,21 +91,68 @@ impl ToolError {
 impl fmt::Display for ToolError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Message(text) => f.write_str(text),
+            Self::Message(message) => message.fmt(f),
             Self::Arguments(problems) => problems.fmt(f),
             Self::NotImplemented => f.write_str(NOT_IMPLEMENTED),
+            Self::Suspended => f.write_str(SUSPENDED),
+            Self::CannotAsk => f.write_str(CANNOT_ASK),
             Self::Internal(error) => error.fmt(f),
         }
     }
 }
 
 impl Error for ToolError {
-    /// Returns the source of an internal error, whose own text is already that of this error.
+    /// Returns the cause of a message, or the source of an internal error, whose own text is already that of this error.
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         match self {
+            Self::Message(message) => message.source(),
             Self::Internal(error) => error.source(),
             _ => None,
         }
+    }
+}
+
+/// A message for the model, and its cause, which the model is not shown.
+#[derive(Debug)]
+#[non_exhaustive]
+pub struct Message {
+    /// The text.
+    pub text: String,
+    /// The cause, if it is known.
+    pub cause: Option<BoxError>,
+}
+
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+impl From<String> for Message {
+    fn from(text: String) -> Self {
+        Self { text, cause: None }
+    }
+}
+
+impl Error for Message {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        self.cause.as_deref().map(|cause| cause as _)
+    }
+}
+
+/// Prints an error and its causes, for a log.
+#[derive(Clone, Copy, Debug)]
+pub struct Causes<'a>(pub &'a (dyn Error + 'static));
+
+impl fmt::Display for Causes<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)?;
+        let mut cause = self.0.source();
+        while let Some(error) = cause {
+            write!(f, ": {error}")?;
+            cause = error.source();
+        }
+        Ok(())
     }
 }
 
@@ -201,14 +269,35 @@ pub enum CallError {
         problems: Problems,
     },
     /// A message of the tool for the model.
-    Tool(String),
+    Tool(Message),
+    /// The caller has cancelled the call, or no longer waits for it.
+    Cancelled,
     /// The tool is not implemented.
     NotImplemented,
+    /// The call ends, to be repeated with the answer of a person.
+    Suspended,
+    /// The tool has to ask a person, and the client cannot ask.
+    CannotAsk,
     /// Any other error, which is hidden from the model.
     Internal(BoxError),
 }
 
 impl CallError {
+    /// Returns the error with another name of the tool.
+    pub(super) fn named(self, name: &'static str) -> Self {
+        match self {
+            Self::InvalidArguments { problems, .. } => Self::InvalidArguments {
+                tool: name,
+                problems,
+            },
+            Self::InvalidResult { problems, .. } => Self::InvalidResult {
+                tool: name,
+                problems,
+            },
+            other => other,
+        }
+    }
+
     /// Returns `true` if the text may be shown to the model.
     #[must_use]
     pub fn is_for_model(&self) -> bool {
@@ -230,17 +319,21 @@ impl fmt::Display for CallError {
             Self::InvalidResult { tool, problems } => {
                 write!(f, "Invalid result of {tool}:\n{problems}")
             }
-            Self::Tool(text) => f.write_str(text),
+            Self::Tool(message) => message.fmt(f),
+            Self::Cancelled => f.write_str("The call was cancelled."),
             Self::NotImplemented => f.write_str(NOT_IMPLEMENTED),
+            Self::Suspended => f.write_str(SUSPENDED),
+            Self::CannotAsk => f.write_str(CANNOT_ASK),
             Self::Internal(error) => error.fmt(f),
         }
     }
 }
 
 impl Error for CallError {
-    /// Returns the source of an internal error, whose own text is already that of this error.
+    /// Returns the cause of a message, or the source of an internal error, whose own text is already that of this error.
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         match self {
+            Self::Tool(message) => message.source(),
             Self::Internal(error) => error.source(),
             _ => None,
         }

@@ -69,7 +69,7 @@ impl Validator<'_> {
         }
         match expected.join(" or ").as_str() {
             "" => f.fail(any.keyword, || "is not allowed".to_owned()),
-            expected => f.refuse(any.keyword, v, || format!("must be {expected}")),
+            expected => f.mistype(any.keyword, v, expected),
         }
     }
 
@@ -167,8 +167,10 @@ impl Compiler<'_> {
     fn follow<'j>(&'j self, mut json: &'j Json) -> &'j Json {
         while let Some(reference) = json.get("$ref").and_then(Json::as_str) {
             let name = reference.strip_prefix("#/$defs/");
-            let found = name.and_then(|name| self.root.get("$defs")?.get(name));
-            json = found.unwrap_or(self.root);
+            let own = name.and_then(|name| self.root.get("$defs")?.get(name));
+            let types = self.schema.types.filter(|_| own.is_none());
+            let shared = types.and_then(|types| types.source().get("$defs")?.get(name?));
+            json = own.or(shared).unwrap_or(self.root);
         }
         json
     }

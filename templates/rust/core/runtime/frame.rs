@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use super::json::Json;
 use super::keywords::{Sub, Subschema};
-use super::problem::{preview, Path, Problem};
+use super::problem::{preview, received, Path, Problem};
 
 /// A problem, the length of its message without the received value, and the depth of its location. It is shared: nested
 /// alternatives report the faults of those inside again.
@@ -151,6 +151,16 @@ impl<'f> Frame<'f> {
             self.add(|| "(hidden)".to_owned());
         } else {
             self.add(|| preview(v));
+        }
+    }
+
+    /// Reports a failure of a value whose type is not among the expected ones.
+    pub(super) fn mistype(&mut self, code: Code, v: &Json, wants: &str) {
+        self.fail(code, || format!("must be {wants}"));
+        if self.hidden {
+            self.add(|| "(hidden)".to_owned());
+        } else {
+            self.add(|| received(v, wants));
         }
     }
 

@@ -31,7 +31,8 @@ pub trait Tool: 'static {
 /// The handler of a tool.
 ///
 /// Closures and functions that take a [`CallContext`] and the input, and return a future, are handlers, and so is an
-/// `Arc` of a handler or of a [`DynHandler`]. A type may be the handler of several tools.
+/// `Arc` of a handler or of a [`DynHandler`]. For functions without `await` there is [`sync_fn`], and for those that take
+/// their dependencies [`with_deps`]. A type may be the handler of several tools.
 pub trait Handler<T: Tool>: Send + Sync + 'static {
     /// Handles a call with validated arguments.
     fn call(
@@ -83,6 +84,50 @@ impl<T: Tool> Handler<T> for dyn DynHandler<T> {
     }
 }
 
+/// A function without `await` as a [`Handler`]; see [`sync_fn`].
+#[derive(Clone, Copy, Debug)]
+pub struct SyncFn<F>(F);
+
+/// Makes a function or a closure without `await` a handler. It must not block, as every handler.
+pub const fn sync_fn<I, O, F>(function: F) -> SyncFn<F>
+where
+    F: Fn(&CallContext, I) -> Result<O, ToolError>,
+{
+    SyncFn(function)
+}
+
+impl<T: Tool, F> Handler<T> for SyncFn<F>
+where
+    F: Fn(&CallContext, T::Input) -> Result<T::Output, ToolError> + Send + Sync + 'static,
+{
+    async fn call(&self, ctx: &CallContext, input: T::Input) -> Result<T::Output, ToolError> {
+        (self.0)(ctx, input)
+    }
+}
+
+/// A function and its dependencies as a [`Handler`]; see [`with_deps`].
+#[derive(Clone, Copy, Debug)]
+pub struct WithDeps<D, F>(D, F);
+
+/// Makes a function that takes its dependencies a handler: `async fn order(deps: Deps, ctx: CallContext, input: Input)`.
+pub const fn with_deps<D, I, R, F>(deps: D, function: F) -> WithDeps<D, F>
+where
+    F: Fn(D, CallContext, I) -> R,
+{
+    WithDeps(deps, function)
+}
+
+impl<T: Tool, D, F, R> Handler<T> for WithDeps<D, F>
+where
+    D: Clone + Send + Sync + 'static,
+    F: Fn(D, CallContext, T::Input) -> R + Send + Sync + 'static,
+    R: Future<Output = Result<T::Output, ToolError>> + Send,
+{
+    async fn call(&self, ctx: &CallContext, input: T::Input) -> Result<T::Output, ToolError> {
+        (self.1)(self.0.clone(), ctx.clone(), input).await
+    }
+}
+
 /// Binds a handler to its tool. The returned tool validates arguments and results.
 pub fn bind<T: Tool>(handler: impl Handler<T>) -> BoundTool {
     let handler = Arc::new(handler);
@@ -90,9 +135,9 @@ pub fn bind<T: Tool>(handler: impl Handler<T>) -> BoundTool {
     spec.bind(move |ctx, arguments| {
         let handler = Arc::clone(&handler);
         Box::pin(async move {
-            let input = spec.decode(&arguments)?;
+            let input = spec.input_of(ctx, arguments)?;
             let called = handler.call(ctx, input).await;
-            spec.encode(&called.map_err(|error| error.of_call(spec.definition.name))?)
+            spec.result_of(&called.map_err(|error| error.of_call(spec.definition.name))?)
         })
     })
 }

@@ -12,7 +12,7 @@ use super::runtime::{Json, JsonError, Node, Number, Problem, Wire};
 ///
 /// It can be stored and compared. For arithmetic, convert it to an `i128`, or parse its text with a crate for
 /// large integers: `value.to_string().parse::<num_bigint::BigInt>()`.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Integer(Number);
 
 impl Integer {

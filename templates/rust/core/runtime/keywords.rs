@@ -75,15 +75,15 @@ pub(super) enum Rule {
 /// Compiles a schema to rules.
 pub(super) struct Compiler<'s> {
     pub(super) root: &'s Json,
-    /// The compiled patterns, by source.
-    patterns: &'s Json,
+    /// The compiled patterns by source, and those of formats by name.
+    patterns: [&'s Json; 2],
     /// The number of references compiled so far.
     references: usize,
-    schema: Schema,
+    pub(super) schema: Schema,
 }
 
 impl<'s> Compiler<'s> {
-    pub(super) fn run(root: &'s Json, patterns: &'s Json, schema: Schema) -> Schema {
+    pub(super) fn run(root: &'s Json, patterns: [&'s Json; 2], schema: Schema) -> Schema {
         let mut compiler = Self {
             root,
             patterns,
@@ -130,8 +130,9 @@ impl<'s> Compiler<'s> {
         entries(Some(keyword)).into_iter().map(add).collect()
     }
 
-    fn program(&self, source: &str) -> Option<Program> {
-        Program::read(self.patterns.get(source)?)
+    fn program(&self, keyword: &str, source: &str) -> Option<Program> {
+        let patterns = self.patterns[usize::from(keyword == "format")];
+        Program::read(patterns.get(source)?)
     }
 
     fn rule(&mut self, keyword: &'static str, s: &'s Object, parent: &Path<'_>) -> Option<Rule> {
@@ -167,8 +168,10 @@ impl<'s> Compiler<'s> {
                 let branches = [branch("then"), branch("else")];
                 Rule::If(self.add(value, at), branches)
             }
-            "pattern" => self.text(keyword, value.as_str()?, "")?,
-            "format" => self.text(keyword, value.as_str()?, "*")?,
+            "pattern" | "format" => {
+                let source = value.as_str()?;
+                Rule::Text(keyword, source.to_owned(), self.program(keyword, source)?)
+            }
             "uniqueItems" => value.as_bool()?.then_some(Rule::Unique)?,
             "prefixItems" => Rule::PrefixItems(self.list(value, at)),
             "items" => Rule::Items(self.add(value, at), false),
@@ -182,7 +185,8 @@ impl<'s> Compiler<'s> {
             "properties" => Rule::Properties(self.map(value, at)),
             "patternProperties" => {
                 let subs = self.map(value, at).into_iter();
-                let programs = subs.map(|(source, sub)| Some((self.program(&source)?, sub)));
+                let program = |source: &str| self.program(keyword, source);
+                let programs = subs.map(|(source, sub)| Some((program(&source)?, sub)));
                 Rule::PatternProperties(programs.collect::<Option<_>>()?)
             }
             "additionalProperties" | "unevaluatedProperties" => {
@@ -201,11 +205,6 @@ impl<'s> Compiler<'s> {
             }
             _ => Rule::Size(keyword, size(value.as_number()?)),
         })
-    }
-
-    fn text(&self, keyword: &'static str, source: &str, mark: &str) -> Option<Rule> {
-        let program = self.program(&format!("{mark}{source}"))?;
-        Some(Rule::Text(keyword, source.to_owned(), program))
     }
 }
 

@@ -5,6 +5,9 @@
 
 use std::fmt;
 
+use super::context::CallContext;
+use super::error::{CallError, Causes};
+
 /// The logger of tools and services.
 pub trait Logger: Send + Sync {
     /// Logs a message.
@@ -32,6 +35,18 @@ impl Logger for StderrLogger {
     fn log(&self, level: Level, message: fmt::Arguments<'_>) {
         eprintln!("{level:?}: {message}");
     }
+}
+
+/// Logs what a model is not shown of the error of a call: at the level of an error, or of a warning if it is the cause of
+/// a message.
+pub fn log_crash(logger: &dyn Logger, ctx: &CallContext, error: &CallError) {
+    let level = if error.is_for_model() {
+        Level::Warn
+    } else {
+        Level::Error
+    };
+    let message = format_args!("the tool {} failed: {}", ctx.tool, Causes(error));
+    logger.log(level, message);
 }
 
 /// Logs with the crate `tracing`; needs the feature `tracing`.

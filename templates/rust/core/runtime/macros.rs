@@ -107,11 +107,13 @@ macro_rules! codec {
 /// Declares a tool with the types `Input` and `Output`: `Tool`, which stands for it; `SPEC`, its definition and schemas;
 /// `INPUT` and `OUTPUT`, the compiled schemas; and `bind`.
 ///
-/// `id` is the name unless it is given. `canonical` is the schema for validation if it differs from the one that the model
-/// is shown; `patterns` are the compiled patterns.
+/// `fn` adds a method of this name, which calls the tool, to the struct `Tools` of the module around it. `id` is the name unless it is given. `over` names the types that the schemas refer to, `formats` the grammars of their
+/// formats, `rules` what is added to arguments, `repair` what repairs them. `canonical` is the schema for validation if it differs from the one that the model is shown; `patterns` are
+/// the compiled patterns.
 ///
 /// ```text
 /// tool! {
+///     fn order,
 ///     name: "order",
 ///     description: "Place an order.",
 ///     input: r#"{"type":"object"}"#,
@@ -119,12 +121,18 @@ macro_rules! codec {
 /// ```
 macro_rules! tool {
     (
+        $($(#[$doc:meta])* fn $method:ident,)?
         $(id: $id:literal,)?
         name: $name:literal,
         $(title: $title:literal,)?
         $(tags: $tags:tt,)?
+        $(scopes: $scopes:tt,)?
         $(mcp: $mcp:literal,)?
         description: $description:literal,
+        $(over: $types:ident,)?
+        $(formats: $formats:ident,)?
+        $(rules: $rules:expr,)?
+        $(repair: $repair:path,)?
         input: $in:literal $(canonical $in_canonical:literal)? $(patterns $in_patterns:literal)?,
         $(output: $out:literal $(canonical $out_canonical:literal)? $(patterns $out_patterns:literal)?,)?
     ) => {
@@ -141,36 +149,84 @@ macro_rules! tool {
             }
         }
 
-        /// The definition and the schemas of the tool.
-        pub static SPEC: super::runtime::Spec = {
-            let mut spec = super::runtime::Spec { definition: super::runtime::Definition::EMPTY, input: INPUT.schema(), output: None };
+        $($(#[$doc])*)?
+        pub static SPEC: super::runtime::TypedSpec<Tool> = {
+            let mut spec = super::runtime::Spec::new([$(Some(&$types),)? None][0], $in, INPUT.schema());
+            $(spec = spec.with_formats(&$formats);)?
+            $(spec = spec.with_rules(&$rules);)?
+            $(spec = spec.with_repair($repair);)?
+            $(spec = spec.with_output($out, OUTPUT.schema());)?
             spec.definition.id = [$($id,)? $name][0];
             spec.definition.name = $name;
             $(spec.definition.title = $title;)?
             $(spec.definition.tags = &$tags;)?
+            $(spec.definition.scopes = &$scopes;)?
             $(spec.definition.mcp = $mcp;)?
             spec.definition.description = $description;
-            spec.definition.input_schema = $in;
-            $((spec.definition.output_schema, spec.output) = (Some($out), Some(OUTPUT.schema()));)?
-            spec
+            super::runtime::TypedSpec::new(spec)
         };
 
         /// The input schema.
         pub static INPUT: super::runtime::Codec<Input> = super::runtime::Codec::new(|| {
-            super::runtime::Schema::embedded([$($in_canonical,)? $in][0], [$($in_patterns,)? "{}"][0])
+            SPEC.compile([$($in_canonical,)? $in][0], [$($in_patterns,)? "{}"][0])
         });
 
         $(
             /// The output schema.
             pub static OUTPUT: super::runtime::Codec<Output> = super::runtime::Codec::new(|| {
-                super::runtime::Schema::embedded([$($out_canonical,)? $out][0], [$($out_patterns,)? "{}"][0])
+                SPEC.compile([$($out_canonical,)? $out][0], [$($out_patterns,)? "{}"][0])
             });
+        )?
+
+        $(
+            #[allow(clippy::style, clippy::missing_errors_doc, reason = "see `CallError`; names are those of tools")]
+            impl<T: ::std::borrow::Borrow<super::runtime::Toolbox>> super::Tools<T> {
+                $(#[$doc])*
+                pub async fn $method(&self, input: &Input) -> Result<Output, super::runtime::CallError> {
+                    ::std::borrow::Borrow::borrow(&self.0).call_typed::<Tool>(input).await
+                }
+            }
         )?
 
         /// Binds a handler to the tool. The returned tool validates arguments and results.
         pub fn bind(handler: impl super::runtime::Handler<Tool>) -> super::runtime::BoundTool {
             super::runtime::bind::<Tool>(handler)
         }
+    };
+}
+
+/// Declares a form of a tool: the schema that clients show, the codec of the answers, and the question.
+macro_rules! form {
+    (
+        $(#[$about:meta])* $request:ident: $shown:literal,
+        $(#[$of:meta])* $answers:ident: $answer:ident = $canonical:literal $(patterns $patterns:literal)?,
+        $(#[$doc:meta])* $question:ident: $name:literal,
+    ) => {
+        $(#[$about])*
+        pub const $request: &str = $shown;
+
+        $(#[$of])*
+        pub static $answers: super::runtime::Codec<$answer> = super::runtime::Codec::new(|| {
+            SPEC.compile($canonical, [$($patterns,)? "{}"][0])
+        });
+
+        $(#[$doc])*
+        pub const $question: super::ask::Form<$answer> = super::ask::Form::typed($name, $request, &$answers);
+    };
+}
+
+/// Declares `TYPES`, the schema of the types that tools share. `canonical` is the schema for validation if it differs from
+/// the one that models see; `formats` are the grammars of its formats, `patterns` the compiled patterns.
+macro_rules! types {
+    ($(formats: $formats:ident,)? schema: $schema:literal $(canonical $canonical:literal)? $(patterns $patterns:literal)?,) => {
+        /// The schema of the types, compiled once for all tools.
+        pub static TYPES: super::runtime::Types = super::runtime::Types::new(
+            concat!(module_path!(), "::TYPES"),
+            $schema,
+            [$($canonical,)? $schema][0],
+            [$($patterns,)? "{}"][0],
+            [$(Some(&$formats),)? None][0],
+        );
     };
 }
 
@@ -245,4 +301,4 @@ macro_rules! json_schema {
     ($($none:tt)*) => {};
 }
 
-pub(crate) use {codec, json_schema, tool, wire};
+pub(crate) use {codec, form, json_schema, tool, types, wire};

@@ -3,6 +3,7 @@
 
 //! The runtime of generated tools: JSON, JSON Schema validation, typed values and dispatch.
 
+#![forbid(unsafe_code)]
 #![allow(
     unexpected_cfgs,
     reason = "the features anyhow, schemars and tracing are optional"
@@ -11,6 +12,7 @@
 mod codec;
 mod codec_enums;
 mod context;
+mod dispatch;
 mod error;
 mod explain;
 mod frame;
@@ -23,12 +25,14 @@ mod number;
 mod parse;
 mod pattern;
 mod problem;
+mod request;
 mod schema;
 #[cfg(feature = "schemars")]
 mod schemas;
 mod serde;
 mod tool;
 mod toolbox;
+mod types;
 mod validator;
 mod values;
 mod write;
@@ -37,10 +41,12 @@ pub use codec::{default_of, put_item, Node, Wire, Writer};
 #[allow(unused_imports, reason = "not every agent has types")]
 pub(crate) use codec_enums::*;
 pub use context::{CallContext, Content, Media, Progress};
-pub use error::{BoxError, CallError, Problems, ToolError, UnknownValue};
-pub use handler::{bind, block_on, DynHandler, Handler, Tool};
+pub use error::{BoxError, CallError, Causes, Message, Problems, ToolError, UnknownValue};
+pub use handler::{
+    bind, block_on, sync_fn, with_deps, DynHandler, Handler, SyncFn, Tool, WithDeps,
+};
 pub use json::{Json, Object};
-pub use log::{Level, Logger, StderrLogger};
+pub use log::{log_crash, Level, Logger, StderrLogger};
 #[cfg(feature = "tracing")]
 pub use log::{TracingLogger, TracingSpans};
 #[allow(unused_imports, reason = "not every agent has types")]
@@ -48,9 +54,14 @@ pub(crate) use macros::*;
 pub use number::Number;
 pub use parse::{JsonError, MAX_DEPTH};
 pub use problem::{preview, Problem, MAX_PROBLEMS};
+pub use request::{Cancellation, Principal, TraceContext};
 pub use schema::Schema;
 #[cfg(feature = "schemars")]
 pub use schemas::{keyword_of, schema_of};
-pub use tool::{BoundTool, BoxFuture, CallResult, Codec, Definition, Middleware, Next, Spec};
-pub use toolbox::{ToolResult, Toolbox};
+pub use tool::{
+    middleware, BoundTool, BoxFuture, CallResult, CallRules, Codec, Definition, Middleware, Next,
+    Repair, Spec, TypedSpec,
+};
+pub use toolbox::{DuplicateTool, ToolResult, Toolbox};
+pub use types::Types;
 pub use values::{Maybe, Never};

@@ -6,6 +6,7 @@
 use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::str::{self, FromStr};
 
 use super::json::Json;
@@ -244,6 +245,13 @@ impl PartialEq for Number {
 }
 
 impl Eq for Number {}
+
+/// Hashes the nearest double, which equal numbers share.
+impl Hash for Number {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.as_f64() + 0.0).to_bits().hash(state);
+    }
+}
 
 /// Parses a JSON number.
 impl FromStr for Number {

@@ -46,6 +46,16 @@ impl Problem {
         }
     }
 
+    /// Returns the refusal of a type without the value, and without a reason that may quote it.
+    pub(super) fn without_value(mut self) -> Self {
+        if let Some((head, _)) = self.message.split_once(" (got ") {
+            let reason = head.split_once(": ").filter(|_| self.code == "format");
+            let head = reason.map_or(head, |(head, _)| head);
+            self.message = format!("{head} (got (hidden))");
+        }
+        self
+    }
+
     /// Returns the problem of a part as a problem of the whole value.
     pub(super) fn within(mut self, part: Path<'_>) -> Self {
         let pointer = part.pointer(MAX_KEY) + &self.path;
@@ -113,6 +123,30 @@ pub fn preview(value: &Json) -> String {
         None => text,
         Some(_) => truncated(&text, MAX_PREVIEW - 1).into_owned(),
     }
+}
+
+/// Formats a value for a message about the types that are expected. Of the JSON text of an expected array or object it
+/// is only that.
+pub(super) fn received(value: &Json, want: &str) -> String {
+    match held(value) {
+        Some(kind) if want.split(" or ").any(|one| one == kind) => {
+            format!("a string that holds JSON: send the {kind} itself")
+        }
+        _ => preview(value),
+    }
+}
+
+/// Returns what a string holds if it is the JSON text of an array or an object.
+fn held(value: &Json) -> Option<&'static str> {
+    let text = value.as_str()?;
+    text.trim_start_matches([' ', '\t', '\n', '\r'])
+        .starts_with(['{', '['])
+        .then(|| text.parse())
+        .and_then(|parsed| match parsed {
+            Ok(Json::Object(_)) => Some("object"),
+            Ok(Json::Array(_)) => Some("array"),
+            _ => None,
+        })
 }
 
 fn truncated(text: &str, count: usize) -> Cow<'_, str> {

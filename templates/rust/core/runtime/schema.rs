@@ -14,6 +14,7 @@ use super::frame::{Faults, Frame};
 use super::json::Json;
 use super::keywords::{Compiler, Sub};
 use super::problem::{Path, Problem};
+use super::types::Types;
 use super::validator::{Known, Validator};
 
 /// A compiled JSON Schema. It accepts exactly the values that JSON Schema 2020-12 specifies.
@@ -23,32 +24,59 @@ pub struct Schema {
     pub(super) places: HashMap<String, Sub>,
     /// Whether a keyword depends on the positions evaluated by other keywords.
     pub(super) tracks: bool,
+    /// The shared types, for references to definitions that it does not have.
+    pub(super) types: Option<&'static Types>,
     #[cfg(feature = "schemars")]
     source: Json,
 }
 
 impl Schema {
-    /// Compiles an embedded schema in canonical form. `patterns` are its compiled patterns by source; an asserted
-    /// format has the key `*` followed by its name.
+    /// Compiles an embedded schema in canonical form. `patterns` are its compiled patterns by source.
     ///
     /// # Panics
     ///
     /// Panics if a text is not in the form that adlgen embeds.
     #[must_use]
     pub fn embedded(schema: &str, patterns: &str) -> Self {
+        Self::over(None, schema, patterns, None)
+    }
+
+    /// Compiles a schema like [`Schema::embedded`]; definitions that it lacks are those of `types`. It asserts the formats
+    /// with a compiled pattern in `formats`.
+    ///
+    /// # Panics
+    ///
+    /// Panics if a text is not in the form that adlgen embeds.
+    #[must_use]
+    pub fn over(
+        types: Option<&'static Types>,
+        schema: &str,
+        patterns: &str,
+        formats: Option<&Json>,
+    ) -> Self {
         let source = Json::embedded(schema);
         let empty = Self {
             places: HashMap::new(),
-            tracks: false,
+            tracks: types.is_some_and(|types| types.tracks),
+            types,
             #[cfg(feature = "schemars")]
             source: source.clone(),
         };
-        Compiler::run(&source, &Json::embedded(patterns), empty)
+        let (patterns, none) = (Json::embedded(patterns), Json::Null);
+        let patterns = [&patterns, formats.unwrap_or(&none)];
+        Compiler::run(&source, patterns, empty)
     }
 
+    /// Returns the schema as it is embedded, and the types that it refers to.
     #[cfg(feature = "schemars")]
-    pub(super) fn source(&self) -> &Json {
-        &self.source
+    pub(super) fn source(&self) -> (&Json, Option<&'static Types>) {
+        (&self.source, self.types)
+    }
+
+    /// Returns the subschema at a JSON Pointer.
+    pub(super) fn place(&self, pointer: &str) -> Option<&Sub> {
+        let own = self.places.get(pointer);
+        own.or_else(|| self.types?.places.get(pointer))
     }
 
     /// Returns the schema that accepts every value.
@@ -67,7 +95,8 @@ impl Schema {
     fn problems_at(&self, pointer: &str, value: &Json) -> Vec<Problem> {
         let mut faults = Faults::default();
         let frame = Frame::new(Path::Root, Some(&mut faults), false);
-        Validator::new(self).validate(&self.places[pointer], value, frame);
+        let sub = self.place(pointer).expect("adlgen emits places that exist");
+        Validator::new(self).validate(sub, value, frame);
         let list = faults.list.into_iter().map(Rc::unwrap_or_clone);
         list.map(|(problem, ..)| problem).collect()
     }
@@ -118,14 +147,30 @@ impl Schema {
     ///
     /// Returns the first part that does not fit the type.
     pub fn decode_part<T: Wire>(&self, value: &Json) -> Result<T, Problem> {
-        T::decode(&Node::root(value, self, &Verdicts::default()))
+        let decoded = T::decode(&Node::root(value, self, &Verdicts::default()));
+        decoded.map_err(|problem| {
+            if self.has_secrets() {
+                problem.without_value()
+            } else {
+                problem
+            }
+        })
+    }
+
+    /// Returns `true` if a part must not be shown; what a type refuses is then never shown.
+    fn has_secrets(&self) -> bool {
+        let shared = self
+            .types
+            .into_iter()
+            .flat_map(|types| types.places.values());
+        self.places.values().chain(shared).any(|sub| sub.hidden)
     }
 
     /// Returns `true` if the subschema at a JSON Pointer accepts a value.
     pub(super) fn accepts_at(&self, pointer: &str, value: &Json, verdicts: &Verdicts) -> bool {
         let mut validator = Validator::new(self);
         validator.known = verdicts.0.take();
-        let sub = self.places.get(pointer);
+        let sub = self.place(pointer);
         let accepted = sub.is_some_and(|sub| validator.accepts(sub, value).is_some());
         verdicts.0.replace(validator.known);
         accepted

@@ -22,17 +22,19 @@ pub fn schema_of(
     places: &[&str],
     generator: &mut SchemaGenerator,
 ) -> schemars::Schema {
-    let root = Value::from(schema.source().clone());
-    let parts = places.iter().filter_map(|place| root.pointer(place));
-    let mut parts: Vec<Value> = parts.map(without_definitions).collect();
-    let name = path.replace("::", ".");
+    let (source, types) = schema.source();
+    let own = (path, source);
+    let shared = types.map(|types| (types.path, types.source()));
+    let documents = [own].into_iter().chain(shared);
+    let documents = documents.map(|(path, json)| (path.replace("::", "."), json.clone().into()));
+    let mut definitions = Definitions {
+        documents: documents.collect(),
+        generator,
+    };
+    let parts = places.iter().filter_map(|place| definitions.find(place));
+    let mut parts: Vec<Value> = parts.map(|(_, part)| part).collect();
     for part in &mut parts {
-        Definitions {
-            root: &root,
-            name: &name,
-            generator,
-        }
-        .refer(part);
+        definitions.refer(part);
     }
     match parts.len() {
         0 => true.into(),
@@ -49,12 +51,21 @@ pub fn keyword_of(keyword: &str, value: Json) -> schemars::Schema {
 
 /// Moves the definitions of a schema to those of the generator.
 struct Definitions<'a> {
-    root: &'a Value,
-    name: &'a str,
+    /// The schema, and that of the shared types, with their names.
+    documents: Vec<(String, Value)>,
     generator: &'a mut SchemaGenerator,
 }
 
 impl Definitions<'_> {
+    /// Returns the part at a JSON Pointer, with the name of its document.
+    fn find(&self, pointer: &str) -> Option<(&str, Value)> {
+        let mut documents = self.documents.iter();
+        documents.find_map(|(name, root)| {
+            let part = without_definitions(root.pointer(pointer)?);
+            Some((name.as_str(), part))
+        })
+    }
+
     /// Replaces the references in a schema, and adds the definitions that they refer to.
     fn refer(&mut self, schema: &mut Value) {
         for (keyword, value) in schema.as_object_mut().into_iter().flatten() {
@@ -84,7 +95,8 @@ impl Definitions<'_> {
         let pointer = target.trim_start_matches('#').to_owned();
         let token = pointer.strip_prefix("/$defs/").unwrap_or_default();
         let separator = if token.is_empty() { "" } else { "." };
-        let name = self.name;
+        let found = self.find(&pointer);
+        let (name, mut definition) = found.unwrap_or_default();
         let base = &self.generator.settings().definitions_path;
         let base = base.trim_start_matches('#').trim_end_matches('/');
         *target = format!("#{base}/{name}{separator}{token}");
@@ -93,8 +105,6 @@ impl Definitions<'_> {
         if self.generator.definitions().contains_key(&key) {
             return;
         }
-        let definition = self.root.pointer(&pointer);
-        let mut definition = definition.map_or(Value::Bool(true), without_definitions);
         let all = self.generator.definitions_mut();
         all.insert(key.clone(), Value::Bool(true));
         self.refer(&mut definition);

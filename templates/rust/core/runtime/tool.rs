@@ -3,17 +3,22 @@
 
 //! Tools: definitions, schemas and middleware.
 
+use std::collections::BTreeMap;
+use std::fmt;
 use std::future::Future;
 use std::marker::PhantomData;
 use std::ops::Deref;
 use std::pin::Pin;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use super::codec::Wire;
 use super::context::CallContext;
 use super::error::{CallError, Problems};
+use super::handler::{Handler, Tool};
 use super::json::Json;
+use super::problem::Problem;
 use super::schema::Schema;
+use super::types::Types;
 
 /// A boxed future.
 pub type BoxFuture<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
@@ -32,13 +37,17 @@ pub struct Definition {
     pub description: &'static str,
     /// The tags of the tool.
     pub tags: &'static [&'static str],
+    /// The OAuth scopes that a caller with a token needs.
+    pub scopes: &'static [&'static str],
     /// A JSON object: the `annotations`, `icons`, `execution` and `_meta` of the Model Context Protocol; also the name
     /// and the input schema there, if models see others.
     pub mcp: &'static str,
-    /// The JSON Schema of the arguments that models see.
-    pub input_schema: &'static str,
-    /// The JSON Schema of the result, as written in the specification.
-    pub output_schema: Option<&'static str>,
+    /// What a toolbox has put before the name.
+    pub(super) prefix: &'static str,
+    input_schema: &'static str,
+    output_schema: Option<&'static str>,
+    /// The types that the schemas refer to.
+    types: Option<&'static Types>,
 }
 
 impl Definition {
@@ -49,21 +58,59 @@ impl Definition {
         title: "",
         description: "",
         tags: &[],
+        scopes: &[],
         mcp: "{}",
+        prefix: "",
         input_schema: "{}",
         output_schema: None,
+        types: None,
     };
 
-    /// Returns the JSON Schema of the arguments.
+    /// Returns the JSON Schema of the arguments that models see.
     #[must_use]
     pub fn input_schema(&self) -> Json {
-        Json::embedded(self.input_schema)
+        self.complete(self.input_schema)
     }
 
-    /// Returns the JSON Schema of the result.
+    /// Returns the JSON Schema of the result, as written in the specification.
     #[must_use]
     pub fn output_schema(&self) -> Option<Json> {
-        self.output_schema.map(Json::embedded)
+        self.output_schema.map(|schema| self.complete(schema))
+    }
+
+    /// Returns the name without the prefix of a toolbox.
+    #[must_use]
+    pub fn own_name(&self) -> &'static str {
+        self.name.strip_prefix(self.prefix).unwrap_or(self.name)
+    }
+
+    /// Returns the name that the Model Context Protocol lists, if it is another one.
+    pub(super) fn listed_name(&self) -> Option<String> {
+        let mcp = Json::embedded(self.mcp);
+        let name = mcp.get("name")?.as_str()?;
+        Some(format!("{}{name}", self.prefix))
+    }
+
+    /// Returns the definition with a prefix before its name. It exists once for each prefix, as long as the program.
+    pub(super) fn prefixed(&'static self, prefix: &str) -> &'static Self {
+        type Renamed = BTreeMap<(usize, String), &'static Definition>;
+        static RENAMED: Mutex<Renamed> = Mutex::new(BTreeMap::new());
+        let mut renamed = RENAMED.lock().unwrap_or_else(PoisonError::into_inner);
+        let key = (std::ptr::from_ref(self) as usize, prefix.to_owned());
+        renamed.entry(key).or_insert_with(|| {
+            let mut definition = *self;
+            definition.name = format!("{prefix}{}", self.name).leak();
+            definition.prefix = format!("{prefix}{}", self.prefix).leak();
+            Box::leak(Box::new(definition))
+        })
+    }
+
+    fn complete(&self, schema: &str) -> Json {
+        let schema = Json::embedded(schema);
+        match self.types {
+            Some(types) => types.complete(schema),
+            None => schema,
+        }
     }
 
     pub(super) fn broken(&self, problems: Problems) -> CallError {
@@ -77,6 +124,29 @@ impl Definition {
     }
 }
 
+/// Changes the arguments and the results of a tool.
+pub trait CallRules: fmt::Debug + Sync {
+    /// Returns what a caller of a server sends.
+    fn sent(&self, arguments: Json) -> Json;
+
+    /// Returns the arguments of a call of a model.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the request lacks a value.
+    fn given(&self, ctx: &CallContext, arguments: Json) -> Result<Json, CallError>;
+
+    /// Returns the error of refused arguments.
+    fn refused(&self, error: CallError) -> CallError;
+
+    /// Returns a result for a model.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the result is too long.
+    fn bounded(&self, result: Json) -> CallResult;
+}
+
 /// A tool without its handler: its definition and its compiled schemas.
 #[derive(Debug)]
 pub struct Spec {
@@ -86,18 +156,117 @@ pub struct Spec {
     pub input: &'static LazyLock<Schema>,
     /// The output schema; any result is valid if absent.
     pub output: Option<&'static LazyLock<Schema>>,
+    formats: Option<&'static LazyLock<Json>>,
+    rules: Option<&'static dyn CallRules>,
+    repair: Option<Repair>,
 }
 
+/// Returns arguments of a tool that the schema accepts, in the place of those that it refuses with problems.
+pub type Repair = fn(&'static str, &Schema, &Json, &[Problem]) -> Option<Json>;
+
 impl Spec {
+    /// Creates the specification of a tool without texts: `schema` is its input schema as models see it, `types` are
+    /// the types that its schemas refer to.
+    #[must_use]
+    pub const fn new(
+        types: Option<&'static Types>,
+        schema: &'static str,
+        input: &'static LazyLock<Schema>,
+    ) -> Self {
+        let mut definition = Definition::EMPTY;
+        definition.types = types;
+        definition.input_schema = schema;
+        Self {
+            definition,
+            input,
+            output: None,
+            formats: None,
+            rules: None,
+            repair: None,
+        }
+    }
+
+    /// Sets what repairs refused arguments.
+    #[must_use]
+    pub const fn with_repair(mut self, repair: Repair) -> Self {
+        self.repair = Some(repair);
+        self
+    }
+
+    /// Sets the rules of its calls.
+    #[must_use]
+    pub const fn with_rules(mut self, rules: &'static dyn CallRules) -> Self {
+        self.rules = Some(rules);
+        self
+    }
+
+    /// Sets the grammars of the formats that its schemas assert.
+    #[must_use]
+    pub const fn with_formats(mut self, formats: &'static LazyLock<Json>) -> Self {
+        self.formats = Some(formats);
+        self
+    }
+
+    /// Sets the output schema; `schema` is as written in the specification.
+    #[must_use]
+    pub const fn with_output(
+        mut self,
+        schema: &'static str,
+        output: &'static LazyLock<Schema>,
+    ) -> Self {
+        self.definition.output_schema = Some(schema);
+        self.output = Some(output);
+        self
+    }
+
+    /// Compiles one of its schemas, in canonical form.
+    #[must_use]
+    pub fn compile(&self, schema: &str, patterns: &str) -> Schema {
+        let formats = self.formats.map(|formats| &**formats);
+        Schema::over(self.definition.types, schema, patterns, formats)
+    }
+
     /// Validates and decodes arguments.
     ///
     /// # Errors
     ///
     /// Returns an error if the arguments do not match the input schema.
     pub fn decode<I: Wire>(&self, arguments: &Json) -> Result<I, CallError> {
-        match self.input.decode(arguments) {
-            Ok(input) => Ok(input),
-            Err(problems) => Err(self.definition.refused(problems)),
+        let decoded = self.input.decode(arguments).or_else(|problems| {
+            let name = self.definition.name;
+            let repair = self.repair;
+            match repair.and_then(|repair| repair(name, self.input, arguments, &problems.0)) {
+                Some(repaired) => self.input.decode(&repaired),
+                None => Err(problems),
+            }
+        });
+        decoded.map_err(|problems| self.definition.refused(problems))
+    }
+
+    /// Returns `true` if rules may change its results.
+    pub(super) const fn has_rules(&self) -> bool {
+        self.rules.is_some()
+    }
+
+    /// Decodes the arguments of a call of a model.
+    pub(super) fn input_of<I: Wire>(
+        &self,
+        ctx: &CallContext,
+        arguments: Json,
+    ) -> Result<I, CallError> {
+        let Some(rules) = self.rules else {
+            return self.decode(&arguments);
+        };
+        let decoded = self.decode(&rules.given(ctx, arguments)?);
+        decoded.map_err(|error| rules.refused(error))
+    }
+
+    /// Returns a result for a model.
+    pub(super) fn result_of<O: Wire>(&self, output: &O) -> CallResult {
+        let result = self.encode(output)?;
+        match self.rules {
+            Some(rules) => rules.bounded(result),
+            None => Ok(result),
         }
     }
 
@@ -108,7 +277,9 @@ impl Spec {
     /// Returns an error if JSON cannot represent the result, or if it does not match the output schema.
     pub fn encode<O: Wire>(&self, output: &O) -> CallResult {
         let schema = self.output.map(|schema| &**schema);
-        encoded(schema, output).map_err(|problems| self.definition.broken(problems))
+        let value = output.encode().map_err(Problems::from);
+        let valid = value.and_then(|value| valid(schema, value));
+        valid.map_err(|problems| self.definition.broken(problems))
     }
 
     /// Encodes and validates arguments.
@@ -117,7 +288,12 @@ impl Spec {
     ///
     /// Returns an error if JSON cannot represent the arguments, or if they do not match the input schema.
     pub fn arguments<I: Wire>(&self, input: &I) -> Result<Json, Problems> {
-        encoded(Some(self.input), input)
+        let value = input.encode()?;
+        let value = match self.rules {
+            Some(rules) => rules.sent(value),
+            None => value,
+        };
+        valid(Some(self.input), value)
     }
 
     /// Binds the tool to a function that decodes the arguments, handles the call and encodes the result.
@@ -126,14 +302,78 @@ impl Spec {
         F: for<'a> Fn(&'a CallContext, Json) -> BoxFuture<'a, CallResult> + Send + Sync + 'static,
     {
         BoundTool {
-            definition: &self.definition,
-            invoke: Box::new(invoke),
+            spec: self,
+            invoke: Arc::new(invoke),
         }
     }
 }
 
-fn encoded<T: Wire>(schema: Option<&Schema>, value: &T) -> Result<Json, Problems> {
-    let value = value.encode()?;
+/// The specification of a tool with its types: for calls of a handler, as in tests.
+#[derive(Debug)]
+pub struct TypedSpec<T> {
+    spec: Spec,
+    tool: PhantomData<fn() -> T>,
+}
+
+impl<T> TypedSpec<T> {
+    /// Adds the types to a specification.
+    #[must_use]
+    pub const fn new(spec: Spec) -> Self {
+        let tool = PhantomData;
+        Self { spec, tool }
+    }
+
+    /// Returns the specification without the types.
+    #[must_use]
+    pub const fn untyped(&self) -> &Spec {
+        &self.spec
+    }
+}
+
+impl<T: Tool> TypedSpec<T> {
+    /// Calls a handler without a toolbox. Arguments and result are validated like those of a model.
+    ///
+    /// # Errors
+    ///
+    /// Returns the error of a call by a model.
+    pub async fn call(
+        &'static self,
+        handler: &impl Handler<T>,
+        input: T::Input,
+    ) -> Result<T::Output, CallError> {
+        let ctx = CallContext::new(&self.definition);
+        self.call_with(&ctx, handler, input).await
+    }
+
+    /// Calls a handler like [`TypedSpec::call`], in a context. Content is attached to the context.
+    ///
+    /// # Errors
+    ///
+    /// Returns the error of a call by a model.
+    pub async fn call_with(
+        &self,
+        ctx: &CallContext,
+        handler: &impl Handler<T>,
+        input: T::Input,
+    ) -> Result<T::Output, CallError> {
+        let arguments = self.arguments(&input);
+        let arguments = arguments.map_err(|problems| self.definition.refused(problems))?;
+        let called = handler.call(ctx, self.decode(&arguments)?).await;
+        let output = called.map_err(|error| error.of_call(self.definition.name))?;
+        self.encode(&output)?;
+        Ok(output)
+    }
+}
+
+impl<T> Deref for TypedSpec<T> {
+    type Target = Spec;
+
+    fn deref(&self) -> &Spec {
+        &self.spec
+    }
+}
+
+fn valid(schema: Option<&Schema>, value: Json) -> Result<Json, Problems> {
     let problems = schema.map(|schema| schema.problems(&value));
     match problems.unwrap_or_default() {
         problems if problems.is_empty() => Ok(value),
@@ -196,10 +436,12 @@ impl<T> Deref for Codec<T> {
 /// The result of a call.
 pub type CallResult = Result<Json, CallError>;
 
-/// The next step of a call, from the arguments to the result.
-pub type Next<'a> = Box<dyn FnOnce(Json) -> BoxFuture<'a, CallResult> + Send + 'a>;
+/// The next step of a call, from the arguments to the result. Each time that it is called is an attempt: the content of
+/// the result is that of the attempt that ended last.
+pub type Next<'a> = Arc<dyn Fn(Json) -> BoxFuture<'a, CallResult> + Send + Sync + 'a>;
 
-/// Wraps every tool call; calls `next` to continue.
+/// Wraps every tool call; calls `next` to continue. Functions with the parameters of `around` are middleware; see
+/// [`middleware`] for closures. The result is validated, as are the arguments that `next` gets.
 pub trait Middleware: Send + Sync {
     /// Handles a call, also of an unknown tool or with invalid arguments, which `next` refuses. The arguments are null
     /// if they are not a JSON object.
@@ -211,7 +453,7 @@ pub trait Middleware: Send + Sync {
     ) -> BoxFuture<'a, CallResult>;
 }
 
-impl<M: Middleware + ?Sized> Middleware for std::sync::Arc<M> {
+impl<M: Middleware + ?Sized> Middleware for Arc<M> {
     fn around<'a>(
         &'a self,
         ctx: &'a CallContext,
@@ -222,10 +464,33 @@ impl<M: Middleware + ?Sized> Middleware for std::sync::Arc<M> {
     }
 }
 
+impl<F> Middleware for F
+where
+    F: for<'a> Fn(&'a CallContext, Json, Next<'a>) -> BoxFuture<'a, CallResult> + Send + Sync,
+{
+    fn around<'a>(
+        &'a self,
+        ctx: &'a CallContext,
+        arguments: Json,
+        next: Next<'a>,
+    ) -> BoxFuture<'a, CallResult> {
+        self(ctx, arguments, next)
+    }
+}
+
+/// Returns a closure as [`Middleware`], with its types: `middleware(|ctx, arguments, next| next(arguments))`.
+pub const fn middleware<F>(function: F) -> F
+where
+    F: for<'a> Fn(&'a CallContext, Json, Next<'a>) -> BoxFuture<'a, CallResult> + Send + Sync,
+{
+    function
+}
+
 type Invoke = dyn for<'a> Fn(&'a CallContext, Json) -> BoxFuture<'a, CallResult> + Send + Sync;
 
 /// A tool bound to its handler.
+#[derive(Clone)]
 pub struct BoundTool {
-    pub(super) definition: &'static Definition,
-    pub(super) invoke: Box<Invoke>,
+    pub(super) spec: &'static Spec,
+    pub(super) invoke: Arc<Invoke>,
 }

@@ -3,23 +3,50 @@
 
 //! The tools of an agent, by name.
 
+use std::error::Error;
 use std::fmt;
-use std::future::ready;
+use std::sync::Arc;
 
 use super::codec::Wire;
 use super::context::{CallContext, Content};
-use super::error::{CallError, Problems};
-use super::handler::{caught, Tool};
+use super::dispatch::{unless, Call};
+use super::error::{CallError, Problems, ToolError};
+use super::handler::Tool;
 use super::json::{Json, Object};
+use super::log::{log_crash, StderrLogger};
 use super::schema::Schema;
-use super::tool::{BoundTool, CallResult, Definition, Middleware, Next};
+use super::tool::{BoundTool, CallResult, Definition, Middleware};
 
-/// The tools of an agent, by name.
-#[derive(Default)]
+/// The tools of an agent, by name. Clones share the tools.
+#[derive(Clone, Default)]
 pub struct Toolbox {
-    tools: Vec<BoundTool>,
-    middleware: Vec<Box<dyn Middleware>>,
+    tools: Vec<Entry>,
+    pub(super) middleware: Layers,
+    on_crash: Option<OnCrash>,
 }
+
+pub(super) type Layers = Vec<Arc<dyn Middleware>>;
+type OnCrash = Arc<dyn Fn(&CallContext, &CallError) + Send + Sync>;
+
+/// A tool with the name and the middleware that it has in the toolbox.
+#[derive(Clone)]
+pub(super) struct Entry {
+    pub tool: BoundTool,
+    pub definition: &'static Definition,
+    pub middleware: Layers,
+}
+
+/// Two tools have the same name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DuplicateTool(pub &'static str);
+
+impl fmt::Display for DuplicateTool {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "two tools have the name {}", self.0)
+    }
+}
+
+impl Error for DuplicateTool {}
 
 impl fmt::Debug for Toolbox {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -38,26 +65,91 @@ impl Toolbox {
         Self::default()
     }
 
+    /// Creates a toolbox with the tools of several ones, each with the middleware of its own.
+    pub fn merged(all: impl IntoIterator<Item = Self>) -> Result<Self, DuplicateTool> {
+        let mut merged = Self::new();
+        for toolbox in all {
+            merged.merge(toolbox)?;
+        }
+        Ok(merged)
+    }
+
     /// Adds a tool.
     ///
     /// # Panics
     ///
     /// Panics if there is a tool of the same name.
     pub fn add(&mut self, tool: BoundTool) {
-        let name = tool.definition.name;
-        let is_new = self.definitions().all(|known| known.name != name);
-        assert!(is_new, "two tools have the name {name}");
-        self.tools.push(tool);
+        let added = self.insert(Entry {
+            definition: &tool.spec.definition,
+            middleware: Vec::new(),
+            tool,
+        });
+        if let Err(duplicate) = added {
+            panic!("{duplicate}");
+        }
+    }
+
+    /// Adds the tools of another toolbox, which keep its middleware inside that of this one. If two have the same name,
+    /// nothing is added.
+    pub fn merge(&mut self, other: Self) -> Result<(), DuplicateTool> {
+        let before = self.tools.len();
+        for mut entry in other.tools {
+            let outer = other.middleware.iter().cloned();
+            entry.middleware = outer.chain(entry.middleware).collect();
+            if let Err(duplicate) = self.insert(entry) {
+                self.tools.truncate(before);
+                return Err(duplicate);
+            }
+        }
+        Ok(())
+    }
+
+    /// Puts a prefix before the names of the tools, so that they differ from those of another toolbox. Typed calls need
+    /// none.
+    #[must_use]
+    pub fn prefixed(mut self, prefix: &str) -> Self {
+        for entry in &mut self.tools {
+            entry.definition = entry.definition.prefixed(prefix);
+        }
+        self
+    }
+
+    /// Keeps only some tools, by their names. One that does not exist is an error.
+    pub fn only(mut self, names: &[&str]) -> Result<Self, CallError> {
+        let found = |name: &&str| match self.find(name) {
+            Some(entry) => Ok(entry.definition.name),
+            None => Err(self.unknown(name)),
+        };
+        let kept = names.iter().map(found).collect::<Result<Vec<_>, _>>()?;
+        self.tools
+            .retain(|entry| kept.contains(&entry.definition.name));
+        Ok(self)
+    }
+
+    fn insert(&mut self, entry: Entry) -> Result<(), DuplicateTool> {
+        let name = entry.definition.name;
+        if self.definitions().any(|known| known.name == name) {
+            return Err(DuplicateTool(name));
+        }
+        self.tools.push(entry);
+        Ok(())
     }
 
     /// Adds middleware to every call. The first one added is the outermost.
     pub fn wrap(&mut self, middleware: impl Middleware + 'static) {
-        self.middleware.push(Box::new(middleware));
+        self.middleware.push(Arc::new(middleware));
+    }
+
+    /// Sets what receives the errors of calls for models that have something that the model is not shown: a crash, or a
+    /// cause. They are written to standard error otherwise; `log_crash` writes them to a logger.
+    pub fn on_crash(&mut self, report: impl Fn(&CallContext, &CallError) + Send + Sync + 'static) {
+        self.on_crash = Some(Arc::new(report));
     }
 
     /// Iterates over the tool definitions.
     pub fn definitions(&self) -> impl Iterator<Item = &'static Definition> + '_ {
-        self.tools.iter().map(|tool| tool.definition)
+        self.tools.iter().map(|entry| entry.definition)
     }
 
     /// Calls a tool with arguments as JSON text. Empty text is treated as `{}`.
@@ -79,30 +171,53 @@ impl Toolbox {
         self.run(ctx, object(arguments)).await
     }
 
-    /// Calls a tool with typed arguments. They pass middleware and are validated like those of a model.
+    /// Calls a tool with typed arguments, under any prefix. They pass middleware and are validated like those of a model.
     pub async fn call_typed<T: Tool>(&self, input: &T::Input) -> Result<T::Output, CallError> {
-        let definition = &T::spec().definition;
+        let request = CallContext::default();
+        self.call_typed_with::<T>(&request, input).await
+    }
+
+    /// Calls a tool like [`Toolbox::call_typed`], as a part of a request. Content is attached to the context.
+    pub async fn call_typed_with<T: Tool>(
+        &self,
+        request: &CallContext,
+        input: &T::Input,
+    ) -> Result<T::Output, CallError> {
+        let spec = T::spec();
         let arguments = input.encode();
-        let arguments = arguments.map_err(|problem| definition.refused(problem.into()))?;
-        let result = self.call_json(definition.name, arguments, None).await?;
+        let arguments = arguments.map_err(|problem| spec.definition.refused(problem.into()))?;
+        let found = |entry: &&Entry| std::ptr::eq(entry.tool.spec, spec);
+        let entry = self.tools.iter().find(found);
+        let entry = entry.ok_or_else(|| self.unknown(spec.definition.name))?;
+        let mut ctx = request.clone();
+        entry.definition.name.clone_into(&mut ctx.tool);
+        let result = self.call_with(&ctx, arguments).await?;
         let decoded = Schema::any().decode_part(&result);
-        decoded.map_err(|problem| definition.broken(problem.into()))
+        decoded.map_err(|problem| entry.definition.broken(problem.into()))
     }
 
     /// Calls a tool like [`Toolbox::call`], and converts errors to text for the model.
     pub async fn call_for_model(&self, name: &str, arguments: &str) -> ToolResult {
-        let ctx = &CallContext::named(name);
+        let ctx = CallContext::named(name);
+        self.call_for_model_with(&ctx, arguments).await
+    }
+
+    /// Calls the tool that a context names, like [`Toolbox::call_for_model`].
+    pub async fn call_for_model_with(&self, ctx: &CallContext, arguments: &str) -> ToolResult {
         let called = self.run(ctx, parsed(arguments)).await;
         let text = match &called {
             Ok(Json::String(text)) => text.clone(),
             Ok(value) => value.to_string(),
             Err(error) if error.is_for_model() => error.to_string(),
-            Err(_) => format!("The tool {name} failed with an internal error."),
+            Err(_) => format!("The tool {} failed with an internal error.", ctx.tool),
         };
         let (value, error) = match called {
             Ok(value) => (Some(value), None),
             Err(error) => (None, Some(error)),
         };
+        if let Some(error) = &error {
+            self.report(ctx, error);
+        }
         ToolResult {
             text,
             value,
@@ -111,41 +226,45 @@ impl Toolbox {
         }
     }
 
-    async fn run(&self, ctx: &CallContext, arguments: Result<Object, Problems>) -> CallResult {
-        let tool = self.find(&ctx.tool);
-        let definition = tool.as_ref().ok().map(|tool| tool.definition);
-        let mut ctx = ctx.clone();
-        ctx.definition = definition;
-        let ctx = &ctx;
-        let (arguments, problems) = match arguments {
-            Ok(arguments) => (arguments.into(), None),
-            Err(problems) => (Json::Null, Some(problems)),
-        };
-        let mut next: Next<'_> = Box::new(move |arguments| match (tool, problems) {
-            (Err(unknown), _) => Box::pin(ready(Err(unknown))),
-            (Ok(tool), Some(problems)) => Box::pin(ready(Err(tool.definition.refused(problems)))),
-            (Ok(tool), None) => caught(move || (tool.invoke)(ctx, arguments)),
-        });
-        for middleware in self.middleware.iter().rev() {
-            let inner = next;
-            next =
-                Box::new(move |arguments| caught(move || middleware.around(ctx, arguments, inner)));
+    fn report(&self, ctx: &CallContext, error: &CallError) {
+        if error.is_for_model() && error.source().is_none() {
+            return;
         }
-        next(arguments).await
+        match &self.on_crash {
+            Some(report) => report(ctx, error),
+            None => log_crash(&StderrLogger, ctx, error),
+        }
     }
 
-    fn find(&self, name: &str) -> Result<&BoundTool, CallError> {
-        let named = |tool: &&BoundTool| tool.definition.name == name;
-        let listed = |tool: &&BoundTool| {
-            let mcp = Json::embedded(tool.definition.mcp);
-            mcp.get("name").and_then(Json::as_str) == Some(name)
+    async fn run(&self, ctx: &CallContext, arguments: Result<Object, Problems>) -> CallResult {
+        if ctx.is_cancelled() {
+            return Err(CallError::Cancelled);
+        }
+        let entry = self.find(&ctx.tool);
+        let started = ctx.started(entry.map(|entry| entry.definition));
+        let call = Call {
+            toolbox: self,
+            entry,
+            ctx: &started.0,
         };
-        let tool = self.tools.iter().find(named);
-        let tool = tool.or_else(|| self.tools.iter().find(listed));
-        tool.ok_or_else(|| CallError::UnknownTool {
+        match &ctx.cancellation {
+            Some(cancellation) => unless(cancellation, call.run(arguments)).await,
+            None => call.run(arguments).await,
+        }
+    }
+
+    fn find(&self, name: &str) -> Option<&Entry> {
+        let named = |entry: &&Entry| entry.definition.name == name;
+        let listed = |entry: &&Entry| entry.definition.listed_name().as_deref() == Some(name);
+        let entry = self.tools.iter().find(named);
+        entry.or_else(|| self.tools.iter().find(listed))
+    }
+
+    pub(super) fn unknown(&self, name: &str) -> CallError {
+        CallError::UnknownTool {
             name: name.to_owned(),
             known: self.definitions().map(|tool| tool.name).collect(),
-        })
+        }
     }
 
     /// Returns the definitions in the format of the `OpenAI` chat completions API.
@@ -177,6 +296,9 @@ impl Toolbox {
                     out.insert(key, value);
                 }
             }
+            if let Some(name) = tool.listed_name() {
+                out.insert("name", name);
+            }
             if !tool.title.is_empty() {
                 out.insert("title", tool.title);
             }
@@ -201,6 +323,19 @@ pub struct ToolResult {
     pub content: Vec<Content>,
     /// The error, if the call failed. Its text is in `text` if it may be shown to the model.
     pub error: Option<CallError>,
+}
+
+impl ToolResult {
+    /// Creates the result of a call that is not run, such as one that a person declines.
+    pub fn declined(text: impl Into<String>) -> Self {
+        let error = ToolError::message(text).of_call("");
+        Self {
+            text: error.to_string(),
+            value: None,
+            content: Vec::new(),
+            error: Some(error),
+        }
+    }
 }
 
 fn parsed(text: &str) -> Result<Object, Problems> {

@@ -67,12 +67,15 @@ impl<'s> Validator<'s> {
         match (rule, v) {
             (Rule::Never, _) => f.fail("false", || "is not allowed".to_owned()),
             (Rule::Type(kinds, names), _) if kinds & kinds_of(v) == 0 => {
-                f.refuse("type", v, || format!("must be {}", names.join(" or ")));
+                f.mistype("type", v, &names.join(" or "));
             }
             (Rule::Values(keyword, values), _) if !values.contains(v) => {
                 f.refuse(keyword, v, || format!("must be {}", one_of(values)));
             }
-            (Rule::Ref(pointer), _) => self.refer(f, &self.schema.places[pointer], v),
+            (Rule::Ref(pointer), _) => {
+                let sub = self.schema.place(pointer);
+                self.refer(f, sub.expect("adlgen embeds the definitions"), v);
+            }
             (Rule::AllOf(subs), _) => subs.iter().for_each(|sub| self.here(f, sub, v)),
             (Rule::Any(any), _) => self.alternatives(f, any, v),
             (Rule::Not(sub), _) if self.accepts(sub, v).is_some() => {

@@ -69,7 +69,7 @@ impl Wire for f64 {
 }
 
 /// A type without values.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Never {}
 
 impl Wire for Never {
@@ -185,6 +185,8 @@ impl<T: Wire> Wire for BTreeMap<String, T> {
 }
 
 /// An optional, nullable property.
+///
+/// As an `Option`, it has a value or none: `Option::from(property)`, `property.value()` or `property.into_value()`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Maybe<T> {
     /// The property is absent.
@@ -205,9 +207,47 @@ impl<T> Maybe<T> {
         }
     }
 
+    /// Returns the value without a copy, if there is one.
+    pub fn into_value(self) -> Option<T> {
+        match self {
+            Self::Value(value) => Some(value),
+            _ => None,
+        }
+    }
+
     /// Returns `true` if the property is absent.
     pub fn is_absent(&self) -> bool {
         matches!(self, Self::Absent)
+    }
+
+    /// Returns `true` if the property is null.
+    pub fn is_null(&self) -> bool {
+        matches!(self, Self::Null)
+    }
+
+    /// Borrows the value, if there is one.
+    pub fn as_ref(&self) -> Maybe<&T> {
+        match self {
+            Self::Absent => Maybe::Absent,
+            Self::Null => Maybe::Null,
+            Self::Value(value) => Maybe::Value(value),
+        }
+    }
+
+    /// Converts the value, if there is one; absent and null stay what they are.
+    pub fn map<U>(self, convert: impl FnOnce(T) -> U) -> Maybe<U> {
+        match self {
+            Self::Absent => Maybe::Absent,
+            Self::Null => Maybe::Null,
+            Self::Value(value) => Maybe::Value(convert(value)),
+        }
+    }
+}
+
+/// Absent and null are `None`.
+impl<T> From<Maybe<T>> for Option<T> {
+    fn from(property: Maybe<T>) -> Self {
+        property.into_value()
     }
 }
 

@@ -11,6 +11,8 @@ from adlgen.packs.view import View
 
 _SERDE_JSON = '{ version = "1", features = ["float_roundtrip", "preserve_order"] }'
 _TOKIO = '{ version = "1", features = ["macros", "rt-multi-thread"] }'
+_TURNS = ("anthropic", "gemini", "openai")
+"""The providers without an official SDK: their modules read and write JSON."""
 _CRATES: Mapping[str, Mapping[str, str]] = {
     "adk": {
         "anyhow": '"1"',
@@ -21,10 +23,12 @@ _CRATES: Mapping[str, Mapping[str, str]] = {
         "tokio": _TOKIO,
     },
     "mcp": {
-        "rmcp": '{ version = "3.11", default-features = false, features = ["server", "transport-io"] }',
+        "rmcp": '{ version = "3.11", default-features = false, features = ["elicitation", "request-state", "server", "transport-io"] }',
         "serde_json": _SERDE_JSON,
-        "tokio": _TOKIO,
+        "tokio": '{ version = "1", features = ["macros", "rt-multi-thread", "sync", "time"] }',
+        "uuid": '{ version = "1", features = ["v4"] }',
     },
+    **{name: {"serde_json": _SERDE_JSON} for name in _TURNS},
 }
 """The crates that each adapter imports, as entries of the manifest."""
 
@@ -32,7 +36,7 @@ _CRATES: Mapping[str, Mapping[str, str]] = {
 def _adapters(context: FileContext) -> tuple[str, ...]:
     """Return the adapters in use: those of the options, and those that other options need."""
     options = context.plan.options
-    chosen = {options["adapters"]}
+    chosen = {*str(options["adapters"]).split(",")}
     if options["serve"] == "mcp":
         chosen.add("mcp")
     if options["hosted"]:
@@ -42,18 +46,22 @@ def _adapters(context: FileContext) -> tuple[str, ...]:
 
 def modules_view(context: FileContext) -> View:
     """Return the list of the adapters."""
-    modules = (*map(Code, _adapters(context)), *context.slot("adapters"))
+    adapters = _adapters(context)
+    turns = [Code("turns")] * any(name in _TURNS for name in adapters)
+    modules = (*map(Code, adapters), *turns, *context.slot("adapters"))
     return View(modules=tuple(sorted(modules)))
 
 
-def adk_view(context: FileContext) -> View:
-    """Return the view of the adapter for the ADK."""
+def strict_view(context: FileContext) -> View:
+    """Return the view of an adapter for definitions that may be strict."""
     return View(has_strict=context.plan.options["strict"] != "none")
 
 
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {
-    "adk.rs.j2": adk_view,
+    "adk.rs.j2": strict_view,
+    "anthropic.rs.j2": strict_view,
     "mod.rs.j2": modules_view,
+    "openai.rs.j2": strict_view,
 }
 
 

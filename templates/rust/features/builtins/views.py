@@ -21,6 +21,8 @@ _SHARED: Mapping[str, tuple[str, ...]] = {
     "requests": ("address", "charset", "http"),
 }
 """The modules that the built-in tools share, by what a tool uses; all use ``blocking``."""
+_PUBLIC = ("http",)
+"""Those of them that programs use, to set the transport."""
 
 
 class BuiltinView(Struct):
@@ -67,10 +69,17 @@ def builtins_view(context: FileContext) -> ModulesView:
     """List the modules of the built-in tools and the shared modules that they use."""
     plan = context.plan
     data = plan.extras["builtins"].data
-    shared = (name for use, names in _SHARED.items() if data.texts(use) for name in names)
-    modules = [Code("blocking"), *map(Code, shared)]
-    modules += (tool.module for tool in plan.tools if "builtins" in tool.extras)
-    return ModulesView(comment(plan.source), (), tuple(sorted(modules)), has_modules=True)
+    shared = {name for use, names in _SHARED.items() if data.texts(use) for name in names}
+    modules = [tool.module for tool in plan.tools if "builtins" in tool.extras]
+    modules += (Code(name) for name in shared if name in _PUBLIC)
+    private = [Code("blocking"), *(Code(name) for name in shared if name not in _PUBLIC)]
+    return ModulesView(
+        comment(plan.source),
+        (),
+        tuple(sorted(modules)),
+        has_modules=True,
+        private=tuple(sorted(private)),
+    )
 
 
 def modules(context: FileContext) -> tuple[Code, ...]:
@@ -87,4 +96,6 @@ VIEWS: Mapping[str, Callable[[FileContext], object]] = {
 
 SLOTS: Mapping[str, Callable[[FileContext], tuple[Any, ...]]] = {
     "modules": modules,
+    # Files are opened, and processes are ended, with functions of the C library.
+    "unsafe": modules,
 }

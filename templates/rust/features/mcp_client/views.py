@@ -9,6 +9,7 @@ from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
 from adlgen.packs.context import FileContext
 from adlgen.packs.text import width
+from adlgen.plan.listed import listed_digest
 from adlgen.plan.model import PlannedTool
 
 from ...docs import doc_comment, markdown, span
@@ -44,9 +45,9 @@ class ClientView(Struct):
 
     source: Code
     doc: Lines
-    is_sdk: bool
-    """Whether sessions are those of the official SDK."""
     tools: tuple[MethodView, ...]
+    digests: tuple[Code, ...]
+    """The entries of the digests, with the option ``lock``."""
 
 
 def client_view(context: FileContext) -> ClientView:
@@ -54,8 +55,12 @@ def client_view(context: FileContext) -> ClientView:
     plan = context.plan
     lead = code("A typed client for the tools of {} on an MCP server.", span(plan.agent_name))
     methods = tuple(_method(tool, has_gap=tool is not plan.tools[0]) for tool in plan.tools)
-    is_sdk = plan.options["client"] == "mcp-sdk"
-    return ClientView(comment(plan.source), doc_comment([lead], mark="//!"), is_sdk, methods)
+    digests = tuple(_digest(tool) for tool in plan.tools) if plan.options["lock"] else ()
+    return ClientView(comment(plan.source), doc_comment([lead], mark="//!"), methods, digests)
+
+
+def _digest(tool: PlannedTool) -> Code:
+    return code("({}, {}),", string(tool.wire_name), string(listed_digest(tool)))
 
 
 def _method(tool: PlannedTool, *, has_gap: bool) -> MethodView:
@@ -96,7 +101,8 @@ _SDK = (
 
 def _crates(context: FileContext) -> tuple[tuple[str, Code], ...]:
     """Return the crates that the client imports, as entries of the manifest."""
-    return (("rmcp", Code(_SDK)),) if context.plan.options["client"] == "mcp-sdk" else ()
+    more = (("sha2", Code('"0.11"')),) if context.plan.options["lock"] else ()
+    return (("rmcp", Code(_SDK)), *more)
 
 
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {

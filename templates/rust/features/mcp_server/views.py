@@ -20,7 +20,7 @@ _CRATES = {
     "http-body-util": '"0.1"',
     "hyper": '{ version = "1", features = ["http1", "server"] }',
     "hyper-util": '{ version = "0.1", features = ["tokio"] }',
-    "rmcp": '{ version = "3.11", default-features = false, features = ["elicitation", "server", "transport-io", "transport-streamable-http-server"] }',
+    "rmcp": '{ version = "3.11", default-features = false, features = ["transport-streamable-http-server"] }',
     "rustix": '{ version = "1", default-features = false, features = ["std", "stdio"] }',
     "tokio": '{ version = "1", features = ["fs", "macros", "net", "rt-multi-thread", "signal", "sync", "time"] }',
 }

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from adlgen.naming.code import Code
 from adlgen.packs.context import FileContext, Unusable
 from adlgen.packs.markdown import inline
 from adlgen.packs.view import View
+
+from .bundle import Launch, bundle_view
 
 _OF_EXAMPLES = {
     "integers": "native",
@@ -41,9 +44,35 @@ def names_view(context: FileContext) -> View:
     )
 
 
+def packed_view(context: FileContext) -> View:
+    """Return the view of a bundle and of its entry in the registry."""
+    path = f"server/{context.plan.words['kebab']}"
+    return bundle_view(context, Launch("binary", path, f"${{__dirname}}/{path}"))
+
+
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "example.rs.j2": example_view,
     "readme.md.j2": names_view,
     "ci.yml.j2": names_view,
     "dockerfile.j2": names_view,
+    "manifest.json.j2": packed_view,
+    "pack.sh.j2": packed_view,
+    "server.json.j2": packed_view,
+}
+
+_FEATURES = {
+    "anyhow": "`?` converts anyhow::Error; a ToolError inside is kept.",
+    "schemars": "Types implement schemars::JsonSchema.",
+    "tracing": "TracingLogger, and TracingSpans, middleware with a span per call.",
+}
+
+
+def _features(context: FileContext) -> tuple[tuple[str, Code], ...]:
+    """Return the features with which the runtime of the repository uses more crates."""
+    shared = context.plan.words["runtime"]
+    return () if shared else tuple((name, Code(doc)) for name, doc in _FEATURES.items())
+
+
+SLOTS: Mapping[str, Callable[[FileContext], tuple[Any, ...]]] = {
+    "features": _features,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adlgen.naming.code import Code
 from adlgen.packs import Struct
 from adlgen.packs.context import FileContext
-from adlgen.packs.samples import NoSampleError, sample
+from adlgen.packs.samples import NoSampleError, sample_call
 from adlgen.plan.model import PlannedTool
 
 from ...layout import Placed, place_type, place_value
@@ -57,7 +57,7 @@ def accepted_sample(tool: PlannedTool) -> Code | None:
     if tool.extras.keys() - {"wiring"}:
         return None
     try:
-        return json_line(sample(tool.input.canonical, tool.input.patterns))
+        return json_line(sample_call(tool))
     except NoSampleError:
         return None
 

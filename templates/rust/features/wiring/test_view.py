@@ -16,8 +16,8 @@ from .deps_view import accepted_sample
 from .layout import chain
 from .planned import injections_of
 
-_CALLED, _HANDLER = 55, 39
-"""The widths of the line of the call and of that of the handler, without the names."""
+_HANDLER = 36
+"""The width of the line of the handler, without the name."""
 _FIELD = 12
 
 
@@ -31,15 +31,14 @@ def test_view(context: FileContext) -> View | None:
         return None
     kinds = {injection.text("kind") for injection in injections}
     has_tokio = any(name == "tokio" for name, _ in context.slot("crates"))
-    names = [Code(name) for name in ("CallError", "Toolbox")]
+    names = [Code("CallError")]
     names += [Code("block_on")] * (not has_tokio) + [Code("StderrLogger")] * ("logger" in kinds)
     imports = [
         (Code("crate::toolspec::runtime"), names),
-        (code("crate::toolspec::{}", tool.module), list(map(Code, ("bind", "INPUT", "SAMPLE")))),
+        (code("crate::toolspec::{}", tool.module), list(map(Code, ("INPUT", "SAMPLE", "SPEC")))),
         *([(Code("crate::toolspec::config"), [Code("Config")])] if reads_config else []),
     ]
     fields = tuple(line for injection in injections for line in _field(injection))
-    name = string(tool.llm_name)
     return View(
         has_arc=_shares(injections),
         has_tokio=has_tokio,
@@ -47,8 +46,7 @@ def test_view(context: FileContext) -> View | None:
         config=string("text") if reads_config else Code(""),
         fields=fields,
         is_skipped=any(width(line) > WIDTH for line in fields),
-        is_call_skipped=max(_CALLED + width(name), _HANDLER + width(tool.type_name)) > WIDTH,
-        tool_name=name,
+        is_call_skipped=_HANDLER + width(tool.type_name) > WIDTH,
     )
 
 

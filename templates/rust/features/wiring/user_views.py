@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
@@ -11,6 +12,7 @@ from adlgen.packs.text import width
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 
+from ...core.native import crates_of
 from ...docs import doc_comment, markdown, span
 from ...imports import imported
 from ...layout import WIDTH, Lines
@@ -35,11 +37,26 @@ CRATES = {
 as their neighbours."""
 
 
+_OPTIONAL = {
+    "anyhow": Code('{ version = "1", optional = true }'),
+    "schemars": Code('{ version = "1", optional = true }'),
+    "tracing": Code('{ version = "0.1", optional = true }'),
+}
+"""The crates that the runtime uses with features of their names, with their entries in the manifest."""
+
+
 class DependencyView(Struct):
     """An entry of the dependencies."""
 
     name: Code
     entry: Code
+
+
+class FeatureView(Struct):
+    """A feature of the crate, which is that of an optional dependency."""
+
+    doc: Code
+    name: Code
 
 
 class CrateView(Struct):
@@ -51,31 +68,43 @@ class CrateView(Struct):
     modules: tuple[Code, ...]
     """The modules that features add to the crate; they sort before those of every crate."""
     crates: tuple[DependencyView, ...]
+    features: tuple[FeatureView, ...]
+    """The features with which the runtime uses more crates."""
 
 
 def crate_view(context: FileContext) -> CrateView:
     """Return the view of the crate."""
     plan = context.plan
     text = markdown(plan.description) or [code("The agent {}.", span(plan.agent_name))]
-    crates = {**CRATES, **_shared_crate(plan.words["runtime"])}
+    natives = crates_of(plan)
+    crates = {**CRATES, **natives, **_shared_crate(plan.words["runtime"], natives)}
     for name, entry in context.slot("crates"):
         crates[name] = _merged(crates.get(name, entry), entry)
+    features = {name: doc for name, doc in context.slot("features") if name not in crates}
+    crates.update((name, _OPTIONAL[name]) for name in features)
     return CrateView(
         plan.words["kebab"],
         plan.words["package"],
         doc_comment(text, mark="//!"),
         context.slot("crate_modules"),
         tuple(DependencyView(Code(name), entry) for name, entry in sorted(crates.items())),
+        tuple(FeatureView(doc, Code(name)) for name, doc in sorted(features.items())),
     )
 
 
-def _shared_crate(runtime: Code) -> dict[str, Code]:
-    """Return the entry of the crate that has the runtime, which is usually next to this one."""
+def _shared_crate(runtime: Code, natives: Iterable[str]) -> dict[str, Code]:
+    """Return the entry of the crate that has the runtime, which is usually next to this one.
+
+    A package has the codecs of the types of other crates as features with their names.
+    """
     crate = runtime.partition("::")[0]
     if crate in {"", "crate"}:
         return {}
     name = crate.replace("_", "-")
-    return {name: Code(f'{{ path = "../{name}" }}')}
+    if crate != runtime or not natives:
+        return {name: Code(f'{{ path = "../{name}" }}')}
+    features = ", ".join(f'"{native}"' for native in natives)
+    return {name: Code(f'{{ path = "../{name}", features = [{features}] }}')}
 
 
 def _merged(first: Code, second: Code) -> Code:

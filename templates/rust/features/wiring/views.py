@@ -84,7 +84,9 @@ def wire_view(context: FileContext) -> WireView:
     wrapping = [s.code("value_name") for s in services if s.text("kind") == "middleware"]
     clones = [code("services.{}.clone()", name) for name in wrapping]
     middleware = tuple(argument_view(clone, _MIDDLEWARE) for clone in clones)
+    is_empty = not middleware and not plan.tools
     names = [Code(name) for name in ("BoxError", "Logger", "StderrLogger", "Toolbox")]
+    names += [Code("log_crash")] * (not is_empty)
     fields = tuple(map(_field, services))
     lead = code("Builds every service and tool of {}.", span(plan.agent_name))
     return WireView(
@@ -94,7 +96,7 @@ def wire_view(context: FileContext) -> WireView:
         fields=fields,
         is_open_skipped=any(field.is_too_wide for field in fields),
         fetches=fetches,
-        is_empty=not middleware and not plan.tools,
+        is_empty=is_empty,
         is_toolbox_skipped=any(a.value.is_too_wide for a in middleware if a.is_long)
         or any(_CALL + width(tool.value_name) > WIDTH for tool in plan.tools),
         middleware=middleware,

@@ -37,6 +37,17 @@ export class ToolError extends Error {
   }
 }
 
+/** The call was cancelled by the caller, or its deadline has passed. */
+export class CancelledError extends ToolError {
+  override readonly name = "CancelledError";
+  readonly toolName: string;
+
+  constructor(tool: string, options?: ErrorOptions) {
+    super(`The call of ${tool} was cancelled.`, options);
+    this.toolName = tool;
+  }
+}
+
 /** No tool has the requested name. */
 export class UnknownToolError extends ToolError {
   override readonly name = "UnknownToolError";

@@ -21,6 +21,7 @@ import {
 import { Place } from "./place.js";
 import {
   type EvaluatorOptions,
+  inDefinition,
   type Problem,
   type Programs,
   type MoreKeywords,
@@ -30,20 +31,33 @@ import {
 } from "./schema.js";
 import { choice, preview } from "./text.js";
 
+/** A schema without `$ref` and the evaluator of the references in it. */
+export interface Resolved {
+  readonly schema: SchemaObject;
+  readonly root: Evaluator;
+}
+
 /** Validates values with one schema and reports their problems. */
 export class Evaluator {
   readonly #root: Schema;
+  readonly #whole: () => Schema;
+  readonly #shared: ((path: string) => Evaluator | undefined) | undefined;
   readonly #programs: Programs | undefined;
+  readonly #formats: Programs | undefined;
   readonly #patterns = new Map<string, { test(text: string): boolean }>();
   readonly #checks = new Map<string, Check>();
   #tracks: boolean | undefined;
   /** The keywords that most schemas lack, if this one has any. */
   readonly more: MoreKeywords | undefined;
 
-  constructor({ root, programs, keywords }: EvaluatorOptions) {
+  constructor(options: EvaluatorOptions) {
+    const { root, whole, shared, programs, formats, keywords } = options;
     this.#root = root;
+    this.#whole = whole ?? (() => root);
+    this.#shared = shared;
     this.more = keywords;
     this.#programs = programs;
+    this.#formats = formats?.grammars;
   }
 
   /** Returns the problems of a value; empty if the schema accepts it. */
@@ -71,7 +85,7 @@ export class Evaluator {
     root?: Place,
   ): Frame | undefined {
     const unevaluated = /^unevaluated(Items|Properties)$/;
-    const tracksKeys = (this.#tracks ??= mentions(this.#root, unevaluated));
+    const tracksKeys = (this.#tracks ??= mentions(this.#whole(), unevaluated));
     const tracksWide = root !== undefined;
     const run = { tracksKeys, tracksWide, root: root ?? new Place() };
     const frame = new Frame(run, faults);
@@ -79,10 +93,20 @@ export class Evaluator {
   }
 
   /** Resolves `$ref`, repeatedly if necessary. */
-  resolve(schema: Schema, hops = 64): SchemaObject {
-    if (typeof schema === "boolean") return {};
-    if (schema.$ref === undefined || hops === 0) return schema;
-    return this.resolve(this.#find(schema.$ref.slice(1)), hops - 1);
+  resolve(schema: Schema, hops = 64): Resolved {
+    if (typeof schema === "boolean") return { schema: {}, root: this };
+    if (schema.$ref === undefined || hops === 0) return { schema, root: this };
+    const [owner, path] = this.#owner(schema.$ref.slice(1));
+    return owner.resolve(owner.#find(path), hops - 1);
+  }
+
+  /** Returns the evaluator of the subschema at a JSON Pointer, and the pointer in its schema. */
+  #owner(path: string): readonly [Evaluator, string] {
+    const known = subschema(this.#root, path) !== undefined;
+    const [definition, rest] = (known ? undefined : inDefinition(path)) ?? [];
+    if (definition === undefined || rest === undefined) return [this, path];
+    const shared = this.#shared?.(definition);
+    return shared === undefined ? [this, path] : [shared, rest];
   }
 
   /** Returns the compiled form of a pattern of the schema. */
@@ -96,7 +120,7 @@ export class Evaluator {
 
   /** Reports whether a string has a format; true for formats that are not asserted. */
   hasFormat(format: string, text: string): boolean {
-    return this.#programs?.hasFormat(format, text) ?? true;
+    return this.#formats?.hasFormat(format, text) ?? true;
   }
 
   /** Compiles a schema. A value of the wrong type has no other faults. */
@@ -120,7 +144,8 @@ export class Evaluator {
       const kind = kindIndex(value);
       if (secret) at.hidden = true;
       if (allowed[kind] !== true) {
-        return at.reject("type", `must be ${names?.join(" or ") ?? ""}`, value);
+        const want = `must be ${names?.join(" or ") ?? ""}`;
+        return at.reject("type", want, value, want);
       }
       if (at.shared) {
         const all = (verdicts[kind] ??= this.#checksOf(schema, kind, true));
@@ -159,7 +184,11 @@ export class Evaluator {
 
   /** Returns the check of the subschema at a JSON Pointer. */
   at(path: string): Check {
-    return cached(this.#checks, path, () => this.compile(this.#find(path)));
+    return cached(this.#checks, path, () => {
+      const [owner, own] = this.#owner(path);
+      if (own !== path) return owner.at(own);
+      return this.compile(this.#find(path));
+    });
   }
 
   /**
@@ -167,8 +196,9 @@ export class Evaluator {
    * references is evaluated once per value.
    */
   definition(path: string): Check {
-    const check = this.at(path);
-    const refers = mentions(this.#find(path), /^\$ref$/);
+    const [owner, own] = this.#owner(path);
+    const check = owner.at(own);
+    const refers = mentions(owner.#find(own), /^\$ref$/);
     return (value, at) => {
       const { out, run } = at;
       if (out === undefined && !refers) return at.apply(check, value);

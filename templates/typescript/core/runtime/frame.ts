@@ -3,7 +3,7 @@
 import type { ExactValue } from "./json.js";
 import { Place } from "./place.js";
 import type { Problem } from "./schema.js";
-import { preview } from "./text.js";
+import { received } from "./received.js";
 
 /** Reports whether a schema or a keyword accepts a value; records faults in the frame. */
 export type Check<Value = ExactValue> = (value: Value, at: Frame) => boolean;
@@ -113,10 +113,11 @@ export class Frame {
     return false;
   }
 
-  /** Rejects the value and includes it in the message. */
-  reject(code: string, want: string, value: ExactValue): false {
+  /** Rejects the value and includes it in the message; `types` is `want` if that is about types. */
+  reject(code: string, want: string, value: ExactValue, types = ""): false {
     if (this.out === undefined) return false;
-    return this.fail(code, want, this.hidden ? "(hidden)" : preview(value));
+    const got = this.hidden ? "(hidden)" : received(value, types);
+    return this.fail(code, want, got);
   }
 
   /** Reports whether all items pass. Stops at the first failure if only the verdict is needed. */

@@ -198,9 +198,35 @@ export function equalityKey(value: ExactValue): string {
   return stringify(shortest, true);
 }
 
+/** The texts of dates and URLs, which do not keep them, and their values at that time. */
+const texts = new WeakMap<object, readonly [value: unknown, text: string]>();
+
+/** Returns a date or a URL that encodes to a text until it changes. */
+export function keepingText<T extends Date | URL>(value: T, text: string): T {
+  texts.set(value, [currentOf(value), text]);
+  return value;
+}
+
+function currentOf(value: object): unknown {
+  if (value instanceof Date) return value.getTime();
+  return value instanceof URL ? value.href : undefined;
+}
+
+function keptText(value: object): string | undefined {
+  const [then, text] = texts.get(value) ?? [];
+  return text !== undefined && then === currentOf(value) ? text : undefined;
+}
+
+/** Returns bytes in Base64. */
+function base64(bytes: Uint8Array): string {
+  let text = "";
+  for (const one of bytes) text += String.fromCharCode(one);
+  return btoa(text);
+}
+
 /**
  * Converts a value to JSON as `JSON.stringify` does: `toJSON` is called, `undefined` properties are
- * omitted.
+ * omitted. Bytes are Base64; dates and URLs that were read and not changed are their texts.
  *
  * @throws TypeError if the value cannot be represented in JSON: NaN, functions, cycles, lone
  * surrogates, nesting deeper than `MAX_DEPTH`, and objects whose content is not in properties,
@@ -208,7 +234,8 @@ export function equalityKey(value: ExactValue): string {
  */
 export function toJson(value: unknown, depth = 0): ExactValue {
   if (value instanceof JsonNumber) return value;
-  const source = hasToJson(value) ? value.toJSON() : value;
+  if (value instanceof Uint8Array) return base64(value);
+  const source = hasToJson(value) ? (keptText(value) ?? value.toJSON()) : value;
   if (source === null) return source;
   if (typeof source === "string") return wellFormed(source);
   if (typeof source === "boolean") return source;
@@ -242,7 +269,7 @@ function wellFormed(text: string): string {
   throw new TypeError("lone surrogate in a string");
 }
 
-function hasToJson(value: unknown): value is { toJSON(): unknown } {
+function hasToJson(value: unknown): value is object & { toJSON(): unknown } {
   if (typeof value !== "object") return false;
   return typeof (value as { toJSON?: unknown } | null)?.toJSON === "function";
 }

@@ -6,7 +6,7 @@ export * from "./runtime/call.js";
 export * from "./runtime/codec.js";
 export * from "./runtime/content.js";
 export * from "./runtime/errors.js";
-export type { Shape, Shapes } from "./runtime/fill.js";
+export type { OwnType, Shape, Shapes } from "./runtime/fill.js";
 export {
   type ExactObject,
   type ExactValue,

@@ -38,6 +38,7 @@ export interface StandardIssue {
   readonly path: readonly (string | number)[];
 }
 
+type Source<T> = Pick<Codec<T>, "decode" | "canonical" | "shapes">;
 type Json = Readonly<Record<string, unknown>>;
 
 const LATEST = "https://json-schema.org/draft/2020-12/schema";
@@ -53,8 +54,30 @@ const INNER = [
   ...["if", "then", "else"],
 ];
 
+/** Returns the interface of a codec. */
+export function standard<Init, T>(
+  codec: Source<T>,
+): StandardSchema<Init, T>["~standard"] {
+  return {
+    version: 1,
+    vendor: "adlgen",
+    validate: (value) => {
+      const decoded = codec.decode(value);
+      if (decoded.ok) return { value: decoded.value };
+      const issues = decoded.problems.map(({ path, message }) => {
+        return { message, path: located(value, path) };
+      });
+      return { issues };
+    },
+    jsonSchema: {
+      input: (options = {}) => standardJson(codec, options, "input"),
+      output: (options = {}) => standardJson(codec, options, "output"),
+    },
+  };
+}
+
 /** Returns the path to a value; steps into arrays are numbers. */
-export function located(value: unknown, path: string): (string | number)[] {
+function located(value: unknown, path: string): (string | number)[] {
   let here = value;
   return steps(path).map((step) => {
     const key = Array.isArray(here) ? Number(step) : step;
@@ -65,8 +88,8 @@ export function located(value: unknown, path: string): (string | number)[] {
 }
 
 /** Returns the schema of a codec in a draft. */
-export function standardJson(
-  codec: Codec<unknown>,
+function standardJson(
+  codec: Source<unknown>,
   { target = "draft-2020-12" }: StandardOptions,
   side: "input" | "output",
 ): Record<string, unknown> {
@@ -88,6 +111,7 @@ function withDefaults(
 ): Json {
   const found = typeof shape === "string" ? (shapes[shape] ?? null) : shape;
   if (typeof found !== "object" || found === null) return schema;
+  if ("own" in found) return withDefaults(schema, found.json ?? null, shapes);
   if ("list" in found && isJson(schema["items"])) {
     const items = withDefaults(schema["items"], found.list, shapes);
     return { ...schema, items };

@@ -11,6 +11,7 @@ import {
 import { attempt, type Decoded, readJson } from "./codec.js";
 import { type ContentBlock, ContentResult } from "./content.js";
 import {
+  CancelledError,
   InvalidArgumentsError,
   messageForModel,
   UnknownToolError,
@@ -19,13 +20,20 @@ import {
   type ExactValue,
   isObject,
   isPlain,
+  type JsonObject,
   type JsonValue,
   rounded,
   stringify,
   toJson,
 } from "./json.js";
-import { preview } from "./text.js";
-import type { BoundTool, ObjectSchema, ToolDefinition } from "./tool.js";
+import { received } from "./received.js";
+import { returned, running } from "./running.js";
+import type {
+  BoundTool,
+  ObjectSchema,
+  ToolDefinition,
+  ToolTypes,
+} from "./tool.js";
 
 /** The result of a call, as text for a model. */
 export interface ToolResult {
@@ -39,15 +47,19 @@ export interface ToolResult {
   readonly error?: unknown;
 }
 
-/** Options of a call for a model. */
-export interface ModelCallOptions extends CallOptions {
-  /** Receives errors that are hidden from the model. Defaults to `console.error`. */
-  readonly onCrash?: ((error: unknown) => void) | undefined;
+/** What an error is of that `onCrash` receives. */
+export interface CrashReport {
+  /** `crash`: the error is hidden from the model. `cause`: the model reads its message, but not its cause. */
+  readonly kind: "crash" | "cause";
+  readonly toolName: string;
+  readonly callId: string;
 }
 
-/** The types of a call of a tool. */
-export interface ToolTypes {
-  readonly types?: { readonly args: unknown; readonly output: unknown };
+/** Options of a call for a model. */
+export interface ModelCallOptions extends CallOptions {
+  /** Receives errors of which the model does not read all; not that a call was cancelled. Defaults to `console.error`. */
+  readonly onCrash?:
+    ((error: unknown, report: CrashReport) => void) | undefined;
 }
 
 /** Further properties of a tool in the Model Context Protocol; others are possible. */
@@ -98,13 +110,61 @@ export type OutputOf<
   N extends keyof T,
 > = NonNullable<T[N]["types"]>["output"];
 
-/** A name that is only known at run time: a literal is a type error. */
-type AnyName<S extends string> = string extends S ? S : never;
+/** The types of bound tools, by name. */
+export type TypesOf<B extends readonly BoundTool[]> = {
+  readonly [N in B[number]["name"]]: Extract<B[number], BoundTool<N>>;
+};
 
-/** The tools of an agent; `T` has the type of the spec of each name. */
+/** The tools of `T` with names that start with a prefix. */
+export type Prefixed<T extends Record<keyof T, ToolTypes>, P extends string> = {
+  readonly [N in `${P}${keyof T & string}`]: N extends `${P}${infer Own}`
+    ? OwnTypes<T, Own>
+    : never;
+};
+
+type OwnTypes<T extends Record<keyof T, ToolTypes>, N> = N extends keyof T
+  ? T[N]
+  : never;
+
+/** Names that two toolboxes have both, which cannot be joined. */
+export interface DuplicateNames<N extends PropertyKey> {
+  readonly duplicate: N;
+}
+
+/** Tools by name, whose calls have types; `T` has the type of the spec of each name. */
 export class Toolbox<T extends Record<keyof T, ToolTypes> = object> {
   readonly #tools: ReadonlyMap<string, BoundTool>;
   readonly #middleware: readonly Middleware[];
+
+  /**
+   * Creates a toolbox of tools that are known by their types: `Toolbox.of(pingSpec.bind(ping))`.
+   *
+   * @throws Error if two tools have the same name.
+   */
+  static of<const B extends readonly BoundTool[]>(
+    ...tools: B
+  ): Toolbox<TypesOf<B>> {
+    return new Toolbox<TypesOf<B>>(tools);
+  }
+
+  /**
+   * Joins two toolboxes, such as those of two packages. Each keeps its middleware.
+   *
+   * @throws Error if two tools have the same name: see `prefixed`.
+   */
+  static join<
+    A extends Record<keyof A, ToolTypes>,
+    B extends Record<keyof B, ToolTypes>,
+  >(
+    a: Toolbox<A>,
+    b: Toolbox<B> &
+      (keyof A & keyof B extends never
+        ? unknown
+        : DuplicateNames<keyof A & keyof B>),
+  ): Toolbox<A & B> {
+    const other: Toolbox<B> = b;
+    return new Toolbox<A & B>([...a.#wrapped(), ...other.#wrapped()]);
+  }
 
   /**
    * Creates a toolbox; `middleware` is listed outermost first.
@@ -115,11 +175,52 @@ export class Toolbox<T extends Record<keyof T, ToolTypes> = object> {
     tools: readonly BoundTool[],
     middleware: readonly Middleware[] = [],
   ) {
-    const names = tools.map((tool) => tool.name);
-    const name = names.find((one, i) => names.indexOf(one) < i);
-    if (name !== undefined) throw new Error(`duplicate tool name ${name}`);
-    this.#tools = new Map(tools.map((tool) => [tool.name, tool]));
+    const byName = new Map(tools.map((tool) => [tool.name, tool]));
+    if (byName.size < tools.length) {
+      const twice = tools.find((tool) => byName.get(tool.name) !== tool);
+      throw new Error(`duplicate tool name ${String(twice?.name)}`);
+    }
+    this.#tools = byName;
     this.#middleware = middleware;
+  }
+
+  /** Returns the toolbox with middleware around its own, listed outermost first. */
+  with(...middleware: readonly Middleware[]): Toolbox<T> {
+    return new Toolbox(
+      [...this.#tools.values()],
+      [...middleware, ...this.#middleware],
+    );
+  }
+
+  /**
+   * Returns a toolbox of some of the tools.
+   *
+   * @throws UnknownToolError if there is no such tool.
+   */
+  only<N extends keyof T & string>(
+    ...names: readonly N[]
+  ): Toolbox<Pick<T, N>> {
+    return new Toolbox(chosen(this.#tools, names), this.#middleware);
+  }
+
+  /** Returns the tools with names that start with a prefix. Handlers and middleware see the full names. */
+  prefixed<const P extends string>(prefix: P): Toolbox<Prefixed<T, P>> {
+    const tools = [...this.#tools.values()].map((tool) =>
+      renamed(tool, prefix),
+    );
+    return new Toolbox(tools, this.#middleware);
+  }
+
+  /** Returns the tools with the middleware in them. */
+  #wrapped(): BoundTool[] {
+    return [...this.#tools.values()].map((tool) =>
+      changed(tool, {
+        invoke: (args, ctx) =>
+          this.#around(tool, args, ctx, async (given, inner = ctx) =>
+            tool.invoke(objectOf(ctx.toolName, asJson(given)), inner),
+          ),
+      }),
+    );
   }
 
   /** The definitions of the tools, in the order of the constructor. */
@@ -146,44 +247,45 @@ export class Toolbox<T extends Record<keyof T, ToolTypes> = object> {
 
   /** Returns the tools for the result of `tools/list` in the Model Context Protocol. */
   mcpTools(): McpTool[] {
-    return this.definitions.map((tool) => ({
-      name: tool.name,
-      ...(tool.title !== undefined && { title: tool.title }),
-      description: tool.description,
-      inputSchema: tool.inputSchema,
-      ...(isObject(tool.outputSchema) &&
-        tool.outputSchema["type"] === "object" && {
-          outputSchema: tool.outputSchema as ObjectSchema,
-        }),
-      ...(tool.mcp as McpProperties | undefined),
-    }));
+    return this.definitions.map((tool) => {
+      const outputSchema = objectSchema(tool.outputSchema);
+      return {
+        name: tool.name,
+        ...(tool.title !== undefined && { title: tool.title }),
+        description: tool.description,
+        inputSchema: tool.inputSchema,
+        ...(outputSchema && { outputSchema }),
+        ...(tool.mcp as McpProperties | undefined),
+      };
+    });
   }
 
-  /** Calls a tool by a name that is only known at run time, with any value or JSON text. */
-  call<S extends string>(
-    name: AnyName<S>,
-    args: unknown,
-    options?: CallOptions,
-  ): Promise<JsonValue>;
   /**
-   * Calls a tool. Content without a value is returned as its blocks.
+   * Calls a tool. A name that is only known at run time is for `dispatch`.
    *
-   * Rejects with UnknownToolError, InvalidArgumentsError, InvalidResultError, or the error that
-   * the handler throws.
+   * Rejects with InvalidArgumentsError, InvalidResultError, CancelledError, or the error that the
+   * handler throws.
    */
-  call<N extends keyof T & string>(
+  async call<N extends keyof T & string>(
     name: N,
     args: ArgsOf<T, N>,
     options?: CallOptions,
-  ): Promise<OutputOf<T, N>>;
-  async call(
+  ): Promise<OutputOf<T, N>> {
+    const result = await this.#call(name, args, options);
+    return returned(this.#find(name), result);
+  }
+
+  /**
+   * Calls a tool by any name, with any value or JSON text; returns JSON or content.
+   *
+   * Rejects like `call`, and with UnknownToolError.
+   */
+  dispatch(
     name: string,
     args: unknown,
     options?: CallOptions,
-  ): Promise<JsonValue> {
-    const result = await this.#call(name, args, options);
-    if (!(result instanceof ContentResult)) return result;
-    return result.value === undefined ? result.content : result.value;
+  ): Promise<CallResult> {
+    return this.#call(name, args, options);
   }
 
   async #call(
@@ -191,21 +293,41 @@ export class Toolbox<T extends Record<keyof T, ToolTypes> = object> {
     args: unknown,
     options?: CallOptions,
   ): Promise<CallResult> {
-    const ctx = callContext(name, options);
-    const exact = this.#find(name)?.exact;
-    const read = typeof args === "string" ? readText(args, exact) : undefined;
+    const tool = this.#find(name);
+    const read =
+      typeof args === "string" ? readText(args, tool?.exact) : undefined;
     const given = read?.ok === true ? plain(read.value) : args;
-    // Arguments that the middleware passes on unchanged are still known exactly; others are values.
-    const last: Next = (changed) =>
-      this.#invoke(read && changed === given ? read : asJson(changed), ctx);
+    return running(callContext(name, options), (ctx) =>
+      // Arguments that the middleware passes on unchanged are still known exactly; others are values.
+      this.#around(tool, given, ctx, async (changed, inner = ctx) => {
+        const known = read && changed === given ? read : asJson(changed);
+        if (tool === undefined) throw this.#unknown(name);
+        return tool.invoke(objectOf(name, known), inner);
+      }),
+    );
+  }
+
+  #unknown(name: string): UnknownToolError {
+    return new UnknownToolError(name, this.#tools.keys());
+  }
+
+  /** Runs the middleware; the tool validates what it returns, as the result of a handler. */
+  async #around(
+    tool: BoundTool | undefined,
+    args: unknown,
+    ctx: CallContext,
+    last: Next,
+  ): Promise<CallResult> {
+    if (this.#middleware.length === 0) return last(args);
     const run = this.#middleware.reduceRight<Next>(
-      (next, around) => (changed) => around(changed, ctx, next),
+      (next, around) =>
+        (changed, inner = ctx) =>
+          around(changed, inner, (after, other = inner) => next(after, other)),
       last,
     );
-    const result = await run(given);
-    if (this.#middleware.length === 0 || result instanceof ContentResult) {
-      return result;
-    }
+    const result = await run(args);
+    if (tool?.check) return tool.check(result);
+    if (result instanceof ContentResult) return result;
     // The types do not keep middleware from returning what is not JSON.
     return toJson(result ?? null) as JsonValue;
   }
@@ -217,25 +339,15 @@ export class Toolbox<T extends Record<keyof T, ToolTypes> = object> {
     return this.#tools.get(name) ?? [...this.#tools.values()].find(listed);
   }
 
-  async #invoke(
-    args: Decoded<ExactValue>,
-    ctx: CallContext,
-  ): Promise<CallResult> {
-    const tool = this.#find(ctx.toolName);
-    if (tool === undefined) {
-      throw new UnknownToolError(ctx.toolName, this.#tools.keys());
-    }
-    return tool.invoke(objectOf(ctx.toolName, args), ctx);
-  }
-
-  /** Like `call` with any name and value, but returns errors as text for the model. */
+  /** Like `dispatch`, but returns errors as text for the model; never rejects. */
   async callForModel(
     name: string,
     args: unknown,
     options: ModelCallOptions = {},
   ): Promise<ToolResult> {
+    const callId = options.callId ?? callContext(name).callId;
     try {
-      const result = await this.#call(name, args, options);
+      const result = await this.#call(name, args, { ...options, callId });
       if (result instanceof ContentResult) {
         const { content, value } = result;
         const text = content.flatMap((one) => textOf(one) ?? []).join("\n");
@@ -246,21 +358,99 @@ export class Toolbox<T extends Record<keyof T, ToolTypes> = object> {
       return { ...textResult(text), isError: false, value: result };
     } catch (error) {
       const shown = messageForModel(error);
-      if (shown === undefined) report(error, options.onCrash);
+      const kind = shown === undefined ? "crash" : "cause";
+      if (shown === undefined || hasCause(error)) {
+        report(error, { kind, toolName: name, callId }, options.onCrash);
+      }
       const text = shown ?? `The tool ${name} failed with an internal error.`;
       return { ...textResult(text), isError: true, error };
     }
   }
 }
 
-/** Reports an error that is hidden from the model. A call is answered even if that fails. */
-function report(error: unknown, onCrash: ModelCallOptions["onCrash"]): void {
+/** Reports whether an error has a cause, other than that its call was cancelled. */
+function hasCause(error: unknown): boolean {
+  const { cause } = error as { readonly cause?: unknown };
+  return cause !== undefined && !(error instanceof CancelledError);
+}
+
+/** Reports an error of which the model does not read all. A call is answered even if that fails. */
+function report(
+  error: unknown,
+  about: CrashReport,
+  onCrash: ModelCallOptions["onCrash"],
+): void {
   try {
-    (onCrash ?? console.error)(error);
+    if (onCrash) onCrash(error, about);
+    else console.error(error);
   } catch {
-    if (onCrash) report(error, undefined);
+    if (onCrash) report(error, about, undefined);
   }
 }
+
+function chosen(
+  tools: ReadonlyMap<string, BoundTool>,
+  names: readonly string[],
+): BoundTool[] {
+  for (const name of names) {
+    if (!tools.has(name)) throw new UnknownToolError(name, tools.keys());
+  }
+  return [...tools.values()].filter(({ name }) => names.includes(name));
+}
+
+function renamed(tool: BoundTool, prefix: string): BoundTool {
+  const name = `${prefix}${tool.name}`;
+  return changed(tool, {
+    name,
+    get definition() {
+      const { mcp, ...rest } = tool.definition;
+      const listed = mcp?.["name"];
+      const shown: JsonObject =
+        typeof listed === "string" ? { name: prefix + listed } : {};
+      return { ...rest, name, ...(mcp && { mcp: { ...mcp, ...shown } }) };
+    },
+    invoke: async (args, ctx) => {
+      try {
+        return await tool.invoke(args, ctx);
+      } catch (error) {
+        if (!(error instanceof InvalidArgumentsError)) throw error;
+        throw new InvalidArgumentsError(name, error.problems);
+      }
+    },
+  });
+}
+
+/** Returns a tool with other members; the definition is still read at its first use. */
+function changed(tool: BoundTool, members: Partial<BoundTool>): BoundTool {
+  const own = Object.getOwnPropertyDescriptors(members);
+  return Object.create(tool, own) as BoundTool;
+}
+
+/** Returns the schema of results that are objects, also by reference or as alternatives. */
+function objectSchema(schema: JsonValue | undefined): ObjectSchema | undefined {
+  if (!isObject(schema)) return undefined;
+  if (schema["type"] === "object") return schema as ObjectSchema;
+  const isOfObjects = (one: unknown, hops = 0): boolean => {
+    if (!isObject(one) || hops > MAX_HOPS) return false;
+    const { type, $ref, oneOf, anyOf } = one;
+    if (type === "object") return true;
+    if (typeof $ref === "string" && $ref.startsWith("#/$defs/")) {
+      const { $defs } = schema;
+      const name = $ref.slice("#/$defs/".length);
+      return isObject($defs) && isOfObjects($defs[name], hops + 1);
+    }
+    const all = oneOf ?? anyOf;
+    return (
+      Array.isArray(all) &&
+      all.length > 0 &&
+      all.every((each) => isOfObjects(each, hops + 1))
+    );
+  };
+  return isOfObjects(schema) ? { ...schema, type: "object" } : undefined;
+}
+
+/** The references and alternatives that are followed into a schema. */
+const MAX_HOPS = 16;
 
 function textResult(text: string): Pick<ToolResult, "text" | "content"> {
   return { text, content: [{ type: "text", text }] };
@@ -291,6 +481,7 @@ function asJson(value: unknown): Decoded<ExactValue> {
 function objectOf(tool: string, read: Decoded<ExactValue>): object {
   if (!read.ok) throw new InvalidArgumentsError(tool, read.problems);
   if (isObject(read.value)) return read.value;
-  const message = `must be object (got ${preview(read.value)})`;
+  const want = "must be object";
+  const message = `${want} (got ${received(read.value, want)})`;
   throw new InvalidArgumentsError(tool, [{ path: "", code: "type", message }]);
 }

@@ -19,6 +19,7 @@ from ...layout import Layout, layout
 from ...literals import named_entry, object_, string
 from ...names import spec_value
 from ...syntax import call, generic
+from .lock_view import lock_view
 
 _MCP = "./runtime/mcp.js"
 
@@ -31,12 +32,16 @@ class ClientView(Struct):
     members: tuple[Member, ...]
     """The members of the interface of all methods."""
     methods: Code
+    example: Code
+    """The method that the documentation calls."""
 
 
 def client_view(context: FileContext) -> ClientView:
     """Return the view of the client."""
     plan = context.plan
-    imports = Imports({"ToolClient", "toolClient", "session"})
+    imports = Imports({"ToolClient", "toolClient", "session", "connect", "transport", "options"})
+    imports.add_type(_MCP, "ConnectOptions", "Connection", "Transport")
+    imports.add(_MCP, "connected")
     for tool in plan.tools:
         imports.add_type(_MCP, "Method", "Session")
         imports.add(_MCP, _maker(tool))
@@ -56,7 +61,8 @@ def client_view(context: FileContext) -> ClientView:
         made = call(_maker(tool), [Code("session"), string(tool.wire_name), spec])
         entries.append(named_entry(tool.value_name, made))
     methods = layout(object_(entries, broken=True), 2)
-    return ClientView(header_text(plan.source), imports.clauses(), tuple(members), methods)
+    first = plan.tools[0].value_name
+    return ClientView(header_text(plan.source), imports.clauses(), tuple(members), methods, first)
 
 
 def _maker(tool: PlannedTool) -> Code:
@@ -71,13 +77,14 @@ def _doc(tool: PlannedTool) -> tuple[Code, ...]:
 
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "client.ts.j2": client_view,
+    "lock.ts.j2": lock_view,
 }
 
 
 def _packages(context: FileContext) -> tuple[tuple[str, str], ...]:
     """Return the packages that the client imports, with their versions."""
-    official = context.plan.options["client"] == "mcp-sdk"
-    return (("@modelcontextprotocol/client", "^2.4.0"),) if official else ()
+    del context
+    return (("@modelcontextprotocol/client", "^2.4.0"),)
 
 
 def _exports(context: FileContext) -> tuple[tuple[str, str], ...]:

@@ -10,6 +10,7 @@ from adlgen.packs.markdown import inline
 from adlgen.packs.view import View
 
 from ...node import image_of_node
+from .bundle import Launch, bundle_view
 
 _OF_EXAMPLES = {
     "integers": "native",
@@ -60,12 +61,21 @@ def _scripts(context: FileContext) -> tuple[tuple[str, str], ...]:
     return (("lint", "eslint"), ("start", "node dist/src/main.js"))
 
 
+def packed_view(context: FileContext) -> View:
+    """Return the view of a bundle and of its entry in the registry."""
+    path = "server/dist/src/main.js"
+    return bundle_view(context, Launch("node", path, "node", (f"${{__dirname}}/{path}",)))
+
+
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "example.ts.j2": example_view,
     "example_test.ts.j2": example_view,
     "readme.md.j2": names_view,
     "ci.yml.j2": names_view,
     "Dockerfile.j2": names_view,
+    "manifest.json.j2": packed_view,
+    "pack.sh.j2": packed_view,
+    "server.json.j2": packed_view,
 }
 SLOTS = {
     "development_packages": _development_packages,

@@ -2,40 +2,40 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
 from adlgen.packs.context import FileContext
-from adlgen.packs.samples import NoSampleError, sample
+from adlgen.packs.samples import NoSampleError, sample_call
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import PlannedTool
 
+from ...core.given import args_type, result_type
 from ...core.handler_view import handler_view
 from ...core.records import Member, required_member
 from ...docs import comment, header_text, words
 from ...imports import Imports, imported, module_of, tool_module
 from ...layout import LINE, WIDTH, Fluid, Indent, Layout, Placed, group, place, width
 from ...literals import literal, named_entry, object_, string
-from ...names import deps_type, factory_type, spec_value
-from ...node import minimum_node
+from ...names import JSON_OUTPUT, deps_type, factory_type, spec_value
 from ...syntax import call
 from .planned import injections_of
 
 _SENTENCE_END = re.compile(r"(?<=[.!?])\s|\n\s*\n")
-_STUB = 18
-"""The width of ``export const : = ``."""
-_HANDLED = 27
-"""The width of `` => async (input, ctx) => {``."""
+_RUNTIME = "../toolspec/runtime.js"
+_HEAD = 17
+"""The width of ``export const :  =``."""
+_ASYNC = 33
+"""The width of ``async (input, ctx): Promise<> => {``."""
 _TYPEOF = 36
 """The width of ``assert.equal(typeof , "function");`` with its indentation."""
 _PARSE = 21
 """The width of ``const parse = () =>`` with its indentation."""
-_ACCEPTED, _HANDLER, _TOOL, _CONTEXT = 26, 18, 14, 18
-"""The widths of ``const accepted: unknown = `` and of the starts of the other assignments, with their indentation."""
+_ACCEPTED, _HANDLER = 26, 18
+"""The widths of ``const accepted: unknown = `` and of ``const handler =`` with its indentation."""
 _FACTORY = 45
 """The width of ``export function (context: ServiceContext):  {``."""
 _SERVICE = 19
@@ -50,25 +50,29 @@ def tool_file_view(context: FileContext) -> View:
     """Return the view of a handler that is not implemented."""
     tool = context.tool
     assert tool is not None
-    imports = (
-        imported(tool_module("../toolspec", context.plan, tool), types=[factory_type(tool)]),
-        imported("../toolspec/runtime.js", values=[Code("notImplemented")]),
-    )
     names = [one.code("name") for one in injections_of(tool)]
+    result = result_type(tool, context.plan)
+    module = tool_module("../toolspec", context.plan, tool)
+    imports = Imports({str(tool.value_name), "input", "ctx", *map(str, names)})
+    imports.add(_RUNTIME, "notImplemented")
+    imports.add_type(_RUNTIME if result is None else module, result or JSON_OUTPUT)
+    imports.add_type(module, factory_type(tool))
     deps: Layout = (Code("("), object_(names), Code(")")) if names else Code("()")
-    column = _STUB + width(tool.value_name) + width(factory_type(tool))
-    # prettier always breaks a chain of functions of which one takes its parameter apart.
-    is_below = column + _HANDLED + 2 > WIDTH
-    indent = 4 if names or is_below else 2
+    # prettier moves what follows a wide head down twice.
+    is_head_wide = _HEAD + width(tool.value_name) + width(factory_type(tool)) > WIDTH
+    indent = 4 if is_head_wide else 2
     used = call(Code("notImplemented"), [Code("ctx"), Code("input"), *names])
+    doc = _first_sentence(tool.description) or f"Implements `{tool.llm_name}`."
     return handler_view(
         context,
-        _first_sentence(tool.description) or f"Implements `{tool.llm_name}`.",
-        imports,
-        deps=place(deps, 2, after=len(" =>"), indent=2).text,
-        is_chain_broken=bool(names),
-        is_chain_below=is_below,
-        body=place(used, indent + len("return "), after=1, indent=indent).text,
+        doc,
+        imports.clauses(),
+        deps=place(deps, indent, after=len(" =>"), indent=indent).text,
+        is_head_wide=is_head_wide,
+        margin=Code(" " * (indent - 2)),
+        result=result or JSON_OUTPUT,
+        is_wide=indent + _ASYNC + width(result or JSON_OUTPUT) > WIDTH,
+        body=place(used, indent + 2 + len("return "), after=1, indent=indent + 2).text,
     )
 
 
@@ -86,8 +90,8 @@ class ToolTestView(Struct):
     accepted: Code
     handles: Code
     handler: Placed
-    tool: Placed
-    context: Placed
+    called: Code
+    """The call of the handler."""
     exists: Code
     factory: Code
     is_factory_wide: bool
@@ -100,19 +104,20 @@ def tool_test_view(context: FileContext) -> ToolTestView:
     assert context.tool is not None
     tool = context.tool
     accepted = _accepted(tool)
-    imports = Imports(
-        {"assert", "test", "parse", "accepted", "deps", "handler", "context", "t", "error"}
-    )
+    imports = Imports({"assert", "test", "parse", "accepted", "deps", "handler", "t", "error"})
     imports.add("../src/toolspec/runtime.js", "InvalidArgumentsError")
     factory = imports.add(module_of("../src/tools", tool.file), tool.value_name)
     module = tool_module("../src/toolspec", context.plan, tool)
     spec = imports.add(module, spec_value(tool))
     made: Layout = Code("")
+    called: Layout = Code("")
     if accepted is not None:
-        imports.add("../src/toolspec/runtime.js", "callContext", "NotImplementedError", "ToolError")
-        # Without the type, the test would not compile once the tool injects something.
+        imports.add("../src/toolspec/runtime.js", "NotImplementedError", "ToolError")
+        # Without the types, the test would not compile once the tool injects something, or has another schema.
         deps = code("deps as {}", imports.add_type(module, deps_type(tool)))
         made = call(factory, [deps])
+        given = code("accepted as {}", imports.add_type(module, args_type(tool, context.plan)))
+        called = call(code("await {}.call", spec), [Code("handler"), given])
     return ToolTestView(
         about=header_text(f"The contract test of the tool {tool.llm_name}."),
         imports=imports.clauses(),
@@ -120,10 +125,7 @@ def tool_test_view(context: FileContext) -> ToolTestView:
         accepted=place(accepted or Code(""), _ACCEPTED).text,
         handles=string(f"{tool.llm_name} handles arguments that it accepts"),
         handler=place(Fluid(made), _HANDLER, indent=2),
-        tool=_assigned(call(code("{}.bind", spec), [Code("handler")]), _TOOL),
-        context=place(
-            Fluid(call(Code("callContext"), [string(tool.llm_name)])), _CONTEXT, indent=2
-        ),
+        called=place(called, 4, after=1, indent=4).text,
         exists=string(f"{tool.llm_name} has an implementation"),
         factory=factory,
         is_factory_wide=_TYPEOF + width(factory) > WIDTH,
@@ -142,7 +144,7 @@ def _accepted(tool: PlannedTool) -> Layout | None:
     if tool.extras.keys() - {"wiring"}:
         return None
     try:
-        return literal(sample(tool.input.canonical, tool.input.patterns))
+        return literal(sample_call(tool))
     except NoSampleError:
         return None
 
@@ -231,61 +233,3 @@ def _value(service: RecordValue, *, middleware: bool) -> Placed:
     if middleware:
         return place(made, _PARTS, indent=2)
     return place(Fluid(made), _SERVICE + width(name), indent=2)
-
-
-class PackageView(Struct):
-    """``package.json``."""
-
-    name: Code
-    version: Code
-    exports: tuple[Code, ...]
-    """The modules that other packages import: specs and toolbox, the app, those of features."""
-    scripts: tuple[Code, ...]
-    has_programs: bool
-    programs: tuple[Code, ...]
-    """The entries of ``bin``."""
-    has_dependencies: bool
-    dependencies: tuple[Code, ...]
-    """The packages that generated code imports, with their versions."""
-    development: tuple[Code, ...]
-    """The packages that build and check the project."""
-    node: Code
-    """The versions of Node on which all packages run."""
-
-
-_CLEAN = "node -e \"require('node:fs').rmSync('dist', { recursive: true, force: true })\""
-_BUILD = {"build": f"{_CLEAN} && tsc", "prepack": "npm run build"}
-"""Compiled files of removed sources would still be tested and packed."""
-_DEVELOPMENT = {"@types/node": "^20.19.0", "typescript": "~6.0.3"}
-
-
-def package_view(context: FileContext) -> PackageView:
-    """Return the view of the manifest of the package."""
-    plan = context.plan
-    name = str(plan.words["module"]).lower()
-    programs = context.slot("programs")
-    commands = {program: f"dist/src/bin/{program}.js" for program in programs}
-    packages = dict(context.slot("packages"))
-    development = dict(context.slot("development_packages"))
-    exports = {".": "index", "./wire": "wire", **dict(context.slot("exports"))}
-    return PackageView(
-        Code(json.dumps(name)),
-        Code(json.dumps(plan.version or "0.0.0")),
-        _entries({path: f"./dist/src/toolspec/{module}.js" for path, module in exports.items()}),
-        _entries({**_BUILD, **dict(context.slot("scripts")), "test": _test_script(context)}),
-        bool(programs),
-        _entries(commands),
-        bool(packages),
-        _entries(packages),
-        _entries(dict(sorted({**_DEVELOPMENT, **development}.items()))),
-        Code(json.dumps(f">={minimum_node(context)}")),
-    )
-
-
-def _entries(values: Mapping[str, str]) -> tuple[Code, ...]:
-    """Return the lines of an object without its braces."""
-    return tuple(Code(line) for line in json.dumps(values, indent=0).splitlines()[1:-1])
-
-
-def _test_script(context: FileContext) -> str:
-    return " ".join(["npm run build && node --test dist/test/*.test.js", *context.slot("tests")])

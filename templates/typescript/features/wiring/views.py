@@ -18,10 +18,11 @@ from ...imports import Imports, module_of
 from ...layout import Layout, place, width
 from ...literals import array, named_entry, object_
 from ...syntax import call
+from ..shared.package import package_view, tsconfig_view
 from .config_view import config_view
 from .deps import dependencies
 from .planned import injections_of, services_of
-from .user_views import package_view, service_view, tool_file_view, tool_test_view
+from .user_views import service_view, tool_file_view, tool_test_view
 
 
 class WireView(Struct):
@@ -56,13 +57,13 @@ def wire_view(context: FileContext) -> WireView:
     services = services_of(plan)
     opened = [Code("context"), *(_opened_name(service.code("value_name")) for service in services)]
     imports = Imports({*_WIRE_LOCALS, *map(str, opened)})
-    imports.add("node:console", "Console")
     imports.add_type("./config.js", "Config", "ServiceContext")
     imports.add("./config.js", "loadConfig")
     imports.add_type("./index.js", "Handlers", "AgentToolbox")
     imports.add("./index.js", "toolbox")
     imports.add("./lifecycle.js", "Lifetime")
     imports.add_type("./runtime.js", "Logger", "Middleware")
+    imports.add("./runtime.js", "errorLogger")
     members: list[Member] = []
     built: list[View] = []
     for service, before, after in zip(services, opened, opened[1:], strict=False):
@@ -137,6 +138,7 @@ VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "user_test.ts.j2": tool_test_view,
     "service.ts.j2": service_view,
     "package.json.j2": package_view,
+    "tsconfig.json.j2": tsconfig_view,
 }
 
 SLOTS: Mapping[str, Callable[[FileContext], tuple[Any, ...]]] = {"dependencies": dependencies}

@@ -24,7 +24,9 @@ IMPORTS = {
 SHARED = {
     "typescript": re.compile(r"src/builtins/\w+\.ts"),
     "rust": re.compile(r"src/toolspec/builtins/(?!mod\.)\w+\.rs"),
-    "python": re.compile(r".*/(builtins/_(?!_)\w+|toolspec/_(paths|files|processes|commands))\.py"),
+    "python": re.compile(
+        r".*/toolspec/_(paths|files|processes|commands|connection|http|shell|words)\.py"
+    ),
 }
 """The modules that tools share, and in TypeScript and Rust the tools."""
 

@@ -28,6 +28,9 @@ def say(**message):
 
 def meet(version="2025-06-18"):
     first = hear()
+    if first["method"] == "server/discover":
+        say(id=first["id"], error={"code": -32601, "message": "Method not found"})
+        first = hear()
     assert first["method"] == "initialize", first
     assert first["params"]["clientInfo"]["name"] == "adlgen"
     say(id=first["id"], result={"protocolVersion": version, "capabilities": {"tools": {}},
@@ -46,7 +49,7 @@ def ask(
     """Run a server made of a few lines, and ask it."""
     log = Log()
     command = [sys.executable, "-c", HEAD + body, *extra]
-    return list_tools(command, "0.0.1", log, seconds=seconds), log
+    return list_tools(command, log, seconds=seconds), log
 
 
 def names(answer: dict[str, JsonValue] | None) -> list[str]:
@@ -61,7 +64,7 @@ meet()
 for page in range(3):
     question = hear()
     assert question["method"] == "tools/list"
-    assert question["params"].get("cursor") == (None if page == 0 else f"p{page}")
+    assert question.get("params", {}).get("cursor") == (None if page == 0 else f"p{page}")
     more = {} if page == 2 else {"nextCursor": f"p{page + 1}"}
     say(id=question["id"], result={"tools": [tool(f"t{page}")], **more})
 sys.stdin.read()
@@ -76,19 +79,52 @@ def test_all_pages_of_a_good_server() -> None:
     assert log.diagnostics == []
 
 
-def test_a_server_that_knows_no_introduction_is_told_the_revision() -> None:
-    answer, log = ask("""\
+STATELESS = """\
 first = hear()
-say(id=first["id"], error={"code": -32601, "message": "Method not found"})
+assert first["method"] == "server/discover", first
+say(id=first["id"], result={"resultType": "complete", "supportedVersions": ["2026-07-28"], "ttlMs": 0,
+    "cacheScope": "private", "capabilities": {"tools": {}}, "_meta": {
+        "io.modelcontextprotocol/serverInfo": {"name": "orders", "version": "1.2.0"}}})
 question = hear()
 meta = question["params"]["_meta"]
 assert meta["io.modelcontextprotocol/protocolVersion"] == "2026-07-28", meta
-assert meta["io.modelcontextprotocol/clientCapabilities"] == {}
-say(id=question["id"], result={"resultType": "complete", "tools": [tool("find")], "ttlMs": 1})
-""")
-    assert names(answer) == ["find"]
-    assert answer == {"tools": [{"name": "find", "inputSchema": {"type": "object"}}]}
+assert meta["io.modelcontextprotocol/clientInfo"]["name"] == "adlgen"
+say(id=question["id"], result={"resultType": "complete", "tools": [tool("find")], "ttlMs": 1,
+    "cacheScope": "private"})
+"""
+
+
+def test_a_stateless_server_gets_the_revision_with_every_request() -> None:
+    answer, log = ask(STATELESS)
+    assert answer == {
+        "serverInfo": {"name": "orders", "version": "1.2.0"},
+        "tools": [{"name": "find", "inputSchema": {"type": "object"}}],
+    }
     assert log.diagnostics == []
+
+
+def test_a_server_that_ends_unless_it_is_initialized_first_is_started_again() -> None:
+    body = """\
+line = sys.stdin.readline()
+if '"initialize"' not in line:
+    sys.exit("expected initialize")
+first = json.loads(line)
+say(id=first["id"], result={"protocolVersion": "2025-06-18", "capabilities": {"tools": {}},
+    "serverInfo": {"name": "orders", "version": "1.2.0"}})
+hear()
+say(id=hear()["id"], result={"tools": [tool("find")]})
+"""
+    answer, log = ask(body)
+    assert names(answer) == ["find"]
+    assert log.diagnostics == []
+
+
+def test_a_tool_that_the_revision_does_not_allow_hides_no_other() -> None:
+    """The front end reports it."""
+    odd = {"name": "odd", "inputSchema": {"type": "strng"}, "title": 1, "x-more": [1.0]}
+    answer, _ = ask(f"meet()\nsay(id=hear()['id'], result={{'tools': [tool('find'), {odd}]}})")
+    assert answer is not None
+    assert answer["tools"] == [{"name": "find", "inputSchema": {"type": "object"}}, odd]
 
 
 def test_a_chatty_server_is_heard_out() -> None:
@@ -101,7 +137,7 @@ question = hear()
 say(id="s1", method="ping")
 assert hear() == {"jsonrpc": "2.0", "id": "s1", "result": {}}
 say(id="s2", method="roots/list")
-assert hear()["error"]["code"] == -32601
+assert "error" in hear()
 say(id=999, result={"tools": [tool("other")]})
 say(id=question["id"], result={"tools": [tool("find")]})
 """)
@@ -145,7 +181,7 @@ def test_the_last_lines_of_a_server_that_fails() -> None:
             "returned an error for 'tools/list': Method",
         ),
         ("result={'tools': 1}", "did not return a list of tools"),
-        ("result=None", "did not return a list of tools"),
+        ("result=None", "sent an invalid message"),
         ("result={'tools': [], 'nextCursor': 'same'}", "endless pages"),
         ("result={'tools': [], 'nextCursor': str(time.time_ns())}", "endless pages"),
     ],
@@ -222,6 +258,6 @@ def runs(pid: int) -> bool:
 @pytest.mark.parametrize("command", [["/no/such/server"], ["."], ["a\0b"]])
 def test_what_is_no_program(command: list[str]) -> None:
     log = Log()
-    assert list_tools(command, "0", log, seconds=5) is None
+    assert list_tools(command, log, seconds=5) is None
     (found,) = log.diagnostics
     assert "cannot be started" in found.message

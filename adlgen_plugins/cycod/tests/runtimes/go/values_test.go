@@ -185,7 +185,7 @@ func TestMiddlewareChangesArgumentsWithNativeValues(t *testing.T) {
 
 func TestTwoToolsOfOneName(t *testing.T) {
 	defer func() {
-		if r := recover(); r != "two tools have the name a" {
+		if r := recover(); fmt.Sprint(r) != "adlrt: two tools have the name a" {
 			t.Error(r)
 		}
 	}()

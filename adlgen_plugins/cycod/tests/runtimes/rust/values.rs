@@ -3,7 +3,7 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
-use find_text::toolspec::runtime::{Json, Node, Problem, Schema, Wire};
+use find_text::toolspec::runtime::{Json, Node, Problem, Schema, Types, Wire};
 
 thread_local! {
     static ALLOCATIONS: Cell<usize> = const { Cell::new(0) };
@@ -103,4 +103,63 @@ fn a_part_is_validated_like_the_whole() {
         "- /quantity: must be >= 1 (got -5)"
     );
     assert!(schema.decode::<Json>(&value).is_ok());
+}
+
+const SHARED: &str = r##"{"$defs": {
+    "Item": {"type": "object", "required": ["kind"], "properties": {
+        "kind": {"const": "item"}, "sku": {"$ref": "#/$defs/Sku"}, "inside": {"items": {"$ref": "#/$defs/Part"}}}},
+    "Box": {"type": "object", "required": ["kind"], "unevaluatedProperties": false, "allOf": [{"$ref": "#/$defs/Named"}],
+        "properties": {"kind": {"const": "box"}}},
+    "Part": {"oneOf": [{"$ref": "#/$defs/Item"}, {"$ref": "#/$defs/Box"}]},
+    "Named": {"anyOf": [{"required": ["name"], "properties": {"name": {"type": "string"}}}, {"properties": {"size": {"minimum": 1}}}]},
+    "Sku": {"type": "string", "pattern": "[A-Z]"},
+    "Limit": {"type": "string"}}}"##;
+
+static SHARED_TYPES: Types = Types::new(
+    "values::SHARED_TYPES",
+    SHARED,
+    SHARED,
+    r#"{"[A-Z]": [["c",65,90],["m"]]}"#,
+    None,
+);
+
+const OVER: &str = r##"{"properties": {
+    "part": {"$ref": "#/$defs/Part"},
+    "sku": {"$ref": "#/$defs/Sku"},
+    "limit": {"$ref": "#/$defs/Limit"},
+    "near": {"anyOf": [{"$ref": "#/$defs/Item"}, {"$ref": "#/$defs/Limit"}, {"required": ["other"]}]}},
+    "patternProperties": {"^x": {"$ref": "#/$defs/Named"}},
+    "$defs": {"Limit": {"type": "integer"}}}"##;
+
+#[test]
+fn a_schema_over_shared_types_is_like_the_whole_one() {
+    let patterns = r#"{"^x": [["a","^"],["c",120,120],["m"]]}"#;
+    let all = r#"{"^x": [["a","^"],["c",120,120],["m"]], "[A-Z]": [["c",65,90],["m"]]}"#;
+    let over = Schema::over(Some(&SHARED_TYPES), OVER, patterns, None);
+    let mut whole: serde_json::Value = serde_json::from_str(OVER).unwrap();
+    let shared: serde_json::Value = serde_json::from_str(SHARED).unwrap();
+    for (name, definition) in shared["$defs"].as_object().unwrap() {
+        let own = whole["$defs"].as_object_mut().unwrap();
+        own.entry(name).or_insert(definition.clone());
+    }
+    let whole = Schema::embedded(&whole.to_string(), all);
+    let mut refused = 0;
+    for text in [
+        r#"{"part": {"kind": "item", "inside": [{"kind": "item", "sku": "A"}, {"kind": "box", "name": "b"}]}}"#,
+        r#"{"part": {"kind": "item", "inside": [{"kind": "item", "sku": "a"}, {"kind": "box", "names": "b"}]}}"#,
+        r#"{"part": {"kind": "box", "size": 0}, "sku": "", "limit": "1"}"#,
+        r#"{"part": {"kind": "lid"}, "limit": 1, "near": {"kind": "item", "sku": 1}, "x": {"name": 1, "size": 0}}"#,
+        r#"{"part": {}, "near": "1", "xy": {"name": "b"}}"#,
+        r#"{"part": 1, "near": 1}"#,
+    ] {
+        let value: Json = text.parse().unwrap();
+        assert_eq!(over.problems(&value), whole.problems(&value), "{text}");
+        assert_eq!(over.accepts(&value), whole.accepts(&value), "{text}");
+        refused += usize::from(!over.accepts(&value));
+    }
+    assert_eq!(refused, 5);
+    let sku: Json = "a".into();
+    assert!(over.decode_at::<Json>("/$defs/Sku", &sku).is_err());
+    assert!(over.decode_at::<Json>("/$defs/Limit", &sku).is_err());
+    assert!(SHARED_TYPES.decode_at::<Json>("/$defs/Limit", &sku).is_ok());
 }

@@ -131,7 +131,7 @@ fn main() {
         };
         match outcome {
             Ok(value) => out.insert("ok", value),
-            Err(ToolError::Message(text)) => out.insert("error", text),
+            Err(ToolError::Message(message)) => out.insert("error", message.text),
             Err(error) => panic!("{error}"),
         }
         println!("{}", Json::from(out));

@@ -30,7 +30,7 @@ func (t *HTTPProbe2) HTTPProbe2(ctx context.Context, in toolspec.HTTPProbe2Input
 	client := http.Client{Timeout: limit}
 	statuses := make([]int, 0, len(in.URLs))
 	for _, url := range in.URLs {
-		request, err := http.NewRequestWithContext(ctx, http.MethodGet, url, nil)
+		request, err := http.NewRequestWithContext(ctx, http.MethodGet, url.String(), nil)
 		if err != nil {
 			return nil, adlrt.Errorf("%s is not an HTTP URL.", url)
 		}

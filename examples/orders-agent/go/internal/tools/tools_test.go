@@ -6,7 +6,9 @@ import (
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
 	"testing"
+	"time"
 
 	"example.com/orders-agent/adlrt"
 	"example.com/orders-agent/internal/services"
@@ -20,6 +22,15 @@ func shop() *services.Memory {
 		{SKU: "ABC-0001", Name: "Blue mug", Price: 1250},
 		{SKU: "ABC-0002", Name: "Cup", Price: 900},
 	}, map[string]*services.Customer{"c1": {NickName: &name, Class: "gold"}})
+}
+
+func address(t *testing.T, text string) *url.URL {
+	t.Helper()
+	parsed, err := url.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return parsed
 }
 
 // payments records what is charged, and fails with err.
@@ -37,7 +48,7 @@ func TestCreateOrder(t *testing.T) {
 	in := toolspec.CreateOrderInput{
 		Customer: toolspec.CreateOrderCustomer{ID: "7f1f1a5e-93b7-4a08-9d2b-2b1c6f6a0d3e"},
 		Items:    []toolspec.CreateOrderItem{{SKUID: "ABC-0001", Quantity: 2}},
-		Payment:  toolspec.CreateOrderPaymentInvoice{DueDate: "2026-12-24"},
+		Payment:  toolspec.CreateOrderPaymentInvoice{DueDate: adlrt.Date{Year: 2026, Month: time.December, Day: 24}},
 		Priority: toolspec.CreateOrderPriorityNormal,
 	}
 	outage := errors.New("no connection")
@@ -125,12 +136,12 @@ func TestHTTPProbe2(t *testing.T) {
 	server := httptest.NewServer(http.NotFoundHandler())
 	defer server.Close()
 	tool := tools.NewHTTPProbe2(tools.HTTPProbe2Deps{Logger: slog.New(slog.DiscardHandler)})
-	out, err := tool.HTTPProbe2(t.Context(), toolspec.HTTPProbe2Input{URLs: []string{server.URL}})
+	out, err := tool.HTTPProbe2(t.Context(), toolspec.HTTPProbe2Input{URLs: []*url.URL{address(t, server.URL)}})
 	if got, ok := out.([]int); !ok || len(got) != 1 || got[0] != http.StatusNotFound {
 		t.Errorf("got %v, %v", out, err)
 	}
 	var shown adlrt.ModelError
-	_, err = tool.HTTPProbe2(t.Context(), toolspec.HTTPProbe2Input{URLs: []string{"http://127.0.0.1:1/"}})
+	_, err = tool.HTTPProbe2(t.Context(), toolspec.HTTPProbe2Input{URLs: []*url.URL{address(t, "http://127.0.0.1:1/")}})
 	if !errors.As(err, &shown) || shown.ModelMessage() != "http://127.0.0.1:1/ does not answer." {
 		t.Errorf("got %v", err)
 	}

@@ -7,14 +7,14 @@ export const httpProbe2: HttpProbe2Factory =
   async ({ urls, timeoutMs = 5000 }) => {
     const statuses: number[] = [];
     for (const url of urls) {
-      if (!/^https?:/.test(url))
-        throw new ToolError(`${url} is not an HTTP URL.`);
+      if (!/^https?:$/.test(url.protocol))
+        throw new ToolError(`${url.href} is not an HTTP URL.`);
       try {
         const signal = AbortSignal.timeout(Math.min(timeoutMs, 60_000));
         statuses.push((await fetch(url, { signal })).status);
       } catch (error) {
-        logger.warn(`${url}: ${String(error)}`);
-        throw new ToolError(`${url} does not answer.`, { cause: error });
+        logger.warn(`${url.href}: ${String(error)}`);
+        throw new ToolError(`${url.href} does not answer.`, { cause: error });
       }
     }
     return statuses;

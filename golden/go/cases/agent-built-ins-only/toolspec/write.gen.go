@@ -12,6 +12,7 @@ import (
 // WriteHandler handles calls of Write.
 type WriteHandler interface {
 	// Write content to a file, creating intermediate directories as needed.
+	// Overwrites the file if it already exists.
 	Write(ctx context.Context, in WriteInput) (WriteOutput, error)
 }
 
@@ -27,6 +28,11 @@ func (v *WriteInput) UnmarshalJSON(data []byte) error {
 	return Write.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v WriteInput) Validate() error {
+	return Write.Input.Schema.Validate(v, "")
+}
+
 // WriteOutput is the output of Write.
 type WriteOutput struct {
 	// The file that was written.
@@ -39,7 +45,12 @@ func (v *WriteOutput) UnmarshalJSON(data []byte) error {
 	return Write.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Write describes the tool Write: its definition, schemas and codecs.
+// Validate reports what the schema does not accept.
+func (v WriteOutput) Validate() error {
+	return Write.Output.Schema.Validate(v, "")
+}
+
+// Write is the tool Write.
 var Write = adlrt.NewSpec[WriteInput, WriteOutput](adlrt.Definition{
 	ID:          "write",
 	Name:        "Write",

@@ -26,6 +26,11 @@ func (v *AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput) UnmarshalJSON(da
 	return AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput) Validate() error {
+	return AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine.Input.Schema.Validate(v, "")
+}
+
 func (v AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -41,11 +46,16 @@ func (v *AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput) UnmarshalJSON(d
 	return AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine.Output.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput) Validate() error {
+	return AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine.Output.Schema.Validate(v, "")
+}
+
 func (v AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine describes the tool a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line: its definition, schemas and codecs.
+// AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine is the tool a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line.
 var AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine = adlrt.NewSpec[AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput, AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput](adlrt.Definition{
 	Name:        "a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line",
 	Description: "Long.",

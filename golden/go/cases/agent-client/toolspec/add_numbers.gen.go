@@ -26,6 +26,11 @@ func (v *AddNumbersInput) UnmarshalJSON(data []byte) error {
 	return AddNumbers.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v AddNumbersInput) Validate() error {
+	return AddNumbers.Input.Schema.Validate(v, "")
+}
+
 func (v AddNumbersInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -41,11 +46,16 @@ func (v *AddNumbersOutput) UnmarshalJSON(data []byte) error {
 	return AddNumbers.Output.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v AddNumbersOutput) Validate() error {
+	return AddNumbers.Output.Schema.Validate(v, "")
+}
+
 func (v AddNumbersOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// AddNumbers describes the tool add_numbers: its definition, schemas and codecs.
+// AddNumbers is the tool add_numbers.
 var AddNumbers = adlrt.NewSpec[AddNumbersInput, AddNumbersOutput](adlrt.Definition{
 	Name:        "add_numbers",
 	Description: "Adds numbers.",

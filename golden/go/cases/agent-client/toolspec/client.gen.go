@@ -26,6 +26,11 @@ func (v *ClientInput) UnmarshalJSON(data []byte) error {
 	return Client.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v ClientInput) Validate() error {
+	return Client.Input.Schema.Validate(v, "")
+}
+
 func (v ClientInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -38,10 +43,12 @@ const (
 	ClientKindSlow ClientKind = "slow"
 )
 
+// Values returns the values that the schema lists.
 func (ClientKind) Values() []ClientKind {
 	return []ClientKind{"fast", "slow"}
 }
 
+// Valid reports whether v is one of them.
 func (v ClientKind) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -60,6 +67,11 @@ func (v *ClientOutput) UnmarshalJSON(data []byte) error {
 	return Client.Output.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v ClientOutput) Validate() error {
+	return Client.Output.Schema.Validate(v, "")
+}
+
 func (v ClientOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -72,10 +84,12 @@ const (
 	ClientOutputKindSlow ClientOutputKind = "slow"
 )
 
+// Values returns the values that the schema lists.
 func (ClientOutputKind) Values() []ClientOutputKind {
 	return []ClientOutputKind{"fast", "slow"}
 }
 
+// Valid reports whether v is one of them.
 func (v ClientOutputKind) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -84,7 +98,7 @@ func (v *ClientOutputKind) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
-// Client describes the tool client: its definition, schemas and codecs.
+// Client is the tool client.
 var Client = adlrt.NewSpec[ClientInput, ClientOutput](adlrt.Definition{
 	Name:        "client",
 	Description: "A tool with the name of the module that calls it.",

@@ -18,7 +18,7 @@ type CloseHandler interface {
 // CloseInput is the input of close.
 type CloseInput = map[string]int64
 
-// Close describes the tool close: its definition, schemas and codecs.
+// Close is the tool close.
 var Close = adlrt.NewSpec[CloseInput, any](adlrt.Definition{
 	Name:        "close",
 	Description: "And one more, with input that is any object.",

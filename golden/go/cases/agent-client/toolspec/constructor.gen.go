@@ -21,7 +21,7 @@ type ConstructorInput = map[string]any
 // ConstructorOutput is the output of constructor.
 type ConstructorOutput = []int64
 
-// Constructor describes the tool constructor: its definition, schemas and codecs.
+// Constructor is the tool constructor.
 var Constructor = adlrt.NewSpec[ConstructorInput, ConstructorOutput](adlrt.Definition{
 	Name:        "constructor",
 	Description: "A name that classes have a use for. */ \"\"\" -- `code`",

@@ -26,11 +26,16 @@ func (v *ReverseTextInput) UnmarshalJSON(data []byte) error {
 	return ReverseText.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v ReverseTextInput) Validate() error {
+	return ReverseText.Input.Schema.Validate(v, "")
+}
+
 func (v ReverseTextInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// ReverseText describes the tool reverse_text: its definition, schemas and codecs.
+// ReverseText is the tool reverse_text.
 var ReverseText = adlrt.NewSpec[ReverseTextInput, any](adlrt.Definition{
 	Name:        "reverse_text",
 	Title:       "reverse.text",

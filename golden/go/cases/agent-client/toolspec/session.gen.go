@@ -18,7 +18,7 @@ type SessionHandler interface {
 // SessionInput is the input of session.
 type SessionInput = map[string]any
 
-// Session describes the tool session: its definition, schemas and codecs.
+// Session is the tool session.
 var Session = adlrt.NewSpec[SessionInput, any](adlrt.Definition{
 	Name:        "session",
 	Description: "A tool with the name of what it is called through.",

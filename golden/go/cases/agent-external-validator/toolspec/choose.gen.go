@@ -27,6 +27,11 @@ func (v *ChooseInput) UnmarshalJSON(data []byte) error {
 	return Choose.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v ChooseInput) Validate() error {
+	return Choose.Input.Schema.Validate(v, "")
+}
+
 func (v ChooseInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -61,6 +66,11 @@ func (v *ChooseChoiceColor) UnmarshalJSON(data []byte) error {
 	return Choose.Input.Schema.Unmarshal(data, v, "/properties/choice/anyOf/0")
 }
 
+// Validate reports what the schema does not accept.
+func (v ChooseChoiceColor) Validate() error {
+	return Choose.Input.Schema.Validate(v, "/properties/choice/anyOf/0")
+}
+
 func (v ChooseChoiceColor) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -75,11 +85,16 @@ func (v *ChooseChoiceSize) UnmarshalJSON(data []byte) error {
 	return Choose.Input.Schema.Unmarshal(data, v, "/properties/choice/anyOf/1")
 }
 
+// Validate reports what the schema does not accept.
+func (v ChooseChoiceSize) Validate() error {
+	return Choose.Input.Schema.Validate(v, "/properties/choice/anyOf/1")
+}
+
 func (v ChooseChoiceSize) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Choose describes the tool choose: its definition, schemas and codecs.
+// Choose is the tool choose.
 var Choose = adlrt.NewSpec[ChooseInput, any](adlrt.Definition{
 	Name:        "choose",
 	Description: "Chooses one of two.",

@@ -19,22 +19,22 @@ type AddCommentHandler interface {
 type AddCommentInput struct {
 	TicketID int64  `json:"ticket_id"`
 	Text     string `json:"text"`
-	Internal bool   `json:"internal" default:"true"`
+	// Default: true.
+	Internal *bool `json:"internal,omitzero" default:"true"`
 	// Pattern of each item: ^@[a-z0-9_]+$
 	Mentions []string `json:"mentions,omitzero"`
-}
-
-// NewAddCommentInput returns a AddCommentInput with its defaults.
-func NewAddCommentInput() (v AddCommentInput) {
-	AddComment.Input.Schema.SetDefaults(&v)
-	return v
 }
 
 func (v *AddCommentInput) UnmarshalJSON(data []byte) error {
 	return AddComment.Input.Schema.Unmarshal(data, v, "")
 }
 
-// AddComment describes the tool add_comment: its definition, schemas and codecs.
+// Validate reports what the schema does not accept.
+func (v AddCommentInput) Validate() error {
+	return AddComment.Input.Schema.Validate(v, "")
+}
+
+// AddComment is the tool add_comment.
 var AddComment = adlrt.NewSpec[AddCommentInput, any](adlrt.Definition{
 	Name:        "add_comment",
 	Description: "Add a comment to a ticket.",

@@ -26,6 +26,11 @@ func (v *ApplyPatchInput) UnmarshalJSON(data []byte) error {
 	return ApplyPatch.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v ApplyPatchInput) Validate() error {
+	return ApplyPatch.Input.Schema.Validate(v, "")
+}
+
 func (v ApplyPatchInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -65,6 +70,11 @@ func (v *ApplyPatchOperationValue) UnmarshalJSON(data []byte) error {
 	return ApplyPatch.Input.Schema.Unmarshal(data, v, "/properties/operations/items/oneOf/0")
 }
 
+// Validate reports what the schema does not accept.
+func (v ApplyPatchOperationValue) Validate() error {
+	return ApplyPatch.Input.Schema.Validate(v, "/properties/operations/items/oneOf/0")
+}
+
 func (v ApplyPatchOperationValue) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -78,10 +88,12 @@ const (
 	ApplyPatchOperationValueOpTest    ApplyPatchOperationValueOp = "test"
 )
 
+// Values returns the values that the schema lists.
 func (ApplyPatchOperationValueOp) Values() []ApplyPatchOperationValueOp {
 	return []ApplyPatchOperationValueOp{"add", "replace", "test"}
 }
 
+// Valid reports whether v is one of them.
 func (v ApplyPatchOperationValueOp) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -102,6 +114,11 @@ func (v *ApplyPatchOperationRemove) UnmarshalJSON(data []byte) error {
 	return ApplyPatch.Input.Schema.Unmarshal(data, v, "/properties/operations/items/oneOf/1")
 }
 
+// Validate reports what the schema does not accept.
+func (v ApplyPatchOperationRemove) Validate() error {
+	return ApplyPatch.Input.Schema.Validate(v, "/properties/operations/items/oneOf/1")
+}
+
 func (v ApplyPatchOperationRemove) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -119,6 +136,11 @@ func (v *ApplyPatchOperationFrom) UnmarshalJSON(data []byte) error {
 	return ApplyPatch.Input.Schema.Unmarshal(data, v, "/properties/operations/items/oneOf/2")
 }
 
+// Validate reports what the schema does not accept.
+func (v ApplyPatchOperationFrom) Validate() error {
+	return ApplyPatch.Input.Schema.Validate(v, "/properties/operations/items/oneOf/2")
+}
+
 func (v ApplyPatchOperationFrom) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -131,10 +153,12 @@ const (
 	ApplyPatchOperationFromOpCopy ApplyPatchOperationFromOp = "copy"
 )
 
+// Values returns the values that the schema lists.
 func (ApplyPatchOperationFromOp) Values() []ApplyPatchOperationFromOp {
 	return []ApplyPatchOperationFromOp{"move", "copy"}
 }
 
+// Valid reports whether v is one of them.
 func (v ApplyPatchOperationFromOp) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -143,7 +167,7 @@ func (v *ApplyPatchOperationFromOp) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
-// ApplyPatch describes the tool apply_patch: its definition, schemas and codecs.
+// ApplyPatch is the tool apply_patch.
 var ApplyPatch = adlrt.NewSpec[ApplyPatchInput, any](adlrt.Definition{
 	Name:        "apply_patch",
 	Description: "Apply changes to a document.",

@@ -26,6 +26,11 @@ func (v *AssignTicketInput) UnmarshalJSON(data []byte) error {
 	return AssignTicket.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v AssignTicketInput) Validate() error {
+	return AssignTicket.Input.Schema.Validate(v, "")
+}
+
 func (v AssignTicketInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -59,23 +64,28 @@ func (v *AssignTicketAssigneePerson) UnmarshalJSON(data []byte) error {
 	return AssignTicket.Input.Schema.Unmarshal(data, v, "/properties/assignee/oneOf/0")
 }
 
-// AssignTicketAssigneeTeam is an alternative of [AssignTicketAssignee].
-type AssignTicketAssigneeTeam struct {
-	Team       string `json:"team"`
-	RoundRobin bool   `json:"round_robin" default:"true"`
+// Validate reports what the schema does not accept.
+func (v AssignTicketAssigneePerson) Validate() error {
+	return AssignTicket.Input.Schema.Validate(v, "/properties/assignee/oneOf/0")
 }
 
-// NewAssignTicketAssigneeTeam returns a AssignTicketAssigneeTeam with its defaults.
-func NewAssignTicketAssigneeTeam() (v AssignTicketAssigneeTeam) {
-	AssignTicket.Input.Schema.SetDefaults(&v)
-	return v
+// AssignTicketAssigneeTeam is an alternative of [AssignTicketAssignee].
+type AssignTicketAssigneeTeam struct {
+	Team string `json:"team"`
+	// Default: true.
+	RoundRobin *bool `json:"round_robin,omitzero" default:"true"`
 }
 
 func (v *AssignTicketAssigneeTeam) UnmarshalJSON(data []byte) error {
 	return AssignTicket.Input.Schema.Unmarshal(data, v, "/properties/assignee/oneOf/1")
 }
 
-// AssignTicket describes the tool assign_ticket: its definition, schemas and codecs.
+// Validate reports what the schema does not accept.
+func (v AssignTicketAssigneeTeam) Validate() error {
+	return AssignTicket.Input.Schema.Validate(v, "/properties/assignee/oneOf/1")
+}
+
+// AssignTicket is the tool assign_ticket.
 var AssignTicket = adlrt.NewSpec[AssignTicketInput, any](adlrt.Definition{
 	Name:        "assign_ticket",
 	Description: "Assign a ticket to a person or a team.",

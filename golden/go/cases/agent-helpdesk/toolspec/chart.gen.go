@@ -18,21 +18,21 @@ type ChartHandler interface {
 
 // ChartInput is the input of chart.
 type ChartInput struct {
-	Kind ChartKind `json:"kind" default:"line"`
+	// Default: "line", also for "".
+	Kind ChartKind `json:"kind,omitzero" default:"line"`
 	// At least 1 item.
 	Series []ChartSeriesItem `json:"series"`
 	Axes   *ChartAxes        `json:"axes,omitzero"`
 	Extra  map[string]any    `json:"-"`
 }
 
-// NewChartInput returns a ChartInput with its defaults.
-func NewChartInput() (v ChartInput) {
-	Chart.Input.Schema.SetDefaults(&v)
-	return v
-}
-
 func (v *ChartInput) UnmarshalJSON(data []byte) error {
 	return Chart.Input.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v ChartInput) Validate() error {
+	return Chart.Input.Schema.Validate(v, "")
 }
 
 func (v ChartInput) MarshalJSON() ([]byte, error) {
@@ -49,10 +49,12 @@ const (
 	ChartKindX3dBar ChartKind = "3d-bar"
 )
 
+// Values returns the values that the schema lists.
 func (ChartKind) Values() []ChartKind {
 	return []ChartKind{"line", "bar", "pie", "3d-bar"}
 }
 
+// Valid reports whether v is one of them.
 func (v ChartKind) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -74,6 +76,11 @@ func (v *ChartSeriesItem) UnmarshalJSON(data []byte) error {
 	return Chart.Input.Schema.Unmarshal(data, v, "/properties/series/items")
 }
 
+// Validate reports what the schema does not accept.
+func (v ChartSeriesItem) Validate() error {
+	return Chart.Input.Schema.Validate(v, "/properties/series/items")
+}
+
 func (v ChartSeriesItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -86,6 +93,11 @@ type ChartSeriesItemPoint struct {
 
 func (v *ChartSeriesItemPoint) UnmarshalJSON(data []byte) error {
 	return Chart.Input.Schema.Unmarshal(data, v, "/properties/series/items/properties/points/items")
+}
+
+// Validate reports what the schema does not accept.
+func (v ChartSeriesItemPoint) Validate() error {
+	return Chart.Input.Schema.Validate(v, "/properties/series/items/properties/points/items")
 }
 
 func (v ChartSeriesItemPoint) MarshalJSON() ([]byte, error) {
@@ -107,30 +119,35 @@ func (v *ChartAxes) UnmarshalJSON(data []byte) error {
 	return Chart.Input.Schema.Unmarshal(data, v, "/properties/axes")
 }
 
+// Validate reports what the schema does not accept.
+func (v ChartAxes) Validate() error {
+	return Chart.Input.Schema.Validate(v, "/properties/axes")
+}
+
 // ChartAxis is the type of [ChartAxes].X and [ChartAxes].Y.
 type ChartAxis struct {
 	Label *string              `json:"label,omitzero"`
 	Min   adlrt.Maybe[float64] `json:"min,omitzero"`
 	Max   adlrt.Maybe[float64] `json:"max,omitzero"`
-	Log   bool                 `json:"log" default:"false"`
-	Extra map[string]any       `json:"-"`
-}
-
-// NewChartAxis returns a ChartAxis with its defaults.
-func NewChartAxis() (v ChartAxis) {
-	Chart.Input.Schema.SetDefaults(&v)
-	return v
+	// Default: false.
+	Log   bool           `json:"log" default:"false"`
+	Extra map[string]any `json:"-"`
 }
 
 func (v *ChartAxis) UnmarshalJSON(data []byte) error {
 	return Chart.Input.Schema.Unmarshal(data, v, "/$defs/axis")
 }
 
+// Validate reports what the schema does not accept.
+func (v ChartAxis) Validate() error {
+	return Chart.Input.Schema.Validate(v, "/$defs/axis")
+}
+
 func (v ChartAxis) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Chart describes the tool chart: its definition, schemas and codecs.
+// Chart is the tool chart.
 var Chart = adlrt.NewSpec[ChartInput, any](adlrt.Definition{
 	Name:        "chart",
 	Description: "Draw a chart.",

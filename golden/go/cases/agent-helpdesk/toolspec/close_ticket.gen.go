@@ -28,6 +28,11 @@ func (v *CloseTicketInput) UnmarshalJSON(data []byte) error {
 	return CloseTicket.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v CloseTicketInput) Validate() error {
+	return CloseTicket.Input.Schema.Validate(v, "")
+}
+
 func (v CloseTicketInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -41,10 +46,12 @@ const (
 	CloseTicketReasonSpam      CloseTicketReason = "spam"
 )
 
+// Values returns the values that the schema lists.
 func (CloseTicketReason) Values() []CloseTicketReason {
 	return []CloseTicketReason{"solved", "duplicate", "spam"}
 }
 
+// Valid reports whether v is one of them.
 func (v CloseTicketReason) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -53,7 +60,7 @@ func (v *CloseTicketReason) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
-// CloseTicket describes the tool close_ticket: its definition, schemas and codecs.
+// CloseTicket is the tool close_ticket.
 var CloseTicket = adlrt.NewSpec[CloseTicketInput, any](adlrt.Definition{
 	Name:        "close_ticket",
 	Description: "Close a ticket.",

@@ -23,19 +23,18 @@ type CreateCustomerInput struct {
 	Contact        []CreateCustomerContact            `json:"contact"`
 	Address        *CreateCustomerAddress             `json:"address,omitzero"`
 	BillingAddress adlrt.Maybe[CreateCustomerAddress] `json:"billing_address,omitzero"`
-	// Format: date.
-	Birthday *string `json:"birthday,omitzero"`
-	Locale   string  `json:"locale" default:"en-GB"`
-}
-
-// NewCreateCustomerInput returns a CreateCustomerInput with its defaults.
-func NewCreateCustomerInput() (v CreateCustomerInput) {
-	CreateCustomer.Input.Schema.SetDefaults(&v)
-	return v
+	Birthday       *adlrt.Date                        `json:"birthday,omitzero"`
+	// Default: "en-GB".
+	Locale *string `json:"locale,omitzero" default:"\"en-GB\""`
 }
 
 func (v *CreateCustomerInput) UnmarshalJSON(data []byte) error {
 	return CreateCustomer.Input.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v CreateCustomerInput) Validate() error {
+	return CreateCustomer.Input.Schema.Validate(v, "")
 }
 
 func (v CreateCustomerInput) MarshalJSON() ([]byte, error) {
@@ -51,6 +50,11 @@ type CreateCustomerName struct {
 
 func (v *CreateCustomerName) UnmarshalJSON(data []byte) error {
 	return CreateCustomer.Input.Schema.Unmarshal(data, v, "/properties/name")
+}
+
+// Validate reports what the schema does not accept.
+func (v CreateCustomerName) Validate() error {
+	return CreateCustomer.Input.Schema.Validate(v, "/properties/name")
 }
 
 func (v CreateCustomerName) MarshalJSON() ([]byte, error) {
@@ -69,6 +73,11 @@ func (v *CreateCustomerContact) UnmarshalJSON(data []byte) error {
 	return CreateCustomer.Input.Schema.Unmarshal(data, v, "/$defs/Contact")
 }
 
+// Validate reports what the schema does not accept.
+func (v CreateCustomerContact) Validate() error {
+	return CreateCustomer.Input.Schema.Validate(v, "/$defs/Contact")
+}
+
 func (v CreateCustomerContact) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -82,10 +91,12 @@ const (
 	CreateCustomerContactKindFax   CreateCustomerContactKind = "fax"
 )
 
+// Values returns the values that the schema lists.
 func (CreateCustomerContactKind) Values() []CreateCustomerContactKind {
 	return []CreateCustomerContactKind{"email", "phone", "fax"}
 }
 
+// Valid reports whether v is one of them.
 func (v CreateCustomerContactKind) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -109,13 +120,20 @@ func (v *CreateCustomerAddress) UnmarshalJSON(data []byte) error {
 	return CreateCustomer.Input.Schema.Unmarshal(data, v, "/$defs/Address")
 }
 
+// Validate reports what the schema does not accept.
+func (v CreateCustomerAddress) Validate() error {
+	return CreateCustomer.Input.Schema.Validate(v, "/$defs/Address")
+}
+
 func (v CreateCustomerAddress) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// CreateCustomer describes the tool create_customer: its definition, schemas and codecs.
+// CreateCustomer is the tool create_customer.
 var CreateCustomer = adlrt.NewSpec[CreateCustomerInput, any](adlrt.Definition{
 	Name:        "create_customer",
 	Description: "Create a customer.",
 	Tags:        []string{"test"},
-}, `{"type":"object","required":["name","contact"],"additionalProperties":false,"properties":{"name":{"type":"object","required":["family"],"properties":{"given":{"type":"string"},"family":{"type":"string"}}},"contact":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Contact"}},"address":{"$ref":"#/$defs/Address"},"billing_address":{"anyOf":[{"$ref":"#/$defs/Address"},{"type":"null"}]},"birthday":{"type":"string","format":"date"},"locale":{"type":"string","default":"en-GB"}},"$defs":{"Contact":{"type":"object","required":["kind","value"],"properties":{"kind":{"enum":["email","phone","fax"]},"value":{"type":"string"},"preferred":{"type":"boolean"}}},"Address":{"type":"object","required":["lines","country"],"properties":{"lines":{"type":"array","items":{"type":"string"},"minItems":1,"maxItems":4},"postcode":{"type":"string"},"country":{"type":"string","minLength":2,"maxLength":2}}}}}`, "")
+}, `{"type":"object","required":["name","contact"],"additionalProperties":false,"properties":{"name":{"type":"object","required":["family"],"properties":{"given":{"type":"string"},"family":{"type":"string"}}},"contact":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Contact"}},"address":{"$ref":"#/$defs/Address"},"billing_address":{"anyOf":[{"$ref":"#/$defs/Address"},{"type":"null"}]},"birthday":{"type":"string","format":"date"},"locale":{"type":"string","default":"en-GB"}},"$defs":{"Contact":{"type":"object","required":["kind","value"],"properties":{"kind":{"enum":["email","phone","fax"]},"value":{"type":"string"},"preferred":{"type":"boolean"}}},"Address":{"type":"object","required":["lines","country"],"properties":{"lines":{"type":"array","items":{"type":"string"},"minItems":1,"maxItems":4},"postcode":{"type":"string"},"country":{"type":"string","minLength":2,"maxLength":2}}}}}`, "", adlrt.Details{
+	Formats: formats,
+})

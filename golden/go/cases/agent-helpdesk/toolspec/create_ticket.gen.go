@@ -5,7 +5,9 @@ package toolspec
 
 import (
 	"context"
+	"net/url"
 	"slices"
+	"time"
 
 	"example.com/agent-helpdesk-agent/adlrt"
 )
@@ -23,24 +25,23 @@ type CreateTicketInput struct {
 	// 1 to 200 characters.
 	Subject string `json:"subject"`
 	// What happened, in the customer's words.
-	Body     string               `json:"body"`
-	Priority CreateTicketPriority `json:"priority" default:"normal"`
-	// Items are unique.
-	Tags []string `json:"tags" default:"[]"`
-	// Format: date-time.
-	Due *string `json:"due,omitzero"`
+	Body string `json:"body"`
+	// Default: "normal", also for "".
+	Priority CreateTicketPriority `json:"priority,omitzero" default:"normal"`
+	// Items are unique. Default: [].
+	Tags []string   `json:"tags" default:"[]"`
+	Due  *time.Time `json:"due,omitzero"`
 	// How it reached us.
 	Channel *CreateTicketChannel `json:"channel,omitzero"`
 }
 
-// NewCreateTicketInput returns a CreateTicketInput with its defaults.
-func NewCreateTicketInput() (v CreateTicketInput) {
-	CreateTicket.Input.Schema.SetDefaults(&v)
-	return v
-}
-
 func (v *CreateTicketInput) UnmarshalJSON(data []byte) error {
 	return CreateTicket.Input.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v CreateTicketInput) Validate() error {
+	return CreateTicket.Input.Schema.Validate(v, "")
 }
 
 func (v CreateTicketInput) MarshalJSON() ([]byte, error) {
@@ -57,10 +58,12 @@ const (
 	CreateTicketPriorityUrgent CreateTicketPriority = "urgent"
 )
 
+// Values returns the values that the schema lists.
 func (CreateTicketPriority) Values() []CreateTicketPriority {
 	return []CreateTicketPriority{"low", "normal", "high", "urgent"}
 }
 
+// Valid reports whether v is one of them.
 func (v CreateTicketPriority) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -79,10 +82,12 @@ const (
 	CreateTicketChannelWeb   CreateTicketChannel = "web"
 )
 
+// Values returns the values that the schema lists.
 func (CreateTicketChannel) Values() []CreateTicketChannel {
 	return []CreateTicketChannel{"mail", "phone", "chat", "web"}
 }
 
+// Valid reports whether v is one of them.
 func (v CreateTicketChannel) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -93,18 +98,30 @@ func (v *CreateTicketChannel) UnmarshalText(data []byte) error {
 
 // CreateTicketOutput is the output of create_ticket.
 type CreateTicketOutput struct {
-	ID int64 `json:"id"`
-	// Format: uri.
-	URL string `json:"url"`
+	ID  int64    `json:"id"`
+	URL *url.URL `json:"url"`
 }
 
 func (v *CreateTicketOutput) UnmarshalJSON(data []byte) error {
 	return CreateTicket.Output.Schema.Unmarshal(data, v, "")
 }
 
-// CreateTicket describes the tool create_ticket: its definition, schemas and codecs.
+// Validate reports what the schema does not accept.
+func (v CreateTicketOutput) Validate() error {
+	return CreateTicket.Output.Schema.Validate(v, "")
+}
+
+func (v CreateTicketOutput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
+
+// CreateTicket is the tool create_ticket.
 var CreateTicket = adlrt.NewSpec[CreateTicketInput, CreateTicketOutput](adlrt.Definition{
 	Name:        "create_ticket",
 	Description: "Open a ticket for a customer.",
 	Tags:        []string{"test"},
-}, `{"type":"object","required":["customer_id","subject","body"],"additionalProperties":false,"properties":{"customer_id":{"type":"string","description":"The customer, by id."},"subject":{"type":"string","minLength":1,"maxLength":200},"body":{"type":"string","description":"What happened, in the customer's words."},"priority":{"type":"string","enum":["low","normal","high","urgent"],"default":"normal"},"tags":{"type":"array","items":{"type":"string"},"uniqueItems":true,"default":[]},"due":{"type":"string","format":"date-time"},"channel":{"enum":["mail","phone","chat","web"],"description":"How it reached us."}}}`, `{"type":"object","required":["id","url"],"additionalProperties":false,"properties":{"id":{"type":"integer"},"url":{"type":"string","format":"uri"}}}`)
+}, `{"type":"object","required":["customer_id","subject","body"],"additionalProperties":false,"properties":{"customer_id":{"type":"string","description":"The customer, by id."},"subject":{"type":"string","minLength":1,"maxLength":200},"body":{"type":"string","description":"What happened, in the customer's words."},"priority":{"type":"string","enum":["low","normal","high","urgent"],"default":"normal"},"tags":{"type":"array","items":{"type":"string"},"uniqueItems":true,"default":[]},"due":{"type":"string","format":"date-time"},"channel":{"enum":["mail","phone","chat","web"],"description":"How it reached us."}}}`, `{"type":"object","required":["id","url"],"additionalProperties":false,"properties":{"id":{"type":"integer"},"url":{"type":"string","format":"uri"}}}`, adlrt.Details{
+	Formats: formats,
+}, adlrt.Details{
+	Formats: formats,
+})

@@ -26,11 +26,16 @@ func (v *DeleteCustomerInput) UnmarshalJSON(data []byte) error {
 	return DeleteCustomer.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v DeleteCustomerInput) Validate() error {
+	return DeleteCustomer.Input.Schema.Validate(v, "")
+}
+
 func (v DeleteCustomerInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// DeleteCustomer describes the tool delete_customer: its definition, schemas and codecs.
+// DeleteCustomer is the tool delete_customer.
 var DeleteCustomer = adlrt.NewSpec[DeleteCustomerInput, any](adlrt.Definition{
 	Name:        "delete_customer",
 	Description: "Delete a customer for good.",

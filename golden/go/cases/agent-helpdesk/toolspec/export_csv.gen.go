@@ -18,24 +18,23 @@ type ExportCSVHandler interface {
 
 // ExportCSVInput is the input of export_csv.
 type ExportCSVInput struct {
-	Columns   []ExportCSVColumn  `json:"columns"`
-	Separator ExportCSVSeparator `json:"separator" default:","`
-	Header    bool               `json:"header" default:"true"`
-	// Format: date.
-	From *string `json:"from,omitzero"`
-	// Format: date.
-	To    *string        `json:"to,omitzero"`
-	Extra map[string]any `json:"-"`
-}
-
-// NewExportCSVInput returns a ExportCSVInput with its defaults.
-func NewExportCSVInput() (v ExportCSVInput) {
-	ExportCSV.Input.Schema.SetDefaults(&v)
-	return v
+	Columns []ExportCSVColumn `json:"columns"`
+	// Default: ",", also for "".
+	Separator ExportCSVSeparator `json:"separator,omitzero" default:","`
+	// Default: true.
+	Header *bool          `json:"header,omitzero" default:"true"`
+	From   *adlrt.Date    `json:"from,omitzero"`
+	To     *adlrt.Date    `json:"to,omitzero"`
+	Extra  map[string]any `json:"-"`
 }
 
 func (v *ExportCSVInput) UnmarshalJSON(data []byte) error {
 	return ExportCSV.Input.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v ExportCSVInput) Validate() error {
+	return ExportCSV.Input.Schema.Validate(v, "")
 }
 
 func (v ExportCSVInput) MarshalJSON() ([]byte, error) {
@@ -55,6 +54,11 @@ func (v *ExportCSVColumn) UnmarshalJSON(data []byte) error {
 	return ExportCSV.Input.Schema.Unmarshal(data, v, "/properties/columns/items")
 }
 
+// Validate reports what the schema does not accept.
+func (v ExportCSVColumn) Validate() error {
+	return ExportCSV.Input.Schema.Validate(v, "/properties/columns/items")
+}
+
 func (v ExportCSVColumn) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -69,10 +73,12 @@ const (
 	ExportCSVSeparatorOr        ExportCSVSeparator = "|"
 )
 
+// Values returns the values that the schema lists.
 func (ExportCSVSeparator) Values() []ExportCSVSeparator {
 	return []ExportCSVSeparator{",", ";", "\t", "|"}
 }
 
+// Valid reports whether v is one of them.
 func (v ExportCSVSeparator) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -81,9 +87,11 @@ func (v *ExportCSVSeparator) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
-// ExportCSV describes the tool export_csv: its definition, schemas and codecs.
+// ExportCSV is the tool export_csv.
 var ExportCSV = adlrt.NewSpec[ExportCSVInput, any](adlrt.Definition{
 	Name:        "export_csv",
 	Description: "Export tickets as CSV.",
 	Tags:        []string{"test"},
-}, `{"type":"object","required":["columns"],"properties":{"columns":{"type":"array","items":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"width":{"type":"number","exclusiveMinimum":0},"format":{"type":["string","null"]}}}},"separator":{"enum":[",",";","\t","|"],"default":","},"header":{"type":"boolean","default":true},"from":{"type":"string","format":"date"},"to":{"type":"string","format":"date"}}}`, "")
+}, `{"type":"object","required":["columns"],"properties":{"columns":{"type":"array","items":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"width":{"type":"number","exclusiveMinimum":0},"format":{"type":["string","null"]}}}},"separator":{"enum":[",",";","\t","|"],"default":","},"header":{"type":"boolean","default":true},"from":{"type":"string","format":"date"},"to":{"type":"string","format":"date"}}}`, "", adlrt.Details{
+	Formats: formats,
+})

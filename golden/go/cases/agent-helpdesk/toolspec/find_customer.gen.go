@@ -31,9 +31,16 @@ func (v *FindCustomerInput) UnmarshalJSON(data []byte) error {
 	return FindCustomer.Input.Schema.Unmarshal(data, v, "")
 }
 
-// FindCustomer describes the tool find_customer: its definition, schemas and codecs.
+// Validate reports what the schema does not accept.
+func (v FindCustomerInput) Validate() error {
+	return FindCustomer.Input.Schema.Validate(v, "")
+}
+
+// FindCustomer is the tool find_customer.
 var FindCustomer = adlrt.NewSpec[FindCustomerInput, any](adlrt.Definition{
 	Name:        "find_customer",
 	Description: "Find a customer by one of several keys.",
 	Tags:        []string{"test"},
-}, `{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"id":{"type":"string"},"email":{"type":"string","format":"email"},"phone":{"type":"string","pattern":"^\\+?[0-9 ()-]{5,}$"},"crm_key":{"type":"string"}}}`, "")
+}, `{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"id":{"type":"string"},"email":{"type":"string","format":"email"},"phone":{"type":"string","pattern":"^\\+?[0-9 ()-]{5,}$"},"crm_key":{"type":"string"}}}`, "", adlrt.Details{
+	Formats: formats,
+})

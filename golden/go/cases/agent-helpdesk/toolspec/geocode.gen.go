@@ -17,20 +17,20 @@ type GeocodeHandler interface {
 
 // GeocodeInput is the input of geocode.
 type GeocodeInput struct {
-	Point  GeocodePoint   `json:"point"`
-	Box    *GeocodeBox    `json:"box,omitzero"`
-	Radius float64        `json:"radius" default:"0.5"`
+	Point GeocodePoint `json:"point"`
+	Box   *GeocodeBox  `json:"box,omitzero"`
+	// Default: 0.5.
+	Radius *float64       `json:"radius,omitzero" default:"0.5"`
 	Extra  map[string]any `json:"-"`
-}
-
-// NewGeocodeInput returns a GeocodeInput with its defaults.
-func NewGeocodeInput() (v GeocodeInput) {
-	Geocode.Input.Schema.SetDefaults(&v)
-	return v
 }
 
 func (v *GeocodeInput) UnmarshalJSON(data []byte) error {
 	return Geocode.Input.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v GeocodeInput) Validate() error {
+	return Geocode.Input.Schema.Validate(v, "")
 }
 
 func (v GeocodeInput) MarshalJSON() ([]byte, error) {
@@ -44,6 +44,11 @@ func (v *GeocodePoint) UnmarshalJSON(data []byte) error {
 	return Geocode.Input.Schema.Unmarshal(data, v, "/properties/point")
 }
 
+// Validate reports what the schema does not accept.
+func (v GeocodePoint) Validate() error {
+	return Geocode.Input.Schema.Validate(v, "/properties/point")
+}
+
 func (v GeocodePoint) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -55,11 +60,16 @@ func (v *GeocodeBox) UnmarshalJSON(data []byte) error {
 	return Geocode.Input.Schema.Unmarshal(data, v, "/properties/box")
 }
 
+// Validate reports what the schema does not accept.
+func (v GeocodeBox) Validate() error {
+	return Geocode.Input.Schema.Validate(v, "/properties/box")
+}
+
 func (v GeocodeBox) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Geocode describes the tool geocode: its definition, schemas and codecs.
+// Geocode is the tool geocode.
 var Geocode = adlrt.NewSpec[GeocodeInput, any](adlrt.Definition{
 	Name:        "geocode",
 	Description: "Find a place.",

@@ -28,6 +28,11 @@ func (v *GetTicketInput) UnmarshalJSON(data []byte) error {
 	return GetTicket.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v GetTicketInput) Validate() error {
+	return GetTicket.Input.Schema.Validate(v, "")
+}
+
 func (v GetTicketInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -41,10 +46,12 @@ const (
 	GetTicketIncludeItemAttachments GetTicketIncludeItem = "attachments"
 )
 
+// Values returns the values that the schema lists.
 func (GetTicketIncludeItem) Values() []GetTicketIncludeItem {
 	return []GetTicketIncludeItem{"comments", "history", "attachments"}
 }
 
+// Valid reports whether v is one of them.
 func (v GetTicketIncludeItem) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -53,7 +60,7 @@ func (v *GetTicketIncludeItem) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
-// GetTicket describes the tool get_ticket: its definition, schemas and codecs.
+// GetTicket is the tool get_ticket.
 var GetTicket = adlrt.NewSpec[GetTicketInput, any](adlrt.Definition{
 	Name:        "get_ticket",
 	Description: "Read one ticket.",

@@ -18,26 +18,26 @@ type HTTPStatusHandler interface {
 // HTTPStatusInput is the input of HTTPStatus.
 type HTTPStatusInput struct {
 	// 100 to 599.
-	Code    int64          `json:"code"`
+	Code int64 `json:"code"`
+	// Default: false.
 	Verbose bool           `json:"verbose" default:"false"`
 	Extra   map[string]any `json:"-"`
-}
-
-// NewHTTPStatusInput returns a HTTPStatusInput with its defaults.
-func NewHTTPStatusInput() (v HTTPStatusInput) {
-	HTTPStatus.Input.Schema.SetDefaults(&v)
-	return v
 }
 
 func (v *HTTPStatusInput) UnmarshalJSON(data []byte) error {
 	return HTTPStatus.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v HTTPStatusInput) Validate() error {
+	return HTTPStatus.Input.Schema.Validate(v, "")
+}
+
 func (v HTTPStatusInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// HTTPStatus describes the tool HTTPStatus: its definition, schemas and codecs.
+// HTTPStatus is the tool HTTPStatus.
 var HTTPStatus = adlrt.NewSpec[HTTPStatusInput, any](adlrt.Definition{
 	Name:        "HTTPStatus",
 	Description: "Explain a status code.",

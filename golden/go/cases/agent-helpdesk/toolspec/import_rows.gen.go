@@ -27,6 +27,11 @@ func (v *ImportRowsInput) UnmarshalJSON(data []byte) error {
 	return ImportRows.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v ImportRowsInput) Validate() error {
+	return ImportRows.Input.Schema.Validate(v, "")
+}
+
 func (v ImportRowsInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -46,10 +51,12 @@ const (
 	ImportRowsTypeDate    ImportRowsType = "date"
 )
 
+// Values returns the values that the schema lists.
 func (ImportRowsType) Values() []ImportRowsType {
 	return []ImportRowsType{"string", "number", "boolean", "date"}
 }
 
+// Valid reports whether v is one of them.
 func (v ImportRowsType) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -58,7 +65,7 @@ func (v *ImportRowsType) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
-// ImportRows describes the tool import_rows: its definition, schemas and codecs.
+// ImportRows is the tool import_rows.
 var ImportRows = adlrt.NewSpec[ImportRowsInput, any](adlrt.Definition{
 	Name:        "import_rows",
 	Description: "Import rows of values.",

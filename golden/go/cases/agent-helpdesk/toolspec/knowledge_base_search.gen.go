@@ -19,21 +19,21 @@ type KnowledgeBaseSearchHandler interface {
 type KnowledgeBaseSearchInput struct {
 	// At least 2 characters.
 	Q string `json:"q"`
-	// 1 to 50.
-	TopK        int64                           `json:"topK" default:"5"`
-	MinScore    float64                         `json:"minScore" default:"0.25"`
+	// 1 to 50. Default: 5, also for 0.
+	TopK int64 `json:"topK,omitzero" default:"5"`
+	// Default: 0.25.
+	MinScore    *float64                        `json:"minScore,omitzero" default:"0.25"`
 	CategoryIDs []KnowledgeBaseSearchCategoryID `json:"categoryIds,omitzero"`
 	Extra       map[string]any                  `json:"-"`
 }
 
-// NewKnowledgeBaseSearchInput returns a KnowledgeBaseSearchInput with its defaults.
-func NewKnowledgeBaseSearchInput() (v KnowledgeBaseSearchInput) {
-	KnowledgeBaseSearch.Input.Schema.SetDefaults(&v)
-	return v
-}
-
 func (v *KnowledgeBaseSearchInput) UnmarshalJSON(data []byte) error {
 	return KnowledgeBaseSearch.Input.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v KnowledgeBaseSearchInput) Validate() error {
+	return KnowledgeBaseSearch.Input.Schema.Validate(v, "")
 }
 
 func (v KnowledgeBaseSearchInput) MarshalJSON() ([]byte, error) {
@@ -61,11 +61,16 @@ func (v *KnowledgeBaseSearchOutputItem) UnmarshalJSON(data []byte) error {
 	return KnowledgeBaseSearch.Output.Schema.Unmarshal(data, v, "/items")
 }
 
+// Validate reports what the schema does not accept.
+func (v KnowledgeBaseSearchOutputItem) Validate() error {
+	return KnowledgeBaseSearch.Output.Schema.Validate(v, "/items")
+}
+
 func (v KnowledgeBaseSearchOutputItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// KnowledgeBaseSearch describes the tool knowledgeBaseSearch: its definition, schemas and codecs.
+// KnowledgeBaseSearch is the tool knowledgeBaseSearch.
 var KnowledgeBaseSearch = adlrt.NewSpec[KnowledgeBaseSearchInput, KnowledgeBaseSearchOutput](adlrt.Definition{
 	Name:        "knowledgeBaseSearch",
 	Description: "Search the knowledge base.",

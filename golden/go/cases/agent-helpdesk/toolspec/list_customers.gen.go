@@ -17,27 +17,27 @@ type ListCustomersHandler interface {
 
 // ListCustomersInput is the input of list_customers.
 type ListCustomersInput struct {
-	Limit  int64          `json:"limit" default:"50"`
+	// Default: 50.
+	Limit  *int64         `json:"limit,omitzero" default:"50"`
 	Cursor *string        `json:"cursor,omitzero"`
 	Fields []string       `json:"fields,omitzero"`
 	Extra  map[string]any `json:"-"`
-}
-
-// NewListCustomersInput returns a ListCustomersInput with its defaults.
-func NewListCustomersInput() (v ListCustomersInput) {
-	ListCustomers.Input.Schema.SetDefaults(&v)
-	return v
 }
 
 func (v *ListCustomersInput) UnmarshalJSON(data []byte) error {
 	return ListCustomers.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v ListCustomersInput) Validate() error {
+	return ListCustomers.Input.Schema.Validate(v, "")
+}
+
 func (v ListCustomersInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// ListCustomers describes the tool list_customers: its definition, schemas and codecs.
+// ListCustomers is the tool list_customers.
 var ListCustomers = adlrt.NewSpec[ListCustomersInput, any](adlrt.Definition{
 	Name:        "list_customers",
 	Description: "List customers.",

@@ -26,11 +26,16 @@ func (v *MergeTicketsInput) UnmarshalJSON(data []byte) error {
 	return MergeTickets.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v MergeTicketsInput) Validate() error {
+	return MergeTickets.Input.Schema.Validate(v, "")
+}
+
 func (v MergeTicketsInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// MergeTickets describes the tool merge_tickets: its definition, schemas and codecs.
+// MergeTickets is the tool merge_tickets.
 var MergeTickets = adlrt.NewSpec[MergeTicketsInput, any](adlrt.Definition{
 	Name:        "merge_tickets",
 	Description: "Merge tickets into one.",

@@ -22,7 +22,12 @@ func (v *PingInput) UnmarshalJSON(data []byte) error {
 	return Ping.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Ping describes the tool ping: its definition, schemas and codecs.
+// Validate reports what the schema does not accept.
+func (v PingInput) Validate() error {
+	return Ping.Input.Schema.Validate(v, "")
+}
+
+// Ping is the tool ping.
 var Ping = adlrt.NewSpec[PingInput, any](adlrt.Definition{
 	Name:        "ping",
 	Description: "Say that the agent is alive.",

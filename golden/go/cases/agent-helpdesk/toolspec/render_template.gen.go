@@ -19,20 +19,20 @@ type RenderTemplateHandler interface {
 // RenderTemplateInput is the input of render_template.
 type RenderTemplateInput struct {
 	// Uses {{ name }} and ${name}.
-	Template string               `json:"template"`
-	Values   map[string]any       `json:"values,omitzero"`
-	Engine   RenderTemplateEngine `json:"engine" default:"mustache"`
-	Extra    map[string]any       `json:"-"`
-}
-
-// NewRenderTemplateInput returns a RenderTemplateInput with its defaults.
-func NewRenderTemplateInput() (v RenderTemplateInput) {
-	RenderTemplate.Input.Schema.SetDefaults(&v)
-	return v
+	Template string         `json:"template"`
+	Values   map[string]any `json:"values,omitzero"`
+	// Default: "mustache", also for "".
+	Engine RenderTemplateEngine `json:"engine,omitzero" default:"mustache"`
+	Extra  map[string]any       `json:"-"`
 }
 
 func (v *RenderTemplateInput) UnmarshalJSON(data []byte) error {
 	return RenderTemplate.Input.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v RenderTemplateInput) Validate() error {
+	return RenderTemplate.Input.Schema.Validate(v, "")
 }
 
 func (v RenderTemplateInput) MarshalJSON() ([]byte, error) {
@@ -48,10 +48,12 @@ const (
 	RenderTemplateEngineDollarU7bU7d RenderTemplateEngine = "${}"
 )
 
+// Values returns the values that the schema lists.
 func (RenderTemplateEngine) Values() []RenderTemplateEngine {
 	return []RenderTemplateEngine{"mustache", "printf %s", "${}"}
 }
 
+// Valid reports whether v is one of them.
 func (v RenderTemplateEngine) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -60,7 +62,7 @@ func (v *RenderTemplateEngine) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
-// RenderTemplate describes the tool render_template: its definition, schemas and codecs.
+// RenderTemplate is the tool render_template.
 var RenderTemplate = adlrt.NewSpec[RenderTemplateInput, any](adlrt.Definition{
 	Name:        "render_template",
 	Description: "Fill in a template.",

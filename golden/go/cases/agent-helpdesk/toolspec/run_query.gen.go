@@ -19,27 +19,26 @@ type RunQueryHandler interface {
 type RunQueryInput struct {
 	SQL        string `json:"sql"`
 	Parameters []any  `json:"parameters,omitzero"`
-	// From 0.
-	TimeoutMs int64          `json:"timeout_ms" default:"30000"`
+	// From 0. Default: 30000.
+	TimeoutMs *int64         `json:"timeout_ms,omitzero" default:"30000"`
 	Explain   *bool          `json:"explain,omitzero"`
 	Extra     map[string]any `json:"-"`
-}
-
-// NewRunQueryInput returns a RunQueryInput with its defaults.
-func NewRunQueryInput() (v RunQueryInput) {
-	RunQuery.Input.Schema.SetDefaults(&v)
-	return v
 }
 
 func (v *RunQueryInput) UnmarshalJSON(data []byte) error {
 	return RunQuery.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v RunQueryInput) Validate() error {
+	return RunQuery.Input.Schema.Validate(v, "")
+}
+
 func (v RunQueryInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// RunQuery describes the tool run_query: its definition, schemas and codecs.
+// RunQuery is the tool run_query.
 var RunQuery = adlrt.NewSpec[RunQueryInput, any](adlrt.Definition{
 	Name:        "run_query",
 	Description: "Run a query against the reporting database.",

@@ -6,6 +6,7 @@ package toolspec
 import (
 	"context"
 	"slices"
+	"time"
 
 	"example.com/agent-helpdesk-agent/adlrt"
 )
@@ -25,6 +26,11 @@ type ScheduleInput struct {
 
 func (v *ScheduleInput) UnmarshalJSON(data []byte) error {
 	return Schedule.Input.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v ScheduleInput) Validate() error {
+	return Schedule.Input.Schema.Validate(v, "")
 }
 
 func (v ScheduleInput) MarshalJSON() ([]byte, error) {
@@ -55,14 +61,18 @@ func UnmarshalScheduleWhen(data []byte) (v ScheduleWhen, err error) {
 
 // ScheduleWhenOnce is the alternative with kind "once" of [ScheduleWhen].
 type ScheduleWhenOnce struct {
-	_ struct{} `name:"kind" const:"once"`
-	// Format: date-time.
-	At    string         `json:"at"`
+	_     struct{}       `name:"kind" const:"once"`
+	At    time.Time      `json:"at"`
 	Extra map[string]any `json:"-"`
 }
 
 func (v *ScheduleWhenOnce) UnmarshalJSON(data []byte) error {
 	return Schedule.Input.Schema.Unmarshal(data, v, "/properties/when/oneOf/0")
+}
+
+// Validate reports what the schema does not accept.
+func (v ScheduleWhenOnce) Validate() error {
+	return Schedule.Input.Schema.Validate(v, "/properties/when/oneOf/0")
 }
 
 func (v ScheduleWhenOnce) MarshalJSON() ([]byte, error) {
@@ -78,6 +88,11 @@ type ScheduleWhenCron struct {
 
 func (v *ScheduleWhenCron) UnmarshalJSON(data []byte) error {
 	return Schedule.Input.Schema.Unmarshal(data, v, "/properties/when/oneOf/1")
+}
+
+// Validate reports what the schema does not accept.
+func (v ScheduleWhenCron) Validate() error {
+	return Schedule.Input.Schema.Validate(v, "/properties/when/oneOf/1")
 }
 
 func (v ScheduleWhenCron) MarshalJSON() ([]byte, error) {
@@ -96,6 +111,11 @@ func (v *ScheduleWhenInterval) UnmarshalJSON(data []byte) error {
 	return Schedule.Input.Schema.Unmarshal(data, v, "/properties/when/oneOf/2")
 }
 
+// Validate reports what the schema does not accept.
+func (v ScheduleWhenInterval) Validate() error {
+	return Schedule.Input.Schema.Validate(v, "/properties/when/oneOf/2")
+}
+
 func (v ScheduleWhenInterval) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -110,6 +130,11 @@ type ScheduleWhenIntervalEvery struct {
 
 func (v *ScheduleWhenIntervalEvery) UnmarshalJSON(data []byte) error {
 	return Schedule.Input.Schema.Unmarshal(data, v, "/properties/when/oneOf/2/properties/every")
+}
+
+// Validate reports what the schema does not accept.
+func (v ScheduleWhenIntervalEvery) Validate() error {
+	return Schedule.Input.Schema.Validate(v, "/properties/when/oneOf/2/properties/every")
 }
 
 func (v ScheduleWhenIntervalEvery) MarshalJSON() ([]byte, error) {
@@ -127,10 +152,12 @@ const (
 	ScheduleWhenIntervalEveryUnitD ScheduleWhenIntervalEveryUnit = "d"
 )
 
+// Values returns the values that the schema lists.
 func (ScheduleWhenIntervalEveryUnit) Values() []ScheduleWhenIntervalEveryUnit {
 	return []ScheduleWhenIntervalEveryUnit{"s", "m", "h", "d"}
 }
 
+// Valid reports whether v is one of them.
 func (v ScheduleWhenIntervalEveryUnit) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -139,9 +166,11 @@ func (v *ScheduleWhenIntervalEveryUnit) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
-// Schedule describes the tool schedule: its definition, schemas and codecs.
+// Schedule is the tool schedule.
 var Schedule = adlrt.NewSpec[ScheduleInput, any](adlrt.Definition{
 	Name:        "schedule",
 	Description: "Schedule a reminder.",
 	Tags:        []string{"test"},
-}, `{"type":"object","required":["when"],"properties":{"when":{"oneOf":[{"type":"object","required":["kind","at"],"properties":{"kind":{"const":"once"},"at":{"type":"string","format":"date-time"}}},{"type":"object","required":["kind","cron"],"properties":{"kind":{"const":"cron"},"cron":{"type":"string"}}},{"type":"object","required":["kind","every"],"properties":{"kind":{"const":"interval"},"every":{"type":"object","required":["amount","unit"],"properties":{"amount":{"type":"integer","minimum":1},"unit":{"enum":["s","m","h","d"]}}}}}]},"note":{"type":"string"}}}`, "")
+}, `{"type":"object","required":["when"],"properties":{"when":{"oneOf":[{"type":"object","required":["kind","at"],"properties":{"kind":{"const":"once"},"at":{"type":"string","format":"date-time"}}},{"type":"object","required":["kind","cron"],"properties":{"kind":{"const":"cron"},"cron":{"type":"string"}}},{"type":"object","required":["kind","every"],"properties":{"kind":{"const":"interval"},"every":{"type":"object","required":["amount","unit"],"properties":{"amount":{"type":"integer","minimum":1},"unit":{"enum":["s","m","h","d"]}}}}}]},"note":{"type":"string"}}}`, "", adlrt.Details{
+	Formats: formats,
+})

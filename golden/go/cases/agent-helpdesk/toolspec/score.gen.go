@@ -27,6 +27,11 @@ func (v *ScoreInput) UnmarshalJSON(data []byte) error {
 	return Score.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v ScoreInput) Validate() error {
+	return Score.Input.Schema.Validate(v, "")
+}
+
 func (v ScoreInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -43,6 +48,11 @@ func (v *ScoreRubricItem) UnmarshalJSON(data []byte) error {
 	return Score.Input.Schema.Unmarshal(data, v, "/properties/rubric/items")
 }
 
+// Validate reports what the schema does not accept.
+func (v ScoreRubricItem) Validate() error {
+	return Score.Input.Schema.Validate(v, "/properties/rubric/items")
+}
+
 func (v ScoreRubricItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -50,7 +60,7 @@ func (v ScoreRubricItem) MarshalJSON() ([]byte, error) {
 // ScoreOutput is the output of score.
 type ScoreOutput = float64
 
-// Score describes the tool score: its definition, schemas and codecs.
+// Score is the tool score.
 var Score = adlrt.NewSpec[ScoreInput, ScoreOutput](adlrt.Definition{
 	Name:        "score",
 	Description: "Score an answer.",

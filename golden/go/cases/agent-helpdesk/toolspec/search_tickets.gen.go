@@ -29,6 +29,11 @@ func (v *SearchTicketsInput) UnmarshalJSON(data []byte) error {
 	return SearchTickets.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v SearchTicketsInput) Validate() error {
+	return SearchTickets.Input.Schema.Validate(v, "")
+}
+
 func (v SearchTicketsInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -66,6 +71,11 @@ func (v *SearchTicketsFilterFilters) UnmarshalJSON(data []byte) error {
 	return SearchTickets.Input.Schema.Unmarshal(data, v, "/$defs/Filter/oneOf/0")
 }
 
+// Validate reports what the schema does not accept.
+func (v SearchTicketsFilterFilters) Validate() error {
+	return SearchTickets.Input.Schema.Validate(v, "/$defs/Filter/oneOf/0")
+}
+
 func (v SearchTicketsFilterFilters) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -78,10 +88,12 @@ const (
 	SearchTicketsFilterFiltersOpOr  SearchTicketsFilterFiltersOp = "or"
 )
 
+// Values returns the values that the schema lists.
 func (SearchTicketsFilterFiltersOp) Values() []SearchTicketsFilterFiltersOp {
 	return []SearchTicketsFilterFiltersOp{"and", "or"}
 }
 
+// Valid reports whether v is one of them.
 func (v SearchTicketsFilterFiltersOp) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -101,6 +113,11 @@ func (v *SearchTicketsFilterNot) UnmarshalJSON(data []byte) error {
 	return SearchTickets.Input.Schema.Unmarshal(data, v, "/$defs/Filter/oneOf/1")
 }
 
+// Validate reports what the schema does not accept.
+func (v SearchTicketsFilterNot) Validate() error {
+	return SearchTickets.Input.Schema.Validate(v, "/$defs/Filter/oneOf/1")
+}
+
 func (v SearchTicketsFilterNot) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -118,6 +135,11 @@ func (v *SearchTicketsFilterField) UnmarshalJSON(data []byte) error {
 	return SearchTickets.Input.Schema.Unmarshal(data, v, "/$defs/Filter/oneOf/2")
 }
 
+// Validate reports what the schema does not accept.
+func (v SearchTicketsFilterField) Validate() error {
+	return SearchTickets.Input.Schema.Validate(v, "/$defs/Filter/oneOf/2")
+}
+
 // SearchTicketsFilterFieldOp is the type of [SearchTicketsFilterField].Op.
 type SearchTicketsFilterFieldOp string
 
@@ -128,10 +150,12 @@ const (
 	SearchTicketsFilterFieldOpGreater  SearchTicketsFilterFieldOp = ">"
 )
 
+// Values returns the values that the schema lists.
 func (SearchTicketsFilterFieldOp) Values() []SearchTicketsFilterFieldOp {
 	return []SearchTicketsFilterFieldOp{"=", "!=", "<", ">"}
 }
 
+// Valid reports whether v is one of them.
 func (v SearchTicketsFilterFieldOp) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -148,19 +172,19 @@ type SearchTicketsFilterFieldValue = adlrt.Scalar
 
 // SearchTicketsSortItem is an element of [SearchTicketsInput].Sort.
 type SearchTicketsSortItem struct {
-	Field      SearchTicketsSortItemField `json:"field"`
-	Descending bool                       `json:"descending" default:"false"`
-	Extra      map[string]any             `json:"-"`
-}
-
-// NewSearchTicketsSortItem returns a SearchTicketsSortItem with its defaults.
-func NewSearchTicketsSortItem() (v SearchTicketsSortItem) {
-	SearchTickets.Input.Schema.SetDefaults(&v)
-	return v
+	Field SearchTicketsSortItemField `json:"field"`
+	// Default: false.
+	Descending bool           `json:"descending" default:"false"`
+	Extra      map[string]any `json:"-"`
 }
 
 func (v *SearchTicketsSortItem) UnmarshalJSON(data []byte) error {
 	return SearchTickets.Input.Schema.Unmarshal(data, v, "/properties/sort/items")
+}
+
+// Validate reports what the schema does not accept.
+func (v SearchTicketsSortItem) Validate() error {
+	return SearchTickets.Input.Schema.Validate(v, "/properties/sort/items")
 }
 
 func (v SearchTicketsSortItem) MarshalJSON() ([]byte, error) {
@@ -176,10 +200,12 @@ const (
 	SearchTicketsSortItemFieldPriority SearchTicketsSortItemField = "priority"
 )
 
+// Values returns the values that the schema lists.
 func (SearchTicketsSortItemField) Values() []SearchTicketsSortItemField {
 	return []SearchTicketsSortItemField{"created", "updated", "priority"}
 }
 
+// Valid reports whether v is one of them.
 func (v SearchTicketsSortItemField) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -190,19 +216,18 @@ func (v *SearchTicketsSortItemField) UnmarshalText(data []byte) error {
 
 // SearchTicketsPage is the type of [SearchTicketsInput].Page.
 type SearchTicketsPage struct {
-	// 1 to 100.
-	Size  int64               `json:"size" default:"20"`
+	// 1 to 100. Default: 20, also for 0.
+	Size  int64               `json:"size,omitzero" default:"20"`
 	After adlrt.Maybe[string] `json:"after,omitzero"`
-}
-
-// NewSearchTicketsPage returns a SearchTicketsPage with its defaults.
-func NewSearchTicketsPage() (v SearchTicketsPage) {
-	SearchTickets.Input.Schema.SetDefaults(&v)
-	return v
 }
 
 func (v *SearchTicketsPage) UnmarshalJSON(data []byte) error {
 	return SearchTickets.Input.Schema.Unmarshal(data, v, "/properties/page")
+}
+
+// Validate reports what the schema does not accept.
+func (v SearchTicketsPage) Validate() error {
+	return SearchTickets.Input.Schema.Validate(v, "/properties/page")
 }
 
 // SearchTicketsOutput is the output of search_tickets.
@@ -214,6 +239,11 @@ type SearchTicketsOutput struct {
 
 func (v *SearchTicketsOutput) UnmarshalJSON(data []byte) error {
 	return SearchTickets.Output.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v SearchTicketsOutput) Validate() error {
+	return SearchTickets.Output.Schema.Validate(v, "")
 }
 
 func (v SearchTicketsOutput) MarshalJSON() ([]byte, error) {
@@ -231,11 +261,16 @@ func (v *SearchTicketsOutputTicket) UnmarshalJSON(data []byte) error {
 	return SearchTickets.Output.Schema.Unmarshal(data, v, "/properties/tickets/items")
 }
 
+// Validate reports what the schema does not accept.
+func (v SearchTicketsOutputTicket) Validate() error {
+	return SearchTickets.Output.Schema.Validate(v, "/properties/tickets/items")
+}
+
 func (v SearchTicketsOutputTicket) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// SearchTickets describes the tool search_tickets: its definition, schemas and codecs.
+// SearchTickets is the tool search_tickets.
 var SearchTickets = adlrt.NewSpec[SearchTicketsInput, SearchTicketsOutput](adlrt.Definition{
 	Name:        "search_tickets",
 	Description: "Search tickets.",

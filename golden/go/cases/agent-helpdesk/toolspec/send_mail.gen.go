@@ -30,6 +30,11 @@ func (v *SendMailInput) UnmarshalJSON(data []byte) error {
 	return SendMail.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v SendMailInput) Validate() error {
+	return SendMail.Input.Schema.Validate(v, "")
+}
+
 func (v SendMailInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -63,6 +68,11 @@ func (v *SendMailToString) UnmarshalJSON(data []byte) error {
 	return SendMail.Input.Schema.Unmarshal(data, v, "/properties/to/anyOf/0")
 }
 
+// Validate reports what the schema does not accept.
+func (v SendMailToString) Validate() error {
+	return SendMail.Input.Schema.Validate(v, "/properties/to/anyOf/0")
+}
+
 func (v SendMailToString) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -71,38 +81,44 @@ func (v *SendMailToList) UnmarshalJSON(data []byte) error {
 	return SendMail.Input.Schema.Unmarshal(data, v, "/properties/to/anyOf/1")
 }
 
+// Validate reports what the schema does not accept.
+func (v SendMailToList) Validate() error {
+	return SendMail.Input.Schema.Validate(v, "/properties/to/anyOf/1")
+}
+
 func (v SendMailToList) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
 // SendMailAttachment is an element of [SendMailInput].Attachments.
 type SendMailAttachment struct {
-	Name    string         `json:"name"`
-	Content string         `json:"content"`
-	Inline  bool           `json:"inline" default:"false"`
-	Extra   map[string]any `json:"-"`
-}
-
-// NewSendMailAttachment returns a SendMailAttachment with its defaults.
-func NewSendMailAttachment() (v SendMailAttachment) {
-	SendMail.Input.Schema.SetDefaults(&v)
-	return v
+	Name    string `json:"name"`
+	Content string `json:"content"`
+	// Default: false.
+	Inline bool           `json:"inline" default:"false"`
+	Extra  map[string]any `json:"-"`
 }
 
 func (v *SendMailAttachment) UnmarshalJSON(data []byte) error {
 	return SendMail.Input.Schema.Unmarshal(data, v, "/properties/attachments/items")
 }
 
+// Validate reports what the schema does not accept.
+func (v SendMailAttachment) Validate() error {
+	return SendMail.Input.Schema.Validate(v, "/properties/attachments/items")
+}
+
 func (v SendMailAttachment) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// SendMail describes the tool send_mail: its definition, schemas and codecs.
+// SendMail is the tool send_mail.
 var SendMail = adlrt.NewSpec[SendMailInput, any](adlrt.Definition{
 	Name:        "send_mail",
 	Description: "Send a mail.",
 	Tags:        []string{"test"},
 	MCP:         []byte(`{"inputSchema": {"type": "object", "required": ["to", "subject"], "additionalProperties": false, "properties": {"to": {"anyOf": [{"type": "string", "format": "email"}, {"type": "array", "items": {"type": "string", "format": "email"}, "minItems": 1}]}, "cc": {"type": "array", "items": {"type": "string"}}, "subject": {"type": "string"}, "text": {"type": "string"}, "html": {"type": "string", "contentMediaType": "text/html"}, "attachments": {"type": "array", "items": {"type": "object", "required": ["name", "content"], "properties": {"name": {"type": "string"}, "content": {"type": "string", "contentEncoding": "base64"}, "inline": {"type": "boolean", "default": false}}}}, "headers": {"type": "object", "additionalProperties": {"type": "string"}, "propertyNames": {"pattern": "^X-"}}}, "anyOf": [{"required": ["text"]}, {"required": ["html"]}]}}`),
 }, `{"type":"object","required":["to","subject"],"additionalProperties":false,"properties":{"to":{"anyOf":[{"type":"string","format":"email"},{"type":"array","items":{"type":"string","format":"email"},"minItems":1}]},"cc":{"type":"array","items":{"type":"string"}},"subject":{"type":"string"},"text":{"type":"string"},"html":{"type":"string","contentMediaType":"text/html"},"attachments":{"type":"array","items":{"type":"object","required":["name","content"],"properties":{"name":{"type":"string"},"content":{"type":"string","contentEncoding":"base64"},"inline":{"type":"boolean","default":false}}}},"headers":{"type":"object","additionalProperties":{"type":"string"},"propertyNames":{"pattern":"^X-"}}},"description":"{anyOf: [{\"required\": [\"text\"]}, {\"required\": [\"html\"]}]}"}`, "", adlrt.Details{
-	Schema: `{"type":"object","required":["to","subject"],"additionalProperties":false,"properties":{"to":{"anyOf":[{"type":"string","format":"email"},{"type":"array","items":{"type":"string","format":"email"},"minItems":1}]},"cc":{"type":"array","items":{"type":"string"}},"subject":{"type":"string"},"text":{"type":"string"},"html":{"type":"string","contentMediaType":"text/html"},"attachments":{"type":"array","items":{"type":"object","required":["name","content"],"properties":{"name":{"type":"string"},"content":{"type":"string","contentEncoding":"base64"},"inline":{"type":"boolean","default":false}}}},"headers":{"type":"object","additionalProperties":{"type":"string"},"propertyNames":{"pattern":"^X-"}}},"anyOf":[{"required":["text"]},{"required":["html"]}]}`,
+	Schema:  `{"type":"object","required":["to","subject"],"additionalProperties":false,"properties":{"to":{"anyOf":[{"type":"string","format":"email"},{"type":"array","items":{"type":"string","format":"email"},"minItems":1}]},"cc":{"type":"array","items":{"type":"string"}},"subject":{"type":"string"},"text":{"type":"string"},"html":{"type":"string","contentMediaType":"text/html"},"attachments":{"type":"array","items":{"type":"object","required":["name","content"],"properties":{"name":{"type":"string"},"content":{"type":"string","contentEncoding":"base64"},"inline":{"type":"boolean","default":false}}}},"headers":{"type":"object","additionalProperties":{"type":"string"},"propertyNames":{"pattern":"^X-"}}},"anyOf":[{"required":["text"]},{"required":["html"]}]}`,
+	Formats: formats,
 })

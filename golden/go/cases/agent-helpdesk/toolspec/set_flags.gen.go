@@ -20,7 +20,7 @@ type SetFlagsHandler interface {
 // At least 1 property.
 type SetFlagsInput = map[string]any
 
-// SetFlags describes the tool set_flags: its definition, schemas and codecs.
+// SetFlags is the tool set_flags.
 var SetFlags = adlrt.NewSpec[SetFlagsInput, any](adlrt.Definition{
 	Name:        "set_flags",
 	Description: "Set feature flags.",

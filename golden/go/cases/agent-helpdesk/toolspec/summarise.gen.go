@@ -28,6 +28,11 @@ func (v *SummariseInput) UnmarshalJSON(data []byte) error {
 	return Summarise.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v SummariseInput) Validate() error {
+	return Summarise.Input.Schema.Validate(v, "")
+}
+
 func (v SummariseInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -63,6 +68,11 @@ func (v *SummariseMessageRole) UnmarshalJSON(data []byte) error {
 	return Summarise.Input.Schema.Unmarshal(data, v, "/properties/messages/items/oneOf/0")
 }
 
+// Validate reports what the schema does not accept.
+func (v SummariseMessageRole) Validate() error {
+	return Summarise.Input.Schema.Validate(v, "/properties/messages/items/oneOf/0")
+}
+
 func (v SummariseMessageRole) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -75,10 +85,12 @@ const (
 	SummariseMessageRoleRoleAssistant SummariseMessageRoleRole = "assistant"
 )
 
+// Values returns the values that the schema lists.
 func (SummariseMessageRoleRole) Values() []SummariseMessageRoleRole {
 	return []SummariseMessageRoleRole{"user", "assistant"}
 }
 
+// Valid reports whether v is one of them.
 func (v SummariseMessageRoleRole) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -119,12 +131,22 @@ func (v *SummariseMessageRoleContentString) UnmarshalJSON(data []byte) error {
 	return Summarise.Input.Schema.Unmarshal(data, v, "/properties/messages/items/oneOf/0/properties/content/anyOf/0")
 }
 
+// Validate reports what the schema does not accept.
+func (v SummariseMessageRoleContentString) Validate() error {
+	return Summarise.Input.Schema.Validate(v, "/properties/messages/items/oneOf/0/properties/content/anyOf/0")
+}
+
 func (v SummariseMessageRoleContentString) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
 func (v *SummariseMessageRoleContentList) UnmarshalJSON(data []byte) error {
 	return Summarise.Input.Schema.Unmarshal(data, v, "/properties/messages/items/oneOf/0/properties/content/anyOf/1")
+}
+
+// Validate reports what the schema does not accept.
+func (v SummariseMessageRoleContentList) Validate() error {
+	return Summarise.Input.Schema.Validate(v, "/properties/messages/items/oneOf/0/properties/content/anyOf/1")
 }
 
 func (v SummariseMessageRoleContentList) MarshalJSON() ([]byte, error) {
@@ -161,6 +183,11 @@ func (v *SummarisePartText) UnmarshalJSON(data []byte) error {
 	return Summarise.Input.Schema.Unmarshal(data, v, "/$defs/Part/oneOf/0")
 }
 
+// Validate reports what the schema does not accept.
+func (v SummarisePartText) Validate() error {
+	return Summarise.Input.Schema.Validate(v, "/$defs/Part/oneOf/0")
+}
+
 func (v SummarisePartText) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -174,6 +201,11 @@ type SummarisePartImage struct {
 
 func (v *SummarisePartImage) UnmarshalJSON(data []byte) error {
 	return Summarise.Input.Schema.Unmarshal(data, v, "/$defs/Part/oneOf/1")
+}
+
+// Validate reports what the schema does not accept.
+func (v SummarisePartImage) Validate() error {
+	return Summarise.Input.Schema.Validate(v, "/$defs/Part/oneOf/1")
 }
 
 func (v SummarisePartImage) MarshalJSON() ([]byte, error) {
@@ -193,11 +225,16 @@ func (v *SummariseMessageTool) UnmarshalJSON(data []byte) error {
 	return Summarise.Input.Schema.Unmarshal(data, v, "/properties/messages/items/oneOf/1")
 }
 
+// Validate reports what the schema does not accept.
+func (v SummariseMessageTool) Validate() error {
+	return Summarise.Input.Schema.Validate(v, "/properties/messages/items/oneOf/1")
+}
+
 func (v SummariseMessageTool) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Summarise describes the tool summarise: its definition, schemas and codecs.
+// Summarise is the tool summarise.
 var Summarise = adlrt.NewSpec[SummariseInput, any](adlrt.Definition{
 	Name:        "summarise",
 	Description: "Summarise a conversation.",

@@ -29,6 +29,11 @@ func (v *TranslateInput) UnmarshalJSON(data []byte) error {
 	return Translate.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v TranslateInput) Validate() error {
+	return Translate.Input.Schema.Validate(v, "")
+}
+
 func (v TranslateInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -45,10 +50,12 @@ const (
 	TranslateToZhHansX99f8 TranslateTo = "zh_Hans"
 )
 
+// Values returns the values that the schema lists.
 func (TranslateTo) Values() []TranslateTo {
 	return []TranslateTo{"en", "de", "fr", "pt-BR", "zh-Hans", "zh_Hans"}
 }
 
+// Valid reports whether v is one of them.
 func (v TranslateTo) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -57,7 +64,7 @@ func (v *TranslateTo) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
-// Translate describes the tool translate: its definition, schemas and codecs.
+// Translate is the tool translate.
 var Translate = adlrt.NewSpec[TranslateInput, any](adlrt.Definition{
 	Name:        "translate",
 	Description: "Translate text.",

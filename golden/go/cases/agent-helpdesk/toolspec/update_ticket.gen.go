@@ -20,18 +20,26 @@ type UpdateTicketHandler interface {
 //
 // At least 2 properties.
 type UpdateTicketInput struct {
-	ID       int64                 `json:"id"`
-	Subject  *string               `json:"subject,omitzero"`
-	Assignee adlrt.Maybe[string]   `json:"assignee,omitzero"`
-	Priority *UpdateTicketPriority `json:"priority,omitzero"`
-	Status   *UpdateTicketStatus   `json:"status,omitzero"`
-	// Format: date.
-	Due    adlrt.Maybe[string]                `json:"due,omitzero"`
-	Custom map[string]UpdateTicketCustomValue `json:"custom,omitzero"`
+	ID       int64                              `json:"id"`
+	Subject  *string                            `json:"subject,omitzero"`
+	Assignee adlrt.Maybe[string]                `json:"assignee,omitzero"`
+	Priority *UpdateTicketPriority              `json:"priority,omitzero"`
+	Status   *UpdateTicketStatus                `json:"status,omitzero"`
+	Due      adlrt.Maybe[adlrt.Date]            `json:"due,omitzero"`
+	Custom   map[string]UpdateTicketCustomValue `json:"custom,omitzero"`
 }
 
 func (v *UpdateTicketInput) UnmarshalJSON(data []byte) error {
 	return UpdateTicket.Input.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v UpdateTicketInput) Validate() error {
+	return UpdateTicket.Input.Schema.Validate(v, "")
+}
+
+func (v UpdateTicketInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
 }
 
 // UpdateTicketPriority is the type of [UpdateTicketInput].Priority.
@@ -44,10 +52,12 @@ const (
 	UpdateTicketPriorityUrgent UpdateTicketPriority = "urgent"
 )
 
+// Values returns the values that the schema lists.
 func (UpdateTicketPriority) Values() []UpdateTicketPriority {
 	return []UpdateTicketPriority{"low", "normal", "high", "urgent"}
 }
 
+// Valid reports whether v is one of them.
 func (v UpdateTicketPriority) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -66,10 +76,12 @@ const (
 	UpdateTicketStatusClosed  UpdateTicketStatus = "closed"
 )
 
+// Values returns the values that the schema lists.
 func (UpdateTicketStatus) Values() []UpdateTicketStatus {
 	return []UpdateTicketStatus{"open", "pending", "solved", "closed"}
 }
 
+// Valid reports whether v is one of them.
 func (v UpdateTicketStatus) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -83,9 +95,11 @@ func (v *UpdateTicketStatus) UnmarshalText(data []byte) error {
 // A bool, a json.Number or a string.
 type UpdateTicketCustomValue = adlrt.Scalar
 
-// UpdateTicket describes the tool update_ticket: its definition, schemas and codecs.
+// UpdateTicket is the tool update_ticket.
 var UpdateTicket = adlrt.NewSpec[UpdateTicketInput, any](adlrt.Definition{
 	Name:        "update_ticket",
 	Description: "Change some fields of a ticket; null clears a field, an absent one stays.",
 	Tags:        []string{"test"},
-}, `{"type":"object","required":["id"],"minProperties":2,"additionalProperties":false,"properties":{"id":{"type":"integer"},"subject":{"type":"string"},"assignee":{"type":["string","null"]},"priority":{"enum":["low","normal","high","urgent"]},"status":{"enum":["open","pending","solved","closed"]},"due":{"type":["string","null"],"format":"date"},"custom":{"type":"object","additionalProperties":{"type":["string","number","boolean","null"]}}}}`, "")
+}, `{"type":"object","required":["id"],"minProperties":2,"additionalProperties":false,"properties":{"id":{"type":"integer"},"subject":{"type":"string"},"assignee":{"type":["string","null"]},"priority":{"enum":["low","normal","high","urgent"]},"status":{"enum":["open","pending","solved","closed"]},"due":{"type":["string","null"],"format":"date"},"custom":{"type":"object","additionalProperties":{"type":["string","number","boolean","null"]}}}}`, "", adlrt.Details{
+	Formats: formats,
+})

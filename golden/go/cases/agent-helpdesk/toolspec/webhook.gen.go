@@ -5,6 +5,7 @@ package toolspec
 
 import (
 	"context"
+	"net/url"
 	"slices"
 
 	"example.com/agent-helpdesk-agent/adlrt"
@@ -18,25 +19,24 @@ type WebhookHandler interface {
 
 // WebhookInput is the input of webhook.
 type WebhookInput struct {
-	// Format: uri.
-	URL     string            `json:"url"`
-	Method  WebhookMethod     `json:"method" default:"POST"`
+	URL *url.URL `json:"url"`
+	// Default: "POST", also for "".
+	Method  WebhookMethod     `json:"method,omitzero" default:"POST"`
 	Headers map[string]string `json:"headers,omitzero"`
 	Body    adlrt.Maybe[any]  `json:"body,omitzero"`
-	// 0 to 5.
+	// 0 to 5. Default: 0.
 	Retries int64          `json:"retries" default:"0"`
 	Auth    WebhookAuth    `json:"auth,omitzero"`
 	Extra   map[string]any `json:"-"`
 }
 
-// NewWebhookInput returns a WebhookInput with its defaults.
-func NewWebhookInput() (v WebhookInput) {
-	Webhook.Input.Schema.SetDefaults(&v)
-	return v
-}
-
 func (v *WebhookInput) UnmarshalJSON(data []byte) error {
 	return Webhook.Input.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v WebhookInput) Validate() error {
+	return Webhook.Input.Schema.Validate(v, "")
 }
 
 func (v WebhookInput) MarshalJSON() ([]byte, error) {
@@ -54,10 +54,12 @@ const (
 	WebhookMethodDelete WebhookMethod = "DELETE"
 )
 
+// Values returns the values that the schema lists.
 func (WebhookMethod) Values() []WebhookMethod {
 	return []WebhookMethod{"GET", "POST", "PUT", "PATCH", "DELETE"}
 }
 
+// Valid reports whether v is one of them.
 func (v WebhookMethod) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -99,6 +101,11 @@ func (v *WebhookAuthBearer) UnmarshalJSON(data []byte) error {
 	return Webhook.Input.Schema.Unmarshal(data, v, "/properties/auth/oneOf/0")
 }
 
+// Validate reports what the schema does not accept.
+func (v WebhookAuthBearer) Validate() error {
+	return Webhook.Input.Schema.Validate(v, "/properties/auth/oneOf/0")
+}
+
 func (v WebhookAuthBearer) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -116,6 +123,11 @@ func (v *WebhookAuthBasic) UnmarshalJSON(data []byte) error {
 	return Webhook.Input.Schema.Unmarshal(data, v, "/properties/auth/oneOf/1")
 }
 
+// Validate reports what the schema does not accept.
+func (v WebhookAuthBasic) Validate() error {
+	return Webhook.Input.Schema.Validate(v, "/properties/auth/oneOf/1")
+}
+
 func (v WebhookAuthBasic) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -130,13 +142,20 @@ func (v *WebhookAuthNone) UnmarshalJSON(data []byte) error {
 	return Webhook.Input.Schema.Unmarshal(data, v, "/properties/auth/oneOf/2")
 }
 
+// Validate reports what the schema does not accept.
+func (v WebhookAuthNone) Validate() error {
+	return Webhook.Input.Schema.Validate(v, "/properties/auth/oneOf/2")
+}
+
 func (v WebhookAuthNone) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Webhook describes the tool webhook: its definition, schemas and codecs.
+// Webhook is the tool webhook.
 var Webhook = adlrt.NewSpec[WebhookInput, any](adlrt.Definition{
 	Name:        "webhook",
 	Description: "Call a webhook.",
 	Tags:        []string{"test"},
-}, `{"type":"object","required":["url"],"properties":{"url":{"type":"string","format":"uri"},"method":{"enum":["GET","POST","PUT","PATCH","DELETE"],"default":"POST"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{},"retries":{"type":"integer","minimum":0,"maximum":5,"default":0},"auth":{"oneOf":[{"type":"object","required":["type","token"],"properties":{"type":{"const":"bearer"},"token":{"type":"string","writeOnly":true}}},{"type":"object","required":["type","user","password"],"properties":{"type":{"const":"basic"},"user":{"type":"string"},"password":{"type":"string","format":"password"}}},{"type":"object","required":["type"],"properties":{"type":{"const":"none"}}}]}}}`, "")
+}, `{"type":"object","required":["url"],"properties":{"url":{"type":"string","format":"uri"},"method":{"enum":["GET","POST","PUT","PATCH","DELETE"],"default":"POST"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{},"retries":{"type":"integer","minimum":0,"maximum":5,"default":0},"auth":{"oneOf":[{"type":"object","required":["type","token"],"properties":{"type":{"const":"bearer"},"token":{"type":"string","writeOnly":true}}},{"type":"object","required":["type","user","password"],"properties":{"type":{"const":"basic"},"user":{"type":"string"},"password":{"type":"string","format":"password"}}},{"type":"object","required":["type"],"properties":{"type":{"const":"none"}}}]}}}`, "", adlrt.Details{
+	Formats: formats,
+})

@@ -23,22 +23,22 @@ type CreateOrderInput struct {
 	// 1 to 50 items.
 	Items []CreateOrderItem `json:"items"`
 	// How to charge the order.
-	Payment  CreateOrderPayment  `json:"payment"`
-	Priority CreateOrderPriority `json:"priority" default:"normal"`
+	Payment CreateOrderPayment `json:"payment"`
+	// Default: "normal", also for "".
+	Priority CreateOrderPriority `json:"priority,omitzero" default:"normal"`
 	// Free text for the warehouse, or null.
 	Note *string `json:"note"`
 	// Labels copied to the order.
 	Metadata map[string]string `json:"metadata,omitzero"`
 }
 
-// NewCreateOrderInput returns a CreateOrderInput with its defaults.
-func NewCreateOrderInput() (v CreateOrderInput) {
-	CreateOrder.Input.Schema.SetDefaults(&v)
-	return v
-}
-
 func (v *CreateOrderInput) UnmarshalJSON(data []byte) error {
 	return CreateOrder.Input.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v CreateOrderInput) Validate() error {
+	return CreateOrder.Input.Schema.Validate(v, "")
 }
 
 func (v CreateOrderInput) MarshalJSON() ([]byte, error) {
@@ -58,6 +58,11 @@ func (v *CreateOrderCustomer) UnmarshalJSON(data []byte) error {
 	return CreateOrder.Input.Schema.Unmarshal(data, v, "/properties/customer")
 }
 
+// Validate reports what the schema does not accept.
+func (v CreateOrderCustomer) Validate() error {
+	return CreateOrder.Input.Schema.Validate(v, "/properties/customer")
+}
+
 // CreateOrderCustomerAddress is the type of [CreateOrderCustomer].Address.
 type CreateOrderCustomerAddress struct {
 	// At least 1 character.
@@ -72,6 +77,11 @@ func (v *CreateOrderCustomerAddress) UnmarshalJSON(data []byte) error {
 	return CreateOrder.Input.Schema.Unmarshal(data, v, "/properties/customer/properties/address")
 }
 
+// Validate reports what the schema does not accept.
+func (v CreateOrderCustomerAddress) Validate() error {
+	return CreateOrder.Input.Schema.Validate(v, "/properties/customer/properties/address")
+}
+
 func (v CreateOrderCustomerAddress) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -84,6 +94,11 @@ func (v *CreateOrderCustomerAddressLocation) UnmarshalJSON(data []byte) error {
 	return CreateOrder.Input.Schema.Unmarshal(data, v, "/properties/customer/properties/address/properties/location")
 }
 
+// Validate reports what the schema does not accept.
+func (v CreateOrderCustomerAddressLocation) Validate() error {
+	return CreateOrder.Input.Schema.Validate(v, "/properties/customer/properties/address/properties/location")
+}
+
 func (v CreateOrderCustomerAddressLocation) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -92,18 +107,17 @@ func (v CreateOrderCustomerAddressLocation) MarshalJSON() ([]byte, error) {
 type CreateOrderItem struct {
 	// Pattern: ^[A-Z]{3}-\d{4}$
 	SKUID string `json:"skuId"`
-	// 1 to 999.
-	Quantity int64 `json:"quantity" default:"1"`
-}
-
-// NewCreateOrderItem returns a CreateOrderItem with its defaults.
-func NewCreateOrderItem() (v CreateOrderItem) {
-	CreateOrder.Input.Schema.SetDefaults(&v)
-	return v
+	// 1 to 999. Default: 1, also for 0.
+	Quantity int64 `json:"quantity,omitzero" default:"1"`
 }
 
 func (v *CreateOrderItem) UnmarshalJSON(data []byte) error {
 	return CreateOrder.Input.Schema.Unmarshal(data, v, "/properties/items/items")
+}
+
+// Validate reports what the schema does not accept.
+func (v CreateOrderItem) Validate() error {
+	return CreateOrder.Input.Schema.Validate(v, "/properties/items/items")
 }
 
 // CreateOrderPayment is one of [CreateOrderPaymentCard],
@@ -139,6 +153,11 @@ func (v *CreateOrderPaymentCard) UnmarshalJSON(data []byte) error {
 	return CreateOrder.Input.Schema.Unmarshal(data, v, "/properties/payment/oneOf/0")
 }
 
+// Validate reports what the schema does not accept.
+func (v CreateOrderPaymentCard) Validate() error {
+	return CreateOrder.Input.Schema.Validate(v, "/properties/payment/oneOf/0")
+}
+
 func (v CreateOrderPaymentCard) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -146,14 +165,18 @@ func (v CreateOrderPaymentCard) MarshalJSON() ([]byte, error) {
 // CreateOrderPaymentInvoice is the alternative with method "invoice" of
 // [CreateOrderPayment].
 type CreateOrderPaymentInvoice struct {
-	_ struct{} `name:"method" const:"invoice"`
-	// Format: date.
-	DueDate  string              `json:"dueDate"`
+	_        struct{}            `name:"method" const:"invoice"`
+	DueDate  adlrt.Date          `json:"dueDate"`
 	PoNumber adlrt.Maybe[string] `json:"poNumber,omitzero"`
 }
 
 func (v *CreateOrderPaymentInvoice) UnmarshalJSON(data []byte) error {
 	return CreateOrder.Input.Schema.Unmarshal(data, v, "/properties/payment/oneOf/1")
+}
+
+// Validate reports what the schema does not accept.
+func (v CreateOrderPaymentInvoice) Validate() error {
+	return CreateOrder.Input.Schema.Validate(v, "/properties/payment/oneOf/1")
 }
 
 func (v CreateOrderPaymentInvoice) MarshalJSON() ([]byte, error) {
@@ -171,6 +194,11 @@ func (v *CreateOrderPaymentWallet) UnmarshalJSON(data []byte) error {
 	return CreateOrder.Input.Schema.Unmarshal(data, v, "/properties/payment/oneOf/2")
 }
 
+// Validate reports what the schema does not accept.
+func (v CreateOrderPaymentWallet) Validate() error {
+	return CreateOrder.Input.Schema.Validate(v, "/properties/payment/oneOf/2")
+}
+
 func (v CreateOrderPaymentWallet) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -184,10 +212,12 @@ const (
 	CreateOrderPaymentWalletMethodGooglePay CreateOrderPaymentWalletMethod = "google_pay"
 )
 
+// Values returns the values that the schema lists.
 func (CreateOrderPaymentWalletMethod) Values() []CreateOrderPaymentWalletMethod {
 	return []CreateOrderPaymentWalletMethod{"apple_pay", "google_pay"}
 }
 
+// Valid reports whether v is one of them.
 func (v CreateOrderPaymentWalletMethod) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -205,10 +235,12 @@ const (
 	CreateOrderPriorityHigh   CreateOrderPriority = "high"
 )
 
+// Values returns the values that the schema lists.
 func (CreateOrderPriority) Values() []CreateOrderPriority {
 	return []CreateOrderPriority{"low", "normal", "high"}
 }
 
+// Valid reports whether v is one of them.
 func (v CreateOrderPriority) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -230,6 +262,11 @@ func (v *CreateOrderOutput) UnmarshalJSON(data []byte) error {
 	return CreateOrder.Output.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v CreateOrderOutput) Validate() error {
+	return CreateOrder.Output.Schema.Validate(v, "")
+}
+
 // CreateOrderOutputStatus is the type of [CreateOrderOutput].Status.
 type CreateOrderOutputStatus string
 
@@ -238,10 +275,12 @@ const (
 	CreateOrderOutputStatusRejected CreateOrderOutputStatus = "rejected"
 )
 
+// Values returns the values that the schema lists.
 func (CreateOrderOutputStatus) Values() []CreateOrderOutputStatus {
 	return []CreateOrderOutputStatus{"accepted", "rejected"}
 }
 
+// Valid reports whether v is one of them.
 func (v CreateOrderOutputStatus) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -250,9 +289,11 @@ func (v *CreateOrderOutputStatus) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
-// CreateOrder describes the tool create_order: its definition, schemas and codecs.
+// CreateOrder is the tool create_order.
 var CreateOrder = adlrt.NewSpec[CreateOrderInput, CreateOrderOutput](adlrt.Definition{
 	Name:        "create_order",
 	Description: "Place an order for a customer and charge the given payment method.",
 	Tags:        []string{"orders", "payments"},
-}, `{"$schema":"https://json-schema.org/draft/2020-12/schema","type":"object","additionalProperties":false,"required":["customer","items","payment","note"],"properties":{"customer":{"type":"object","description":"Who is ordering.","additionalProperties":false,"required":["id"],"properties":{"id":{"type":"string","format":"uuid"},"email":{"type":"string","format":"email","description":"Where the receipt goes."},"address":{"type":"object","required":["street","city"],"properties":{"street":{"type":"string","minLength":1},"city":{"type":"string"},"location":{"description":"Latitude and longitude.","type":"array","prefixItems":[{"type":"number","minimum":-90,"maximum":90},{"type":"number","minimum":-180,"maximum":180}],"items":false,"minItems":2}}}}},"items":{"type":"array","minItems":1,"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["skuId"],"properties":{"skuId":{"type":"string","pattern":"^[A-Z]{3}-\\d{4}$"},"quantity":{"type":"integer","minimum":1,"maximum":999,"default":1}}}},"payment":{"description":"How to charge the order.","oneOf":[{"type":"object","title":"Card","additionalProperties":false,"required":["method","token"],"properties":{"method":{"const":"card"},"token":{"type":"string"}}},{"type":"object","title":"Invoice","additionalProperties":false,"required":["method","dueDate"],"properties":{"method":{"const":"invoice"},"dueDate":{"type":"string","format":"date"},"poNumber":{"type":["string","null"]}}},{"type":"object","title":"Wallet","required":["method"],"properties":{"method":{"enum":["apple_pay","google_pay"]}}}]},"priority":{"type":"string","enum":["low","normal","high"],"default":"normal"},"note":{"type":["string","null"],"description":"Free text for the warehouse, or null."},"metadata":{"type":"object","description":"Labels copied to the order.","additionalProperties":{"type":"string"}}}}`, `{"type":"object","additionalProperties":false,"required":["orderId","status","total"],"properties":{"orderId":{"type":"string"},"status":{"enum":["accepted","rejected"]},"total":{"type":"integer","minimum":0,"description":"Total in cents."},"reason":{"type":"string"}}}`)
+}, `{"$schema":"https://json-schema.org/draft/2020-12/schema","type":"object","additionalProperties":false,"required":["customer","items","payment","note"],"properties":{"customer":{"type":"object","description":"Who is ordering.","additionalProperties":false,"required":["id"],"properties":{"id":{"type":"string","format":"uuid"},"email":{"type":"string","format":"email","description":"Where the receipt goes."},"address":{"type":"object","required":["street","city"],"properties":{"street":{"type":"string","minLength":1},"city":{"type":"string"},"location":{"description":"Latitude and longitude.","type":"array","prefixItems":[{"type":"number","minimum":-90,"maximum":90},{"type":"number","minimum":-180,"maximum":180}],"items":false,"minItems":2}}}}},"items":{"type":"array","minItems":1,"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["skuId"],"properties":{"skuId":{"type":"string","pattern":"^[A-Z]{3}-\\d{4}$"},"quantity":{"type":"integer","minimum":1,"maximum":999,"default":1}}}},"payment":{"description":"How to charge the order.","oneOf":[{"type":"object","title":"Card","additionalProperties":false,"required":["method","token"],"properties":{"method":{"const":"card"},"token":{"type":"string"}}},{"type":"object","title":"Invoice","additionalProperties":false,"required":["method","dueDate"],"properties":{"method":{"const":"invoice"},"dueDate":{"type":"string","format":"date"},"poNumber":{"type":["string","null"]}}},{"type":"object","title":"Wallet","required":["method"],"properties":{"method":{"enum":["apple_pay","google_pay"]}}}]},"priority":{"type":"string","enum":["low","normal","high"],"default":"normal"},"note":{"type":["string","null"],"description":"Free text for the warehouse, or null."},"metadata":{"type":"object","description":"Labels copied to the order.","additionalProperties":{"type":"string"}}}}`, `{"type":"object","additionalProperties":false,"required":["orderId","status","total"],"properties":{"orderId":{"type":"string"},"status":{"enum":["accepted","rejected"]},"total":{"type":"integer","minimum":0,"description":"Total in cents."},"reason":{"type":"string"}}}`, adlrt.Details{
+	Formats: formats,
+})

@@ -5,6 +5,7 @@ package toolspec
 
 import (
 	"context"
+	"net/url"
 	"slices"
 
 	"example.com/orders-agent/adlrt"
@@ -13,13 +14,16 @@ import (
 // HTTPProbe2Handler handles calls of http_probe.
 type HTTPProbe2Handler interface {
 	// Evil */ text: """ """ `x` ${y} {{ z }} {% q %} \u0000 \ </script> # //
+	// DO\u202eNOT
+	// split
+	// me
 	HTTPProbe2(ctx context.Context, in HTTPProbe2Input) (any, error)
 }
 
 // HTTPProbe2Input is the input of http_probe.
 type HTTPProbe2Input struct {
-	// Items are unique. Format of each item: uri.
-	URLs []string `json:"urls"`
+	// Items are unique.
+	URLs []*url.URL `json:"urls"`
 	// 0 to 9223372036854775807.
 	TimeoutMs *int64           `json:"timeoutMs,omitzero"`
 	Body      adlrt.Maybe[any] `json:"body,omitzero"`
@@ -29,6 +33,11 @@ type HTTPProbe2Input struct {
 
 func (v *HTTPProbe2Input) UnmarshalJSON(data []byte) error {
 	return HTTPProbe2.Input.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v HTTPProbe2Input) Validate() error {
+	return HTTPProbe2.Input.Schema.Validate(v, "")
 }
 
 func (v HTTPProbe2Input) MarshalJSON() ([]byte, error) {
@@ -47,6 +56,11 @@ func (v *HTTPProbe2Retry) UnmarshalJSON(data []byte) error {
 	return HTTPProbe2.Input.Schema.Unmarshal(data, v, "/properties/retry")
 }
 
+// Validate reports what the schema does not accept.
+func (v HTTPProbe2Retry) Validate() error {
+	return HTTPProbe2.Input.Schema.Validate(v, "/properties/retry")
+}
+
 func (v HTTPProbe2Retry) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -59,10 +73,12 @@ const (
 	HTTPProbe2RetryModeFixed HTTPProbe2RetryMode = "fixed"
 )
 
+// Values returns the values that the schema lists.
 func (HTTPProbe2RetryMode) Values() []HTTPProbe2RetryMode {
 	return []HTTPProbe2RetryMode{"none", "fixed"}
 }
 
+// Valid reports whether v is one of them.
 func (v HTTPProbe2RetryMode) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -71,10 +87,12 @@ func (v *HTTPProbe2RetryMode) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
-// HTTPProbe2 describes the tool http_probe: its definition, schemas and codecs.
+// HTTPProbe2 is the tool http_probe.
 var HTTPProbe2 = adlrt.NewSpec[HTTPProbe2Input, any](adlrt.Definition{
 	ID:          "HTTPProbe2",
 	Name:        "http_probe",
 	Description: "Evil */ text: \"\"\" ''' `x` ${y} {{ z }} {% q %} \\u0000 \\ </script> # //\nDO\u202eNOT\r\nsplit\u2028me",
 	Tags:        []string{"ops"},
-}, `{"type":"object","required":["urls"],"properties":{"urls":{"type":"array","uniqueItems":true,"items":{"type":"string","format":"uri"}},"timeoutMs":{"type":"integer","format":"int64","minimum":0,"maximum":9223372036854775807},"body":{},"retry":{"type":"object","properties":{"mode":{"enum":["none","fixed"]},"delayMs":{"type":"integer","minimum":0}},"if":{"properties":{"mode":{"const":"fixed"}},"required":["mode"]},"then":{"required":["delayMs"]}}}}`, "")
+}, `{"type":"object","required":["urls"],"properties":{"urls":{"type":"array","uniqueItems":true,"items":{"type":"string","format":"uri"}},"timeoutMs":{"type":"integer","format":"int64","minimum":0,"maximum":9223372036854775807},"body":{},"retry":{"type":"object","properties":{"mode":{"enum":["none","fixed"]},"delayMs":{"type":"integer","minimum":0}},"if":{"properties":{"mode":{"const":"fixed"}},"required":["mode"]},"then":{"required":["delayMs"]}}}}`, "", adlrt.Details{
+	Formats: formats,
+})

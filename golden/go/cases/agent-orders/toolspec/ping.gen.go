@@ -22,10 +22,15 @@ func (v *PingInput) UnmarshalJSON(data []byte) error {
 	return Ping.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v PingInput) Validate() error {
+	return Ping.Input.Schema.Validate(v, "")
+}
+
 // PingOutput is the output of ping.
 type PingOutput = string
 
-// Ping describes the tool ping: its definition, schemas and codecs.
+// Ping is the tool ping.
 var Ping = adlrt.NewSpec[PingInput, PingOutput](adlrt.Definition{
 	Name:        "ping",
 	Description: "Check that the agent is alive.",

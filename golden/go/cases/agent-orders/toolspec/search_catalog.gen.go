@@ -18,21 +18,20 @@ type SearchCatalogHandler interface {
 // SearchCatalogInput is the input of search_catalog.
 type SearchCatalogInput struct {
 	Filter SearchCatalogFilter `json:"filter"`
-	// 1 to 100.
-	Limit int64 `json:"limit" default:"20"`
+	// 1 to 100. Default: 20, also for 0.
+	Limit int64 `json:"limit,omitzero" default:"20"`
 	// Absent starts over; null asks for the last page.
 	Cursor adlrt.Maybe[string] `json:"cursor,omitzero"`
 	Extra  map[string]any      `json:"-"`
 }
 
-// NewSearchCatalogInput returns a SearchCatalogInput with its defaults.
-func NewSearchCatalogInput() (v SearchCatalogInput) {
-	SearchCatalog.Input.Schema.SetDefaults(&v)
-	return v
-}
-
 func (v *SearchCatalogInput) UnmarshalJSON(data []byte) error {
 	return SearchCatalog.Input.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v SearchCatalogInput) Validate() error {
+	return SearchCatalog.Input.Schema.Validate(v, "")
 }
 
 func (v SearchCatalogInput) MarshalJSON() ([]byte, error) {
@@ -70,6 +69,11 @@ func (v *SearchCatalogFilterAll) UnmarshalJSON(data []byte) error {
 	return SearchCatalog.Input.Schema.Unmarshal(data, v, "/$defs/Filter/anyOf/0")
 }
 
+// Validate reports what the schema does not accept.
+func (v SearchCatalogFilterAll) Validate() error {
+	return SearchCatalog.Input.Schema.Validate(v, "/$defs/Filter/anyOf/0")
+}
+
 func (v SearchCatalogFilterAll) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -81,6 +85,11 @@ type SearchCatalogFilterAny struct {
 
 func (v *SearchCatalogFilterAny) UnmarshalJSON(data []byte) error {
 	return SearchCatalog.Input.Schema.Unmarshal(data, v, "/$defs/Filter/anyOf/1")
+}
+
+// Validate reports what the schema does not accept.
+func (v SearchCatalogFilterAny) Validate() error {
+	return SearchCatalog.Input.Schema.Validate(v, "/$defs/Filter/anyOf/1")
 }
 
 func (v SearchCatalogFilterAny) MarshalJSON() ([]byte, error) {
@@ -98,13 +107,18 @@ func (v *SearchCatalogFilterField) UnmarshalJSON(data []byte) error {
 	return SearchCatalog.Input.Schema.Unmarshal(data, v, "/$defs/Filter/anyOf/2")
 }
 
+// Validate reports what the schema does not accept.
+func (v SearchCatalogFilterField) Validate() error {
+	return SearchCatalog.Input.Schema.Validate(v, "/$defs/Filter/anyOf/2")
+}
+
 // SearchCatalogFilterFieldValue is the type of
 // [SearchCatalogFilterField].Value.
 //
 // A bool, a json.Number or a string.
 type SearchCatalogFilterFieldValue = adlrt.Scalar
 
-// SearchCatalog describes the tool search_catalog: its definition, schemas and codecs.
+// SearchCatalog is the tool search_catalog.
 var SearchCatalog = adlrt.NewSpec[SearchCatalogInput, any](adlrt.Definition{
 	Name:        "search_catalog",
 	Description: "Search the catalogue with a nested filter.\n\nCombine filters with \"all\" and \"any\".\n",

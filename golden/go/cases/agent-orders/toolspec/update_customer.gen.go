@@ -11,7 +11,8 @@ import (
 
 // UpdateCustomerHandler handles calls of update_customer.
 type UpdateCustomerHandler interface {
-	// Change some fields of a customer.
+	// Change some fields of a customer. Absent leaves a field alone; null clears
+	// it.
 	UpdateCustomer(ctx context.Context, in UpdateCustomerInput) (any, error)
 }
 
@@ -33,6 +34,11 @@ func (v *UpdateCustomerInput) UnmarshalJSON(data []byte) error {
 	return UpdateCustomer.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v UpdateCustomerInput) Validate() error {
+	return UpdateCustomer.Input.Schema.Validate(v, "")
+}
+
 func (v UpdateCustomerInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -42,7 +48,7 @@ func (v UpdateCustomerInput) MarshalJSON() ([]byte, error) {
 // One of "gold", "silver" and 1.
 type UpdateCustomerClass = any
 
-// UpdateCustomer describes the tool update_customer: its definition, schemas and codecs.
+// UpdateCustomer is the tool update_customer.
 var UpdateCustomer = adlrt.NewSpec[UpdateCustomerInput, any](adlrt.Definition{
 	Name:        "update_customer",
 	Description: "Change some fields of a customer. Absent leaves a field alone; null clears it.",

@@ -21,7 +21,7 @@ type CreateInput struct {
 	Merged   *CreateMerged   `json:"merged,omitzero"`
 	Extended *CreateExtended `json:"extended,omitzero"`
 	// A base with words of its own.
-	Described *CreateDescribed `json:"described,omitzero"`
+	Described *CreateBase `json:"described,omitzero"`
 	// In this draft a reference has siblings.
 	Siblings *CreateSiblings           `json:"siblings,omitzero"`
 	Narrowed *CreateNarrowed           `json:"narrowed,omitzero"`
@@ -32,6 +32,11 @@ type CreateInput struct {
 
 func (v *CreateInput) UnmarshalJSON(data []byte) error {
 	return Create.Input.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v CreateInput) Validate() error {
+	return Create.Input.Schema.Validate(v, "")
 }
 
 func (v CreateInput) MarshalJSON() ([]byte, error) {
@@ -47,6 +52,11 @@ type CreateMerged struct {
 
 func (v *CreateMerged) UnmarshalJSON(data []byte) error {
 	return Create.Input.Schema.Unmarshal(data, v, "/properties/merged")
+}
+
+// Validate reports what the schema does not accept.
+func (v CreateMerged) Validate() error {
+	return Create.Input.Schema.Validate(v, "/properties/merged")
 }
 
 func (v CreateMerged) MarshalJSON() ([]byte, error) {
@@ -65,22 +75,32 @@ func (v *CreateExtended) UnmarshalJSON(data []byte) error {
 	return Create.Input.Schema.Unmarshal(data, v, "/properties/extended")
 }
 
+// Validate reports what the schema does not accept.
+func (v CreateExtended) Validate() error {
+	return Create.Input.Schema.Validate(v, "/properties/extended")
+}
+
 func (v CreateExtended) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// CreateDescribed is the type of [CreateInput].Described.
-type CreateDescribed struct {
+// CreateBase is the type of [CreateInput].Described.
+type CreateBase struct {
 	ID    string              `json:"id"`
 	Note  adlrt.Maybe[string] `json:"note,omitzero"`
 	Extra map[string]any      `json:"-"`
 }
 
-func (v *CreateDescribed) UnmarshalJSON(data []byte) error {
-	return Create.Input.Schema.Unmarshal(data, v, "/properties/described")
+func (v *CreateBase) UnmarshalJSON(data []byte) error {
+	return Create.Input.Schema.Unmarshal(data, v, "/$defs/Base")
 }
 
-func (v CreateDescribed) MarshalJSON() ([]byte, error) {
+// Validate reports what the schema does not accept.
+func (v CreateBase) Validate() error {
+	return Create.Input.Schema.Validate(v, "/$defs/Base")
+}
+
+func (v CreateBase) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
@@ -96,6 +116,11 @@ func (v *CreateSiblings) UnmarshalJSON(data []byte) error {
 	return Create.Input.Schema.Unmarshal(data, v, "/properties/siblings")
 }
 
+// Validate reports what the schema does not accept.
+func (v CreateSiblings) Validate() error {
+	return Create.Input.Schema.Validate(v, "/properties/siblings")
+}
+
 func (v CreateSiblings) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -108,10 +133,12 @@ const (
 	CreateNarrowedC CreateNarrowed = "c"
 )
 
+// Values returns the values that the schema lists.
 func (CreateNarrowed) Values() []CreateNarrowed {
 	return []CreateNarrowed{"b", "c"}
 }
 
+// Valid reports whether v is one of them.
 func (v CreateNarrowed) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -148,6 +175,11 @@ func (v *CreateSharedOther) UnmarshalJSON(data []byte) error {
 	return Create.Input.Schema.Unmarshal(data, v, "/properties/shared")
 }
 
+// Validate reports what the schema does not accept.
+func (v CreateSharedOther) Validate() error {
+	return Create.Input.Schema.Validate(v, "/properties/shared")
+}
+
 func (v CreateSharedOther) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -162,11 +194,16 @@ func (v *CreateSharedObject) UnmarshalJSON(data []byte) error {
 	return Create.Input.Schema.Unmarshal(data, v, "/properties/shared")
 }
 
+// Validate reports what the schema does not accept.
+func (v CreateSharedObject) Validate() error {
+	return Create.Input.Schema.Validate(v, "/properties/shared")
+}
+
 func (v CreateSharedObject) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Create describes the tool create: its definition, schemas and codecs.
+// Create is the tool create.
 var Create = adlrt.NewSpec[CreateInput, any](adlrt.Definition{
 	Name:        "create",
 	Description: "All of.",

@@ -36,6 +36,11 @@ func (v *PassInput) UnmarshalJSON(data []byte) error {
 	return Pass.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v PassInput) Validate() error {
+	return Pass.Input.Schema.Validate(v, "")
+}
+
 func (v PassInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -45,6 +50,11 @@ type PassMapOfNothing struct{}
 
 func (v *PassMapOfNothing) UnmarshalJSON(data []byte) error {
 	return Pass.Input.Schema.Unmarshal(data, v, "/properties/mapOfNothing")
+}
+
+// Validate reports what the schema does not accept.
+func (v PassMapOfNothing) Validate() error {
+	return Pass.Input.Schema.Validate(v, "/properties/mapOfNothing")
 }
 
 // PassUntypedProperties is one of [PassUntypedPropertiesObject] and
@@ -76,6 +86,11 @@ func (v *PassUntypedPropertiesOther) UnmarshalJSON(data []byte) error {
 	return Pass.Input.Schema.Unmarshal(data, v, "/properties/untypedProperties")
 }
 
+// Validate reports what the schema does not accept.
+func (v PassUntypedPropertiesOther) Validate() error {
+	return Pass.Input.Schema.Validate(v, "/properties/untypedProperties")
+}
+
 func (v PassUntypedPropertiesOther) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -88,6 +103,11 @@ type PassUntypedPropertiesObject struct {
 
 func (v *PassUntypedPropertiesObject) UnmarshalJSON(data []byte) error {
 	return Pass.Input.Schema.Unmarshal(data, v, "/properties/untypedProperties")
+}
+
+// Validate reports what the schema does not accept.
+func (v PassUntypedPropertiesObject) Validate() error {
+	return Pass.Input.Schema.Validate(v, "/properties/untypedProperties")
 }
 
 func (v PassUntypedPropertiesObject) MarshalJSON() ([]byte, error) {
@@ -126,6 +146,11 @@ func (v *PassUntypedItemsArray) UnmarshalJSON(data []byte) error {
 	return Pass.Input.Schema.Unmarshal(data, v, "/properties/untypedItems")
 }
 
+// Validate reports what the schema does not accept.
+func (v PassUntypedItemsArray) Validate() error {
+	return Pass.Input.Schema.Validate(v, "/properties/untypedItems")
+}
+
 func (v PassUntypedItemsArray) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -134,11 +159,16 @@ func (v *PassUntypedItemsOther) UnmarshalJSON(data []byte) error {
 	return Pass.Input.Schema.Unmarshal(data, v, "/properties/untypedItems")
 }
 
+// Validate reports what the schema does not accept.
+func (v PassUntypedItemsOther) Validate() error {
+	return Pass.Input.Schema.Validate(v, "/properties/untypedItems")
+}
+
 func (v PassUntypedItemsOther) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Pass describes the tool pass: its definition, schemas and codecs.
+// Pass is the tool pass.
 var Pass = adlrt.NewSpec[PassInput, any](adlrt.Definition{
 	Name:        "pass",
 	Description: "Anything and nothing.",

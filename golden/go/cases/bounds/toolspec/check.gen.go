@@ -38,11 +38,16 @@ func (v *CheckInput) UnmarshalJSON(data []byte) error {
 	return Check.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v CheckInput) Validate() error {
+	return Check.Input.Schema.Validate(v, "")
+}
+
 func (v CheckInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Check describes the tool check: its definition, schemas and codecs.
+// Check is the tool check.
 var Check = adlrt.NewSpec[CheckInput, any](adlrt.Definition{
 	Name:        "check",
 	Description: "Bounds.",

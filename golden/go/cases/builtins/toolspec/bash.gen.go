@@ -11,7 +11,7 @@ import (
 
 // BashHandler handles calls of Bash.
 type BashHandler interface {
-	// Execute a shell command.
+	// Execute a shell command. Subject to the configured whitelist and timeout.
 	Bash(ctx context.Context, in BashInput) (BashOutput, error)
 }
 
@@ -23,6 +23,11 @@ type BashInput struct {
 
 func (v *BashInput) UnmarshalJSON(data []byte) error {
 	return Bash.Input.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v BashInput) Validate() error {
+	return Bash.Input.Schema.Validate(v, "")
 }
 
 // BashOutput is the output of Bash.
@@ -43,7 +48,12 @@ func (v *BashOutput) UnmarshalJSON(data []byte) error {
 	return Bash.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Bash describes the tool Bash: its definition, schemas and codecs.
+// Validate reports what the schema does not accept.
+func (v BashOutput) Validate() error {
+	return Bash.Output.Schema.Validate(v, "")
+}
+
+// Bash is the tool Bash.
 var Bash = adlrt.NewSpec[BashInput, BashOutput](adlrt.Definition{
 	ID:          "bash",
 	Name:        "Bash",

@@ -11,7 +11,8 @@ import (
 
 // EditHandler handles calls of Edit.
 type EditHandler interface {
-	// Replace a unique string in a file with a new value.
+	// Replace a unique string in a file with a new value. Errors if old_string is
+	// not found or appears more than once.
 	Edit(ctx context.Context, in EditInput) (EditOutput, error)
 }
 
@@ -29,6 +30,11 @@ func (v *EditInput) UnmarshalJSON(data []byte) error {
 	return Edit.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v EditInput) Validate() error {
+	return Edit.Input.Schema.Validate(v, "")
+}
+
 // EditOutput is the output of Edit.
 type EditOutput struct {
 	// The file that was changed.
@@ -41,7 +47,12 @@ func (v *EditOutput) UnmarshalJSON(data []byte) error {
 	return Edit.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Edit describes the tool Edit: its definition, schemas and codecs.
+// Validate reports what the schema does not accept.
+func (v EditOutput) Validate() error {
+	return Edit.Output.Schema.Validate(v, "")
+}
+
+// Edit is the tool Edit.
 var Edit = adlrt.NewSpec[EditInput, EditOutput](adlrt.Definition{
 	ID:          "edit",
 	Name:        "Edit",

@@ -12,7 +12,9 @@ import (
 
 // FetchHandler handles calls of Fetch.
 type FetchHandler interface {
-	// Fetch a URL over HTTP(S).
+	// Fetch a URL over HTTP(S). Subject to an allowed-domains whitelist and a
+	// max-bytes cap; can optionally save the response body to a file inside the
+	// configured download_dir.
 	Fetch(ctx context.Context, in FetchInput) (FetchOutput, error)
 }
 
@@ -34,6 +36,11 @@ func (v *FetchInput) UnmarshalJSON(data []byte) error {
 	return Fetch.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v FetchInput) Validate() error {
+	return Fetch.Input.Schema.Validate(v, "")
+}
+
 // FetchMethod is the type of [FetchInput].Method.
 type FetchMethod string
 
@@ -42,10 +49,12 @@ const (
 	FetchMethodHead FetchMethod = "HEAD"
 )
 
+// Values returns the values that the schema lists.
 func (FetchMethod) Values() []FetchMethod {
 	return []FetchMethod{"GET", "HEAD"}
 }
 
+// Valid reports whether v is one of them.
 func (v FetchMethod) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -82,6 +91,11 @@ func (v *FetchOutput) UnmarshalJSON(data []byte) error {
 	return Fetch.Output.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v FetchOutput) Validate() error {
+	return Fetch.Output.Schema.Validate(v, "")
+}
+
 func (v FetchOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -94,10 +108,12 @@ const (
 	FetchOutputMethodHead FetchOutputMethod = "HEAD"
 )
 
+// Values returns the values that the schema lists.
 func (FetchOutputMethod) Values() []FetchOutputMethod {
 	return []FetchOutputMethod{"GET", "HEAD"}
 }
 
+// Valid reports whether v is one of them.
 func (v FetchOutputMethod) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -106,7 +122,7 @@ func (v *FetchOutputMethod) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
-// Fetch describes the tool Fetch: its definition, schemas and codecs.
+// Fetch is the tool Fetch.
 var Fetch = adlrt.NewSpec[FetchInput, FetchOutput](adlrt.Definition{
 	ID:          "fetch",
 	Name:        "Fetch",

@@ -25,11 +25,16 @@ func (v *OwnInput) UnmarshalJSON(data []byte) error {
 	return Own.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v OwnInput) Validate() error {
+	return Own.Input.Schema.Validate(v, "")
+}
+
 func (v OwnInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Own describes the tool own: its definition, schemas and codecs.
+// Own is the tool own.
 var Own = adlrt.NewSpec[OwnInput, any](adlrt.Definition{
 	Name:        "own",
 	Description: "Beside the built-ins.",

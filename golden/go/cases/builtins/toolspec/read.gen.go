@@ -11,7 +11,8 @@ import (
 
 // ReadHandler handles calls of Read.
 type ReadHandler interface {
-	// Read a file from disk.
+	// Read a file from disk. Returns its contents, optionally sliced by line
+	// offset/limit. Use this to load SKILL.md bodies on demand.
 	Read(ctx context.Context, in ReadInput) (ReadOutput, error)
 }
 
@@ -27,6 +28,11 @@ type ReadInput struct {
 
 func (v *ReadInput) UnmarshalJSON(data []byte) error {
 	return Read.Input.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v ReadInput) Validate() error {
+	return Read.Input.Schema.Validate(v, "")
 }
 
 // ReadOutput is the output of Read.
@@ -49,7 +55,12 @@ func (v *ReadOutput) UnmarshalJSON(data []byte) error {
 	return Read.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Read describes the tool Read: its definition, schemas and codecs.
+// Validate reports what the schema does not accept.
+func (v ReadOutput) Validate() error {
+	return Read.Output.Schema.Validate(v, "")
+}
+
+// Read is the tool Read.
 var Read = adlrt.NewSpec[ReadInput, ReadOutput](adlrt.Definition{
 	ID:          "read",
 	Name:        "Read",

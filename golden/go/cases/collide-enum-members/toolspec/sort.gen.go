@@ -26,6 +26,11 @@ func (v *SortInput) UnmarshalJSON(data []byte) error {
 	return Sort.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v SortInput) Validate() error {
+	return Sort.Input.Schema.Validate(v, "")
+}
+
 func (v SortInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -44,10 +49,12 @@ const (
 	SortOrderMinus          SortOrder = "-"
 )
 
+// Values returns the values that the schema lists.
 func (SortOrder) Values() []SortOrder {
 	return []SortOrder{"createdAt", "created_at", "CREATED_AT", "created-at", "created at", "", " ", "-"}
 }
 
+// Valid reports whether v is one of them.
 func (v SortOrder) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -56,7 +63,7 @@ func (v *SortOrder) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
-// Sort describes the tool sort: its definition, schemas and codecs.
+// Sort is the tool sort.
 var Sort = adlrt.NewSpec[SortInput, any](adlrt.Definition{
 	Name:        "sort",
 	Description: "Sort.",

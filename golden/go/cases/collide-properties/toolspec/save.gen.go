@@ -32,7 +32,12 @@ func (v *SaveInput) UnmarshalJSON(data []byte) error {
 	return Save.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Save describes the tool save: its definition, schemas and codecs.
+// Validate reports what the schema does not accept.
+func (v SaveInput) Validate() error {
+	return Save.Input.Schema.Validate(v, "")
+}
+
+// Save is the tool save.
 var Save = adlrt.NewSpec[SaveInput, any](adlrt.Definition{
 	Name:        "save",
 	Description: "Properties that differ only in spelling.",

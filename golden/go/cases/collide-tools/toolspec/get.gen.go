@@ -25,6 +25,11 @@ func (v *GetInput) UnmarshalJSON(data []byte) error {
 	return Get.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v GetInput) Validate() error {
+	return Get.Input.Schema.Validate(v, "")
+}
+
 func (v GetInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -39,11 +44,16 @@ func (v *GetInputUserInput) UnmarshalJSON(data []byte) error {
 	return Get.Input.Schema.Unmarshal(data, v, "/properties/userInput")
 }
 
+// Validate reports what the schema does not accept.
+func (v GetInputUserInput) Validate() error {
+	return Get.Input.Schema.Validate(v, "/properties/userInput")
+}
+
 func (v GetInputUserInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Get describes the tool get: its definition, schemas and codecs.
+// Get is the tool get.
 var Get = adlrt.NewSpec[GetInput, any](adlrt.Definition{
 	Name:        "get",
 	Description: "Its nested type looks like the input of another tool.",

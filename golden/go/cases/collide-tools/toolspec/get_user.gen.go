@@ -25,11 +25,16 @@ func (v *GetUserXbf1eInput) UnmarshalJSON(data []byte) error {
 	return GetUserXbf1e.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v GetUserXbf1eInput) Validate() error {
+	return GetUserXbf1e.Input.Schema.Validate(v, "")
+}
+
 func (v GetUserXbf1eInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// GetUserXbf1e describes the tool get_user: its definition, schemas and codecs.
+// GetUserXbf1e is the tool get_user.
 var GetUserXbf1e = adlrt.NewSpec[GetUserXbf1eInput, any](adlrt.Definition{
 	Name:        "get_user",
 	Description: "Snake.",

@@ -25,6 +25,11 @@ func (v *GetUserInputX61c5Input) UnmarshalJSON(data []byte) error {
 	return GetUserInputX61c5.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v GetUserInputX61c5Input) Validate() error {
+	return GetUserInputX61c5.Input.Schema.Validate(v, "")
+}
+
 func (v GetUserInputX61c5Input) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -39,11 +44,16 @@ func (v *GetUserInputInput) UnmarshalJSON(data []byte) error {
 	return GetUserInputX61c5.Input.Schema.Unmarshal(data, v, "/properties/input")
 }
 
+// Validate reports what the schema does not accept.
+func (v GetUserInputInput) Validate() error {
+	return GetUserInputX61c5.Input.Schema.Validate(v, "/properties/input")
+}
+
 func (v GetUserInputInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// GetUserInputX61c5 describes the tool get_user_input: its definition, schemas and codecs.
+// GetUserInputX61c5 is the tool get_user_input.
 var GetUserInputX61c5 = adlrt.NewSpec[GetUserInputX61c5Input, any](adlrt.Definition{
 	Name:        "get_user_input",
 	Description: "Looks like the input type of another tool.",

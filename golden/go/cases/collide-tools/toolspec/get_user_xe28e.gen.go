@@ -25,11 +25,16 @@ func (v *GetUserInput) UnmarshalJSON(data []byte) error {
 	return GetUser.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v GetUserInput) Validate() error {
+	return GetUser.Input.Schema.Validate(v, "")
+}
+
 func (v GetUserInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// GetUser describes the tool getUser: its definition, schemas and codecs.
+// GetUser is the tool getUser.
 var GetUser = adlrt.NewSpec[GetUserInput, any](adlrt.Definition{
 	Name:        "getUser",
 	Description: "Camel.",

@@ -30,6 +30,11 @@ func (v *SearchInput) UnmarshalJSON(data []byte) error {
 	return Search.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v SearchInput) Validate() error {
+	return Search.Input.Schema.Validate(v, "")
+}
+
 func (v SearchInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -43,6 +48,11 @@ func (v *SearchFilterX2221) UnmarshalJSON(data []byte) error {
 	return Search.Input.Schema.Unmarshal(data, v, "/properties/filter")
 }
 
+// Validate reports what the schema does not accept.
+func (v SearchFilterX2221) Validate() error {
+	return Search.Input.Schema.Validate(v, "/properties/filter")
+}
+
 // SearchFilterXf992 is the type of [SearchInput].Filter.
 type SearchFilterXf992 struct {
 	B *string `json:"b,omitzero"`
@@ -50,6 +60,11 @@ type SearchFilterXf992 struct {
 
 func (v *SearchFilterXf992) UnmarshalJSON(data []byte) error {
 	return Search.Input.Schema.Unmarshal(data, v, "/properties/Filter")
+}
+
+// Validate reports what the schema does not accept.
+func (v SearchFilterXf992) Validate() error {
+	return Search.Input.Schema.Validate(v, "/properties/Filter")
 }
 
 // SearchInputInput is the type of [SearchInput].Input.
@@ -61,6 +76,11 @@ func (v *SearchInputInput) UnmarshalJSON(data []byte) error {
 	return Search.Input.Schema.Unmarshal(data, v, "/properties/input")
 }
 
+// Validate reports what the schema does not accept.
+func (v SearchInputInput) Validate() error {
+	return Search.Input.Schema.Validate(v, "/properties/input")
+}
+
 // SearchFilter is the type of [SearchInput].Other.
 type SearchFilter struct {
 	D *string `json:"d,omitzero"`
@@ -68,6 +88,11 @@ type SearchFilter struct {
 
 func (v *SearchFilter) UnmarshalJSON(data []byte) error {
 	return Search.Input.Schema.Unmarshal(data, v, "/$defs/Filter")
+}
+
+// Validate reports what the schema does not accept.
+func (v SearchFilter) Validate() error {
+	return Search.Input.Schema.Validate(v, "/$defs/Filter")
 }
 
 // SearchInputFilter is the type of [SearchInput].More.
@@ -79,6 +104,11 @@ func (v *SearchInputFilter) UnmarshalJSON(data []byte) error {
 	return Search.Input.Schema.Unmarshal(data, v, "/$defs/filter")
 }
 
+// Validate reports what the schema does not accept.
+func (v SearchInputFilter) Validate() error {
+	return Search.Input.Schema.Validate(v, "/$defs/filter")
+}
+
 // SearchSearchInput is the type of [SearchInput].Root.
 type SearchSearchInput struct {
 	F *string `json:"f,omitzero"`
@@ -88,7 +118,12 @@ func (v *SearchSearchInput) UnmarshalJSON(data []byte) error {
 	return Search.Input.Schema.Unmarshal(data, v, "/$defs/SearchInput")
 }
 
-// Search describes the tool search: its definition, schemas and codecs.
+// Validate reports what the schema does not accept.
+func (v SearchSearchInput) Validate() error {
+	return Search.Input.Schema.Validate(v, "/$defs/SearchInput")
+}
+
+// Search is the tool search.
 var Search = adlrt.NewSpec[SearchInput, any](adlrt.Definition{
 	Name:        "search",
 	Description: "Types of definitions, nested properties and the root.",

@@ -34,6 +34,11 @@ func (v *BookInput) UnmarshalJSON(data []byte) error {
 	return Book.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v BookInput) Validate() error {
+	return Book.Input.Schema.Validate(v, "")
+}
+
 func (v BookInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -46,10 +51,12 @@ const (
 	BookModeRepeat BookMode = "repeat"
 )
 
+// Values returns the values that the schema lists.
 func (BookMode) Values() []BookMode {
 	return []BookMode{"once", "repeat"}
 }
 
+// Valid reports whether v is one of them.
 func (v BookMode) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -68,11 +75,16 @@ func (v *BookNotRecord) UnmarshalJSON(data []byte) error {
 	return Book.Input.Schema.Unmarshal(data, v, "/properties/notRecord")
 }
 
+// Validate reports what the schema does not accept.
+func (v BookNotRecord) Validate() error {
+	return Book.Input.Schema.Validate(v, "/properties/notRecord")
+}
+
 func (v BookNotRecord) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Book describes the tool book: its definition, schemas and codecs.
+// Book is the tool book.
 var Book = adlrt.NewSpec[BookInput, any](adlrt.Definition{
 	Name:        "book",
 	Description: "Conditions.",

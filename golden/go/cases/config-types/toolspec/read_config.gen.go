@@ -18,7 +18,7 @@ type ReadConfigHandler interface {
 // ReadConfigInput is the input of read_config.
 type ReadConfigInput = map[string]any
 
-// ReadConfig describes the tool read_config: its definition, schemas and codecs.
+// ReadConfig is the tool read_config.
 var ReadConfig = adlrt.NewSpec[ReadConfigInput, any](adlrt.Definition{
 	Name:        "read_config",
 	Description: "Reads it.",

@@ -39,11 +39,16 @@ func (v *SetInput) UnmarshalJSON(data []byte) error {
 	return Set.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v SetInput) Validate() error {
+	return Set.Input.Schema.Validate(v, "")
+}
+
 func (v SetInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Set describes the tool set: its definition, schemas and codecs.
+// Set is the tool set.
 var Set = adlrt.NewSpec[SetInput, any](adlrt.Definition{
 	Name:        "set",
 	Description: "Constants.",

@@ -32,6 +32,11 @@ func (v *OddInput) UnmarshalJSON(data []byte) error {
 	return Odd.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v OddInput) Validate() error {
+	return Odd.Input.Schema.Validate(v, "")
+}
+
 func (v OddInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -44,10 +49,12 @@ const (
 	OddGB OddG = "b"
 )
 
+// Values returns the values that the schema lists.
 func (OddG) Values() []OddG {
 	return []OddG{"a", "b"}
 }
 
+// Valid reports whether v is one of them.
 func (v OddG) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -56,7 +63,7 @@ func (v *OddG) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
-// Odd describes the tool odd: its definition, schemas and codecs.
+// Odd is the tool odd.
 var Odd = adlrt.NewSpec[OddInput, any](adlrt.Definition{
 	Name:        "odd",
 	Description: "Contradictions.",

@@ -33,6 +33,11 @@ func (v *SetInput) UnmarshalJSON(data []byte) error {
 	return Set.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v SetInput) Validate() error {
+	return Set.Input.Schema.Validate(v, "")
+}
+
 func (v SetInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -45,10 +50,12 @@ const (
 	SetBY SetB = "y"
 )
 
+// Values returns the values that the schema lists.
 func (SetB) Values() []SetB {
 	return []SetB{"x", "y"}
 }
 
+// Valid reports whether v is one of them.
 func (v SetB) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -57,7 +64,7 @@ func (v *SetB) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
-// Set describes the tool set: its definition, schemas and codecs.
+// Set is the tool set.
 var Set = adlrt.NewSpec[SetInput, any](adlrt.Definition{
 	Name:        "set",
 	Description: "Contradictory defaults.",

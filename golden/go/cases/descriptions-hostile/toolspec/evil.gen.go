@@ -12,6 +12,9 @@ import (
 // EvilHandler handles calls of evil.
 type EvilHandler interface {
 	// Evil */ text: """ """ `x` ${y} {{ z }} {% q %} \u0000 \ </script> # //
+	// DO\u202eNOT
+	// split
+	// me\
 	Evil(ctx context.Context, in EvilInput) (any, error)
 }
 
@@ -90,11 +93,16 @@ func (v *EvilInput) UnmarshalJSON(data []byte) error {
 	return Evil.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v EvilInput) Validate() error {
+	return Evil.Input.Schema.Validate(v, "")
+}
+
 func (v EvilInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Evil describes the tool evil: its definition, schemas and codecs.
+// Evil is the tool evil.
 var Evil = adlrt.NewSpec[EvilInput, any](adlrt.Definition{
 	Name:        "evil",
 	Description: "Evil */ text: \"\"\" ''' `x` ${y} {{ z }} {% q %} \\u0000 \\ </script> # //\nDO\u202eNOT\r\nsplit\u2028me\\",

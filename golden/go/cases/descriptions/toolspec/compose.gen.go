@@ -43,19 +43,18 @@ type ComposeInput struct {
 	Choice *ComposeChoice `json:"choice,omitzero"`
 	// counts things
 	//
-	// 1 to 9.
-	NoFullStop int64          `json:"noFullStop" default:"3"`
+	// 1 to 9. Default: 3, also for 0.
+	NoFullStop int64          `json:"noFullStop,omitzero" default:"3"`
 	Extra      map[string]any `json:"-"`
-}
-
-// NewComposeInput returns a ComposeInput with its defaults.
-func NewComposeInput() (v ComposeInput) {
-	Compose.Input.Schema.SetDefaults(&v)
-	return v
 }
 
 func (v *ComposeInput) UnmarshalJSON(data []byte) error {
 	return Compose.Input.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v ComposeInput) Validate() error {
+	return Compose.Input.Schema.Validate(v, "")
 }
 
 func (v ComposeInput) MarshalJSON() ([]byte, error) {
@@ -69,12 +68,23 @@ type ComposeNested struct {
 	// Old.
 	//
 	// Deprecated: The specification marks it as deprecated.
-	B     *string        `json:"b,omitzero"`
+	B *string `json:"b,omitzero"`
+	// Older.
+	//
+	// At most 9 characters.
+	//
+	// Deprecated: use 'b' instead; since 1.4; may be removed from 2027-01-31 on.
+	C     *string        `json:"c,omitzero"`
 	Extra map[string]any `json:"-"`
 }
 
 func (v *ComposeNested) UnmarshalJSON(data []byte) error {
 	return Compose.Input.Schema.Unmarshal(data, v, "/properties/nested")
+}
+
+// Validate reports what the schema does not accept.
+func (v ComposeNested) Validate() error {
+	return Compose.Input.Schema.Validate(v, "/properties/nested")
 }
 
 func (v ComposeNested) MarshalJSON() ([]byte, error) {
@@ -89,10 +99,12 @@ const (
 	ComposeChoiceB ComposeChoice = "b"
 )
 
+// Values returns the values that the schema lists.
 func (ComposeChoice) Values() []ComposeChoice {
 	return []ComposeChoice{"a", "b"}
 }
 
+// Valid reports whether v is one of them.
 func (v ComposeChoice) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -101,9 +113,9 @@ func (v *ComposeChoice) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
-// Compose describes the tool compose: its definition, schemas and codecs.
+// Compose is the tool compose.
 var Compose = adlrt.NewSpec[ComposeInput, any](adlrt.Definition{
 	Name:        "compose",
 	Description: "Short.",
 	Tags:        []string{"test"},
-}, `{"type":"object","title":"Something to write","description":"A long description of the whole input, much longer than any line of code should be, that goes on about what the tool does, when to use it and when not to, so that every language has to wrap it or leave it.","required":["body"],"properties":{"body":{"type":"string","description":"Several lines.\n\nA paragraph of its own.\n  - an indented list\n  - with two items\n\n    code that is indented more\n# a heading\nThe end.\n"},"short":{"type":"string","description":"x"},"empty":{"type":"string","description":""},"titled":{"type":"string","title":"A title only"},"nested":{"type":"object","description":"A nested record.","properties":{"a":{"type":"string","description":"Ends with a colon:"},"b":{"type":"string","deprecated":true,"description":"Old."}}},"choice":{"enum":["a","b"],"description":"One of two.","examples":["a"]},"noFullStop":{"type":"integer","description":"counts things","minimum":1,"maximum":9,"default":3}}}`, "")
+}, `{"type":"object","title":"Something to write","description":"A long description of the whole input, much longer than any line of code should be, that goes on about what the tool does, when to use it and when not to, so that every language has to wrap it or leave it.","required":["body"],"properties":{"body":{"type":"string","description":"Several lines.\n\nA paragraph of its own.\n  - an indented list\n  - with two items\n\n    code that is indented more\n# a heading\nThe end.\n"},"short":{"type":"string","description":"x"},"empty":{"type":"string","description":""},"titled":{"type":"string","title":"A title only"},"nested":{"type":"object","description":"A nested record.","properties":{"a":{"type":"string","description":"Ends with a colon:"},"b":{"type":"string","deprecated":true,"description":"Old."},"c":{"type":"string","maxLength":9,"description":"Older.\n\nDeprecated: use 'b' instead; since 1.4; may be removed from 2027-01-31 on.","deprecated":true}}},"choice":{"enum":["a","b"],"description":"One of two.","examples":["a"]},"noFullStop":{"type":"integer","description":"counts things","minimum":1,"maximum":9,"default":3}}}`, "")

@@ -26,11 +26,16 @@ func (v *LongWordInput) UnmarshalJSON(data []byte) error {
 	return LongWord.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v LongWordInput) Validate() error {
+	return LongWord.Input.Schema.Validate(v, "")
+}
+
 func (v LongWordInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// LongWord describes the tool long_word: its definition, schemas and codecs.
+// LongWord is the tool long_word.
 var LongWord = adlrt.NewSpec[LongWordInput, any](adlrt.Definition{
 	Name:        "long_word",
 	Description: "Aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.",

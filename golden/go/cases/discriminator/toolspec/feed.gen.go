@@ -25,6 +25,11 @@ func (v *FeedInput) UnmarshalJSON(data []byte) error {
 	return Feed.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v FeedInput) Validate() error {
+	return Feed.Input.Schema.Validate(v, "")
+}
+
 func (v FeedInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -60,6 +65,11 @@ func (v *FeedCat) UnmarshalJSON(data []byte) error {
 	return Feed.Input.Schema.Unmarshal(data, v, "/$defs/Cat")
 }
 
+// Validate reports what the schema does not accept.
+func (v FeedCat) Validate() error {
+	return Feed.Input.Schema.Validate(v, "/$defs/Cat")
+}
+
 func (v FeedCat) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -76,11 +86,16 @@ func (v *FeedDog) UnmarshalJSON(data []byte) error {
 	return Feed.Input.Schema.Unmarshal(data, v, "/$defs/Dog")
 }
 
+// Validate reports what the schema does not accept.
+func (v FeedDog) Validate() error {
+	return Feed.Input.Schema.Validate(v, "/$defs/Dog")
+}
+
 func (v FeedDog) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Feed describes the tool feed: its definition, schemas and codecs.
+// Feed is the tool feed.
 var Feed = adlrt.NewSpec[FeedInput, any](adlrt.Definition{
 	Name:        "feed",
 	Description: "Animals.",

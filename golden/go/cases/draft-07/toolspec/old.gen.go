@@ -28,6 +28,11 @@ func (v *OldInput) UnmarshalJSON(data []byte) error {
 	return Old.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v OldInput) Validate() error {
+	return Old.Input.Schema.Validate(v, "")
+}
+
 func (v OldInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -40,6 +45,11 @@ type OldThing struct {
 
 func (v *OldThing) UnmarshalJSON(data []byte) error {
 	return Old.Input.Schema.Unmarshal(data, v, "/$defs/thing")
+}
+
+// Validate reports what the schema does not accept.
+func (v OldThing) Validate() error {
+	return Old.Input.Schema.Validate(v, "/$defs/thing")
 }
 
 func (v OldThing) MarshalJSON() ([]byte, error) {
@@ -56,11 +66,16 @@ func (v *OldNamed) UnmarshalJSON(data []byte) error {
 	return Old.Input.Schema.Unmarshal(data, v, "/$defs/named")
 }
 
+// Validate reports what the schema does not accept.
+func (v OldNamed) Validate() error {
+	return Old.Input.Schema.Validate(v, "/$defs/named")
+}
+
 func (v OldNamed) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Old describes the tool old: its definition, schemas and codecs.
+// Old is the tool old.
 var Old = adlrt.NewSpec[OldInput, any](adlrt.Definition{
 	Name:        "old",
 	Description: "Draft 7.",

@@ -29,6 +29,11 @@ func (v *OldInput) UnmarshalJSON(data []byte) error {
 	return Old.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v OldInput) Validate() error {
+	return Old.Input.Schema.Validate(v, "")
+}
+
 // OldTItem is an element of [OldInput].T.
 //
 // A string or a json.Number.
@@ -42,6 +47,11 @@ type OldThing struct {
 
 func (v *OldThing) UnmarshalJSON(data []byte) error {
 	return Old.Input.Schema.Unmarshal(data, v, "/$defs/thing")
+}
+
+// Validate reports what the schema does not accept.
+func (v OldThing) Validate() error {
+	return Old.Input.Schema.Validate(v, "/$defs/thing")
 }
 
 func (v OldThing) MarshalJSON() ([]byte, error) {
@@ -58,11 +68,16 @@ func (v *OldTree) UnmarshalJSON(data []byte) error {
 	return Old.Input.Schema.Unmarshal(data, v, "/$defs/tree")
 }
 
+// Validate reports what the schema does not accept.
+func (v OldTree) Validate() error {
+	return Old.Input.Schema.Validate(v, "/$defs/tree")
+}
+
 func (v OldTree) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Old describes the tool old: its definition, schemas and codecs.
+// Old is the tool old.
 var Old = adlrt.NewSpec[OldInput, any](adlrt.Definition{
 	Name:        "old",
 	Description: "Draft 2019-09.",

@@ -28,6 +28,11 @@ func (v *ReactInput) UnmarshalJSON(data []byte) error {
 	return React.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v ReactInput) Validate() error {
+	return React.Input.Schema.Validate(v, "")
+}
+
 func (v ReactInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -45,10 +50,12 @@ const (
 	ReactContentMinus  ReactContent = "-"
 )
 
+// Values returns the values that the schema lists.
 func (ReactContent) Values() []ReactContent {
 	return []ReactContent{"+1", "-1", "laugh", "❤", "1", "+", "-"}
 }
 
+// Valid reports whether v is one of them.
 func (v ReactContent) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -71,10 +78,12 @@ const (
 	ReactOperatorNotTilde     ReactOperator = "!~"
 )
 
+// Values returns the values that the schema lists.
 func (ReactOperator) Values() []ReactOperator {
 	return []ReactOperator{"==", "!=", ">", ">=", "<", "<=", "=~", "!~"}
 }
 
+// Valid reports whether v is one of them.
 func (v ReactOperator) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -104,10 +113,12 @@ const (
 	ReactPatternPercent   ReactPattern = "%"
 )
 
+// Values returns the values that the schema lists.
 func (ReactPattern) Values() []ReactPattern {
 	return []ReactPattern{"*", "**", "?", ".", "..", "/", `\`, `"`, "'", "`", "\n", "{}", "$", "#", "%"}
 }
 
+// Valid reports whether v is one of them.
 func (v ReactPattern) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -116,7 +127,7 @@ func (v *ReactPattern) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
-// React describes the tool react: its definition, schemas and codecs.
+// React is the tool react.
 var React = adlrt.NewSpec[ReactInput, any](adlrt.Definition{
 	Name:        "react",
 	Description: "Reactions and operators.",

@@ -18,28 +18,37 @@ type CollectHandler interface {
 
 // CollectInput is the input of collect.
 type CollectInput struct {
-	Items    []CollectItem                      `json:"items" default:"[]"`
-	Quoted   []CollectQuotedItem                `json:"quoted" default:"[]"`
-	Nested   [][]CollectNestedItem              `json:"nested" default:"[]"`
-	Nullable []*CollectNullableItem             `json:"nullable" default:"[]"`
-	Titled   []CollectTitledItem                `json:"titled" default:"[]"`
-	Map      map[string]CollectMapValue         `json:"map" default:"{}"`
-	Lists    map[string][]CollectListsValueItem `json:"lists" default:"{}"`
-	Closed   *CollectClosed                     `json:"closed,omitzero"`
-	Shared   []CollectSide                      `json:"shared" default:"[]"`
-	Both     []CollectBothItem                  `json:"both" default:"[]"`
-	Rows     [][]CollectRowItem                 `json:"rows" default:"[]"`
-	Extra    map[string]CollectValue            `json:"-"`
-}
-
-// NewCollectInput returns a CollectInput with its defaults.
-func NewCollectInput() (v CollectInput) {
-	Collect.Input.Schema.SetDefaults(&v)
-	return v
+	// Default: [].
+	Items []CollectItem `json:"items" default:"[]"`
+	// Default: [].
+	Quoted []CollectQuotedItem `json:"quoted" default:"[]"`
+	// Default: [].
+	Nested [][]CollectNestedItem `json:"nested" default:"[]"`
+	// Default: [].
+	Nullable []*CollectNullableItem `json:"nullable" default:"[]"`
+	// Default: [].
+	Titled []CollectTitledItem `json:"titled" default:"[]"`
+	// Default: {}.
+	Map map[string]CollectMapValue `json:"map" default:"{}"`
+	// Default: {}.
+	Lists  map[string][]CollectListsValueItem `json:"lists" default:"{}"`
+	Closed *CollectClosed                     `json:"closed,omitzero"`
+	// Default: [].
+	Shared []CollectSide `json:"shared" default:"[]"`
+	// Default: [].
+	Both []CollectBothItem `json:"both" default:"[]"`
+	// Default: [].
+	Rows  [][]CollectRowItem      `json:"rows" default:"[]"`
+	Extra map[string]CollectValue `json:"-"`
 }
 
 func (v *CollectInput) UnmarshalJSON(data []byte) error {
 	return Collect.Input.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v CollectInput) Validate() error {
+	return Collect.Input.Schema.Validate(v, "")
 }
 
 func (v CollectInput) MarshalJSON() ([]byte, error) {
@@ -54,10 +63,12 @@ const (
 	CollectItemY CollectItem = "y"
 )
 
+// Values returns the values that the schema lists.
 func (CollectItem) Values() []CollectItem {
 	return []CollectItem{"x", "y"}
 }
 
+// Valid reports whether v is one of them.
 func (v CollectItem) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -75,10 +86,12 @@ const (
 	CollectQuotedItemBackslash CollectQuotedItem = `\`
 )
 
+// Values returns the values that the schema lists.
 func (CollectQuotedItem) Values() []CollectQuotedItem {
 	return []CollectQuotedItem{"it's", `say "x"`, `\`}
 }
 
+// Valid reports whether v is one of them.
 func (v CollectQuotedItem) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -95,10 +108,12 @@ const (
 	CollectNestedItemY CollectNestedItem = "y"
 )
 
+// Values returns the values that the schema lists.
 func (CollectNestedItem) Values() []CollectNestedItem {
 	return []CollectNestedItem{"x", "y"}
 }
 
+// Valid reports whether v is one of them.
 func (v CollectNestedItem) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -115,10 +130,12 @@ const (
 	CollectNullableItemY CollectNullableItem = "y"
 )
 
+// Values returns the values that the schema lists.
 func (CollectNullableItem) Values() []CollectNullableItem {
 	return []CollectNullableItem{"x", "y"}
 }
 
+// Valid reports whether v is one of them.
 func (v CollectNullableItem) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -135,10 +152,12 @@ const (
 	CollectTitledItemY CollectTitledItem = "y"
 )
 
+// Values returns the values that the schema lists.
 func (CollectTitledItem) Values() []CollectTitledItem {
 	return []CollectTitledItem{"x", "y"}
 }
 
+// Valid reports whether v is one of them.
 func (v CollectTitledItem) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -155,10 +174,12 @@ const (
 	CollectMapValueY CollectMapValue = "y"
 )
 
+// Values returns the values that the schema lists.
 func (CollectMapValue) Values() []CollectMapValue {
 	return []CollectMapValue{"x", "y"}
 }
 
+// Valid reports whether v is one of them.
 func (v CollectMapValue) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -175,10 +196,12 @@ const (
 	CollectListsValueItemY CollectListsValueItem = "y"
 )
 
+// Values returns the values that the schema lists.
 func (CollectListsValueItem) Values() []CollectListsValueItem {
 	return []CollectListsValueItem{"x", "y"}
 }
 
+// Valid reports whether v is one of them.
 func (v CollectListsValueItem) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -197,6 +220,11 @@ func (v *CollectClosed) UnmarshalJSON(data []byte) error {
 	return Collect.Input.Schema.Unmarshal(data, v, "/properties/closed")
 }
 
+// Validate reports what the schema does not accept.
+func (v CollectClosed) Validate() error {
+	return Collect.Input.Schema.Validate(v, "/properties/closed")
+}
+
 func (v CollectClosed) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -209,10 +237,12 @@ const (
 	CollectClosedValueY CollectClosedValue = "y"
 )
 
+// Values returns the values that the schema lists.
 func (CollectClosedValue) Values() []CollectClosedValue {
 	return []CollectClosedValue{"x", "y"}
 }
 
+// Valid reports whether v is one of them.
 func (v CollectClosedValue) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -230,10 +260,12 @@ const (
 	CollectSideRight CollectSide = "right"
 )
 
+// Values returns the values that the schema lists.
 func (CollectSide) Values() []CollectSide {
 	return []CollectSide{"left", "right"}
 }
 
+// Valid reports whether v is one of them.
 func (v CollectSide) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -271,6 +303,11 @@ func (v *CollectBothItemA) UnmarshalJSON(data []byte) error {
 	return Collect.Input.Schema.Unmarshal(data, v, "/properties/both/items/anyOf/1")
 }
 
+// Validate reports what the schema does not accept.
+func (v CollectBothItemA) Validate() error {
+	return Collect.Input.Schema.Validate(v, "/properties/both/items/anyOf/1")
+}
+
 func (v CollectBothItemA) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -283,10 +320,12 @@ const (
 	CollectBothItemAAY CollectBothItemAA = "y"
 )
 
+// Values returns the values that the schema lists.
 func (CollectBothItemAA) Values() []CollectBothItemAA {
 	return []CollectBothItemAA{"x", "y"}
 }
 
+// Valid reports whether v is one of them.
 func (v CollectBothItemAA) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -321,6 +360,11 @@ func (v *CollectRowItemRest) UnmarshalJSON(data []byte) error {
 	return Collect.Input.Schema.Unmarshal(data, v)
 }
 
+// Validate reports what the schema does not accept.
+func (v CollectRowItemRest) Validate() error {
+	return Collect.Input.Schema.Validate(v)
+}
+
 func (v CollectRowItemRest) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -333,10 +377,12 @@ const (
 	CollectRowItemItem0SayX CollectRowItemItem0 = `say "x"`
 )
 
+// Values returns the values that the schema lists.
 func (CollectRowItemItem0) Values() []CollectRowItemItem0 {
 	return []CollectRowItemItem0{"it's", `say "x"`}
 }
 
+// Valid reports whether v is one of them.
 func (v CollectRowItemItem0) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -353,10 +399,12 @@ const (
 	CollectValueItS CollectValue = "it's"
 )
 
+// Values returns the values that the schema lists.
 func (CollectValue) Values() []CollectValue {
 	return []CollectValue{"yes", "it's"}
 }
 
+// Valid reports whether v is one of them.
 func (v CollectValue) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -365,7 +413,7 @@ func (v *CollectValue) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
-// Collect describes the tool collect: its definition, schemas and codecs.
+// Collect is the tool collect.
 var Collect = adlrt.NewSpec[CollectInput, any](adlrt.Definition{
 	Name:        "collect",
 	Description: "Enumerations as items and values, with empty defaults.",

@@ -26,19 +26,19 @@ type CountInput struct {
 	// One of "auto" and 3000000000.
 	Mixed CountMixed `json:"mixed,omitzero"`
 	// Always 3000000000.
-	Single *int64         `json:"single,omitzero"`
-	Chosen CountChosen    `json:"chosen" default:"3000000000"`
+	Single *int64 `json:"single,omitzero"`
+	// Default: 3000000000, also for 0.
+	Chosen CountChosen    `json:"chosen,omitzero" default:"3000000000"`
 	Extra  map[string]any `json:"-"`
-}
-
-// NewCountInput returns a CountInput with its defaults.
-func NewCountInput() (v CountInput) {
-	Count.Input.Schema.SetDefaults(&v)
-	return v
 }
 
 func (v *CountInput) UnmarshalJSON(data []byte) error {
 	return Count.Input.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v CountInput) Validate() error {
+	return Count.Input.Schema.Validate(v, "")
 }
 
 func (v CountInput) MarshalJSON() ([]byte, error) {
@@ -54,10 +54,12 @@ const (
 	CountAboveN2147483648 CountAbove = 2147483648
 )
 
+// Values returns the values that the schema lists.
 func (CountAbove) Values() []CountAbove {
 	return []CountAbove{1, 2147483647, 2147483648}
 }
 
+// Valid reports whether v is one of them.
 func (v CountAbove) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -74,10 +76,12 @@ const (
 	CountBelowNMinus2147483649 CountBelow = -2147483649
 )
 
+// Values returns the values that the schema lists.
 func (CountBelow) Values() []CountBelow {
 	return []CountBelow{-2147483648, -2147483649}
 }
 
+// Valid reports whether v is one of them.
 func (v CountBelow) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -94,10 +98,12 @@ const (
 	CountNullableN0          CountNullable = 0
 )
 
+// Values returns the values that the schema lists.
 func (CountNullable) Values() []CountNullable {
 	return []CountNullable{3000000000, 0}
 }
 
+// Valid reports whether v is one of them.
 func (v CountNullable) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -114,10 +120,12 @@ const (
 	CountNumberNMinus3000000000 CountNumber = -3000000000
 )
 
+// Values returns the values that the schema lists.
 func (CountNumber) Values() []CountNumber {
 	return []CountNumber{3000000000, -3000000000}
 }
 
+// Valid reports whether v is one of them.
 func (v CountNumber) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -134,10 +142,12 @@ const (
 	CountUntypedNMinus9007199254740991 CountUntyped = -9007199254740991
 )
 
+// Values returns the values that the schema lists.
 func (CountUntyped) Values() []CountUntyped {
 	return []CountUntyped{9007199254740991, -9007199254740991}
 }
 
+// Valid reports whether v is one of them.
 func (v CountUntyped) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -159,10 +169,12 @@ const (
 	CountChosenN3000000000 CountChosen = 3000000000
 )
 
+// Values returns the values that the schema lists.
 func (CountChosen) Values() []CountChosen {
 	return []CountChosen{1, 3000000000}
 }
 
+// Valid reports whether v is one of them.
 func (v CountChosen) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -171,7 +183,7 @@ func (v *CountChosen) UnmarshalJSON(data []byte) error {
 	return adlrt.UnmarshalEnumJSON(data, v)
 }
 
-// Count describes the tool count: its definition, schemas and codecs.
+// Count is the tool count.
 var Count = adlrt.NewSpec[CountInput, any](adlrt.Definition{
 	Name:        "count",
 	Description: "Enumerations of integers beyond 32 bits.",

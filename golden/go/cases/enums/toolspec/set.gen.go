@@ -40,6 +40,11 @@ func (v *SetInput) UnmarshalJSON(data []byte) error {
 	return Set.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v SetInput) Validate() error {
+	return Set.Input.Schema.Validate(v, "")
+}
+
 // SetTexts is the type of [SetInput].Texts.
 type SetTexts string
 
@@ -49,10 +54,12 @@ const (
 	SetTextsHigh   SetTexts = "high"
 )
 
+// Values returns the values that the schema lists.
 func (SetTexts) Values() []SetTexts {
 	return []SetTexts{"low", "normal", "high"}
 }
 
+// Valid reports whether v is one of them.
 func (v SetTexts) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -69,10 +76,12 @@ const (
 	SetUntypedHigh SetUntyped = "high"
 )
 
+// Values returns the values that the schema lists.
 func (SetUntyped) Values() []SetUntyped {
 	return []SetUntyped{"low", "high"}
 }
 
+// Valid reports whether v is one of them.
 func (v SetUntyped) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -90,10 +99,12 @@ const (
 	SetWholesNMinus3 SetWholes = -3
 )
 
+// Values returns the values that the schema lists.
 func (SetWholes) Values() []SetWholes {
 	return []SetWholes{1, 2, -3}
 }
 
+// Valid reports whether v is one of them.
 func (v SetWholes) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -120,10 +131,12 @@ const (
 	SetWithNullB SetWithNull = "b"
 )
 
+// Values returns the values that the schema lists.
 func (SetWithNull) Values() []SetWithNull {
 	return []SetWithNull{"a", "b"}
 }
 
+// Valid reports whether v is one of them.
 func (v SetWithNull) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -145,10 +158,12 @@ const (
 	SetListItemGreen SetListItem = "green"
 )
 
+// Values returns the values that the schema lists.
 func (SetListItem) Values() []SetListItem {
 	return []SetListItem{"red", "green"}
 }
 
+// Valid reports whether v is one of them.
 func (v SetListItem) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -165,10 +180,12 @@ const (
 	SetNarrowedB SetNarrowed = "b"
 )
 
+// Values returns the values that the schema lists.
 func (SetNarrowed) Values() []SetNarrowed {
 	return []SetNarrowed{"a", "b"}
 }
 
+// Valid reports whether v is one of them.
 func (v SetNarrowed) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -177,7 +194,7 @@ func (v *SetNarrowed) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
-// Set describes the tool set: its definition, schemas and codecs.
+// Set is the tool set.
 var Set = adlrt.NewSpec[SetInput, any](adlrt.Definition{
 	Name:        "set",
 	Description: "Enumerations.",

@@ -55,11 +55,16 @@ func (v *PlanInput) UnmarshalJSON(data []byte) error {
 	return Plan.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v PlanInput) Validate() error {
+	return Plan.Input.Schema.Validate(v, "")
+}
+
 func (v PlanInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Plan describes the tool plan: its definition, schemas and codecs.
+// Plan is the tool plan.
 var Plan = adlrt.NewSpec[PlanInput, any](adlrt.Definition{
 	Name:        "plan",
 	Description: "Formats.",

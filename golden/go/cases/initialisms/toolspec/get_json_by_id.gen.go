@@ -25,11 +25,16 @@ func (v *GetJSONByIDInput) UnmarshalJSON(data []byte) error {
 	return GetJSONByID.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v GetJSONByIDInput) Validate() error {
+	return GetJSONByID.Input.Schema.Validate(v, "")
+}
+
 func (v GetJSONByIDInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// GetJSONByID describes the tool get_json_by_id: its definition, schemas and codecs.
+// GetJSONByID is the tool get_json_by_id.
 var GetJSONByID = adlrt.NewSpec[GetJSONByIDInput, any](adlrt.Definition{
 	Name:        "get_json_by_id",
 	Description: "Fetch.",

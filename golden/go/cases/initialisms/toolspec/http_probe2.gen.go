@@ -32,11 +32,16 @@ func (v *HTTPProbe2Input) UnmarshalJSON(data []byte) error {
 	return HTTPProbe2.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v HTTPProbe2Input) Validate() error {
+	return HTTPProbe2.Input.Schema.Validate(v, "")
+}
+
 func (v HTTPProbe2Input) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// HTTPProbe2 describes the tool HTTPProbe2: its definition, schemas and codecs.
+// HTTPProbe2 is the tool HTTPProbe2.
 var HTTPProbe2 = adlrt.NewSpec[HTTPProbe2Input, any](adlrt.Definition{
 	Name:        "HTTPProbe2",
 	Description: "Probe.",

@@ -24,9 +24,11 @@ type CountInput struct {
 	// 0 to 18446744073709551615.
 	Part  *big.Int              `json:"part,omitzero"`
 	Empty adlrt.Maybe[*big.Int] `json:"empty,omitzero"`
-	Limit *big.Int              `json:"limit" default:"100"`
-	Mask  *big.Int              `json:"mask" default:"340282366920938463463374607431768211455"`
-	Level *CountLevel           `json:"level,omitzero"`
+	// Default: 100.
+	Limit *big.Int `json:"limit,omitzero" default:"100"`
+	// Default: 340282366920938463463374607431768211455.
+	Mask  *big.Int    `json:"mask,omitzero" default:"340282366920938463463374607431768211455"`
+	Level *CountLevel `json:"level,omitzero"`
 	// Always 7.
 	Fixed  *int64              `json:"fixed,omitzero"`
 	Ratio  *float64            `json:"ratio,omitzero"`
@@ -40,14 +42,13 @@ type CountInput struct {
 	Extra  map[string]any `json:"-"`
 }
 
-// NewCountInput returns a CountInput with its defaults.
-func NewCountInput() (v CountInput) {
-	Count.Input.Schema.SetDefaults(&v)
-	return v
-}
-
 func (v *CountInput) UnmarshalJSON(data []byte) error {
 	return Count.Input.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v CountInput) Validate() error {
+	return Count.Input.Schema.Validate(v, "")
 }
 
 func (v CountInput) MarshalJSON() ([]byte, error) {
@@ -63,10 +64,12 @@ const (
 	CountLevelN3 CountLevel = 3
 )
 
+// Values returns the values that the schema lists.
 func (CountLevel) Values() []CountLevel {
 	return []CountLevel{1, 2, 3}
 }
 
+// Valid reports whether v is one of them.
 func (v CountLevel) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -83,6 +86,11 @@ type CountPair struct {
 
 func (v *CountPair) UnmarshalJSON(data []byte) error {
 	return Count.Input.Schema.Unmarshal(data, v, "/properties/pair")
+}
+
+// Validate reports what the schema does not accept.
+func (v CountPair) Validate() error {
+	return Count.Input.Schema.Validate(v, "/properties/pair")
 }
 
 func (v CountPair) MarshalJSON() ([]byte, error) {
@@ -127,12 +135,22 @@ func (v *CountPageNumber) UnmarshalJSON(data []byte) error {
 	return Count.Input.Schema.Unmarshal(data, v, "/properties/page/anyOf/0")
 }
 
+// Validate reports what the schema does not accept.
+func (v CountPageNumber) Validate() error {
+	return Count.Input.Schema.Validate(v, "/properties/page/anyOf/0")
+}
+
 func (v CountPageNumber) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
 func (v *CountPageList) UnmarshalJSON(data []byte) error {
 	return Count.Input.Schema.Unmarshal(data, v, "/properties/page/anyOf/1")
+}
+
+// Validate reports what the schema does not accept.
+func (v CountPageList) Validate() error {
+	return Count.Input.Schema.Validate(v, "/properties/page/anyOf/1")
 }
 
 func (v CountPageList) MarshalJSON() ([]byte, error) {
@@ -150,11 +168,16 @@ func (v *CountRange) UnmarshalJSON(data []byte) error {
 	return Count.Input.Schema.Unmarshal(data, v, "/$defs/Range")
 }
 
+// Validate reports what the schema does not accept.
+func (v CountRange) Validate() error {
+	return Count.Input.Schema.Validate(v, "/$defs/Range")
+}
+
 func (v CountRange) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Count describes the tool count: its definition, schemas and codecs.
+// Count is the tool count.
 var Count = adlrt.NewSpec[CountInput, any](adlrt.Definition{
 	Name:        "count",
 	Description: "Counts without a limit.",

@@ -22,7 +22,7 @@ type OnlyInput = map[string]*big.Int
 // OnlyOutput is the output of only.
 type OnlyOutput = *big.Int
 
-// Only describes the tool only: its definition, schemas and codecs.
+// Only is the tool only.
 var Only = adlrt.NewSpec[OnlyInput, OnlyOutput](adlrt.Definition{
 	Name:        "only",
 	Description: "Takes an object of integers and returns one.",

@@ -26,6 +26,11 @@ func (v *ChooseInput) UnmarshalJSON(data []byte) error {
 	return Choose.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v ChooseInput) Validate() error {
+	return Choose.Input.Schema.Validate(v, "")
+}
+
 func (v ChooseInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -58,10 +63,12 @@ const (
 	ChooseWordError     ChooseWord = "error"
 )
 
+// Values returns the values that the schema lists.
 func (ChooseWord) Values() []ChooseWord {
 	return []ChooseWord{"class", "self", "Self", "null", "None", "true", "type", "fn", "func", "default", "async", "await", "match", "in", "is", "not", "lambda", "crate", "super", "mod", "err", "error"}
 }
 
+// Valid reports whether v is one of them.
 func (v ChooseWord) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -70,7 +77,7 @@ func (v *ChooseWord) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
-// Choose describes the tool choose: its definition, schemas and codecs.
+// Choose is the tool choose.
 var Choose = adlrt.NewSpec[ChooseInput, any](adlrt.Definition{
 	Name:        "choose",
 	Description: "Choose a word.",

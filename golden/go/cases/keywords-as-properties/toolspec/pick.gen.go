@@ -72,7 +72,12 @@ func (v *PickInput) UnmarshalJSON(data []byte) error {
 	return Pick.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Pick describes the tool pick: its definition, schemas and codecs.
+// Validate reports what the schema does not accept.
+func (v PickInput) Validate() error {
+	return Pick.Input.Schema.Validate(v, "")
+}
+
+// Pick is the tool pick.
 var Pick = adlrt.NewSpec[PickInput, any](adlrt.Definition{
 	Name:        "pick",
 	Description: "Properties named after words that a language keeps for itself.",

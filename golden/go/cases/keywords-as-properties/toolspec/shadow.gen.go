@@ -18,22 +18,23 @@ type ShadowHandler interface {
 
 // ShadowInput is the input of shadow.
 type ShadowInput struct {
-	Embedded string         `json:"embedded"`
-	Into     string         `json:"into"`
-	Node     string         `json:"node"`
-	Settings ShadowSettings `json:"settings" default:"{\"level\":7}"`
-	Numbers  []int64        `json:"numbers" default:"[4294967296]"`
-	Extra    map[string]any `json:"-"`
-}
-
-// NewShadowInput returns a ShadowInput with its defaults.
-func NewShadowInput() (v ShadowInput) {
-	Shadow.Input.Schema.SetDefaults(&v)
-	return v
+	Embedded string `json:"embedded"`
+	Into     string `json:"into"`
+	Node     string `json:"node"`
+	// Default: {"level": 7}.
+	Settings *ShadowSettings `json:"settings,omitzero" default:"{\"level\":7}"`
+	// Default: [4294967296].
+	Numbers []int64        `json:"numbers,omitzero" default:"[4294967296]"`
+	Extra   map[string]any `json:"-"`
 }
 
 func (v *ShadowInput) UnmarshalJSON(data []byte) error {
 	return Shadow.Input.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v ShadowInput) Validate() error {
+	return Shadow.Input.Schema.Validate(v, "")
 }
 
 func (v ShadowInput) MarshalJSON() ([]byte, error) {
@@ -50,11 +51,16 @@ func (v *ShadowSettings) UnmarshalJSON(data []byte) error {
 	return Shadow.Input.Schema.Unmarshal(data, v, "/properties/settings")
 }
 
+// Validate reports what the schema does not accept.
+func (v ShadowSettings) Validate() error {
+	return Shadow.Input.Schema.Validate(v, "/properties/settings")
+}
+
 func (v ShadowSettings) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Shadow describes the tool shadow: its definition, schemas and codecs.
+// Shadow is the tool shadow.
 var Shadow = adlrt.NewSpec[ShadowInput, any](adlrt.Definition{
 	Name:        "shadow",
 	Description: "Properties named after what generated code calls, next to a default that it builds.",

@@ -25,11 +25,16 @@ func (v *AsyncInput) UnmarshalJSON(data []byte) error {
 	return Async.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v AsyncInput) Validate() error {
+	return Async.Input.Schema.Validate(v, "")
+}
+
 func (v AsyncInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Async describes the tool async: its definition, schemas and codecs.
+// Async is the tool async.
 var Async = adlrt.NewSpec[AsyncInput, any](adlrt.Definition{
 	Name:        "async",
 	Description: "A keyword.",

@@ -25,11 +25,16 @@ func (v *BuildLinuxInput) UnmarshalJSON(data []byte) error {
 	return BuildLinux.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v BuildLinuxInput) Validate() error {
+	return BuildLinux.Input.Schema.Validate(v, "")
+}
+
 func (v BuildLinuxInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// BuildLinux describes the tool build_linux: its definition, schemas and codecs.
+// BuildLinux is the tool build_linux.
 var BuildLinux = adlrt.NewSpec[BuildLinuxInput, any](adlrt.Definition{
 	Name:        "build_linux",
 	Description: "A suffix that ties a file to one system.",

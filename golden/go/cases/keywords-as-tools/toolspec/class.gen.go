@@ -25,11 +25,16 @@ func (v *ClassInput) UnmarshalJSON(data []byte) error {
 	return Class.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v ClassInput) Validate() error {
+	return Class.Input.Schema.Validate(v, "")
+}
+
 func (v ClassInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Class describes the tool class: its definition, schemas and codecs.
+// Class is the tool class.
 var Class = adlrt.NewSpec[ClassInput, any](adlrt.Definition{
 	Name:        "class",
 	Description: "A keyword.",

@@ -25,11 +25,16 @@ func (v *ConInput) UnmarshalJSON(data []byte) error {
 	return Con.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v ConInput) Validate() error {
+	return Con.Input.Schema.Validate(v, "")
+}
+
 func (v ConInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Con describes the tool con: its definition, schemas and codecs.
+// Con is the tool con.
 var Con = adlrt.NewSpec[ConInput, any](adlrt.Definition{
 	Name:        "con",
 	Description: "A device name on one system.",

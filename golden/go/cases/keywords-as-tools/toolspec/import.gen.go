@@ -25,11 +25,16 @@ func (v *ImportInput) UnmarshalJSON(data []byte) error {
 	return Import.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v ImportInput) Validate() error {
+	return Import.Input.Schema.Validate(v, "")
+}
+
 func (v ImportInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Import describes the tool import: its definition, schemas and codecs.
+// Import is the tool import.
 var Import = adlrt.NewSpec[ImportInput, any](adlrt.Definition{
 	Name:        "import",
 	Description: "A keyword.",

@@ -25,11 +25,16 @@ func (v *IndexInput) UnmarshalJSON(data []byte) error {
 	return Index.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v IndexInput) Validate() error {
+	return Index.Input.Schema.Validate(v, "")
+}
+
 func (v IndexInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Index describes the tool index: its definition, schemas and codecs.
+// Index is the tool index.
 var Index = adlrt.NewSpec[IndexInput, any](adlrt.Definition{
 	Name:        "index",
 	Description: "The usual name of a list of modules.",

@@ -25,11 +25,16 @@ func (v *ModInput) UnmarshalJSON(data []byte) error {
 	return Mod.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v ModInput) Validate() error {
+	return Mod.Input.Schema.Validate(v, "")
+}
+
 func (v ModInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Mod describes the tool mod: its definition, schemas and codecs.
+// Mod is the tool mod.
 var Mod = adlrt.NewSpec[ModInput, any](adlrt.Definition{
 	Name:        "mod",
 	Description: "The usual name of a module file.",

@@ -25,11 +25,16 @@ func (v *NewInput) UnmarshalJSON(data []byte) error {
 	return New.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v NewInput) Validate() error {
+	return New.Input.Schema.Validate(v, "")
+}
+
 func (v NewInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// New describes the tool new: its definition, schemas and codecs.
+// New is the tool new.
 var New = adlrt.NewSpec[NewInput, any](adlrt.Definition{
 	Name:        "new",
 	Description: "A keyword, and the usual name of a constructor.",

@@ -25,11 +25,16 @@ func (v *RunTestInput) UnmarshalJSON(data []byte) error {
 	return RunTest.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v RunTestInput) Validate() error {
+	return RunTest.Input.Schema.Validate(v, "")
+}
+
 func (v RunTestInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// RunTest describes the tool run_test: its definition, schemas and codecs.
+// RunTest is the tool run_test.
 var RunTest = adlrt.NewSpec[RunTestInput, any](adlrt.Definition{
 	Name:        "run_test",
 	Description: "A suffix that makes a file a test.",

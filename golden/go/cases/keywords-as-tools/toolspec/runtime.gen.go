@@ -25,11 +25,16 @@ func (v *RuntimeInput) UnmarshalJSON(data []byte) error {
 	return Runtime.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v RuntimeInput) Validate() error {
+	return Runtime.Input.Schema.Validate(v, "")
+}
+
 func (v RuntimeInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Runtime describes the tool runtime: its definition, schemas and codecs.
+// Runtime is the tool runtime.
 var Runtime = adlrt.NewSpec[RuntimeInput, any](adlrt.Definition{
 	Name:        "runtime",
 	Description: "The name of the emitted library.",

@@ -25,11 +25,16 @@ func (v *TypeInput) UnmarshalJSON(data []byte) error {
 	return Type.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v TypeInput) Validate() error {
+	return Type.Input.Schema.Validate(v, "")
+}
+
 func (v TypeInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Type describes the tool type: its definition, schemas and codecs.
+// Type is the tool type.
 var Type = adlrt.NewSpec[TypeInput, any](adlrt.Definition{
 	Name:        "type",
 	Description: "A keyword.",

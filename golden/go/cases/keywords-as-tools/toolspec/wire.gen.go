@@ -25,11 +25,16 @@ func (v *WireInput) UnmarshalJSON(data []byte) error {
 	return Wire.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v WireInput) Validate() error {
+	return Wire.Input.Schema.Validate(v, "")
+}
+
 func (v WireInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Wire describes the tool wire: its definition, schemas and codecs.
+// Wire is the tool wire.
 var Wire = adlrt.NewSpec[WireInput, any](adlrt.Definition{
 	Name:        "wire",
 	Description: "The name of the emitted wiring.",

@@ -32,6 +32,11 @@ func (v *LabelInput) UnmarshalJSON(data []byte) error {
 	return Label.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v LabelInput) Validate() error {
+	return Label.Input.Schema.Validate(v, "")
+}
+
 func (v LabelInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -45,7 +50,12 @@ func (v *LabelRecordsValue) UnmarshalJSON(data []byte) error {
 	return Label.Input.Schema.Unmarshal(data, v, "/properties/records/additionalProperties")
 }
 
-// Label describes the tool label: its definition, schemas and codecs.
+// Validate reports what the schema does not accept.
+func (v LabelRecordsValue) Validate() error {
+	return Label.Input.Schema.Validate(v, "/properties/records/additionalProperties")
+}
+
+// Label is the tool label.
 var Label = adlrt.NewSpec[LabelInput, any](adlrt.Definition{
 	Name:        "label",
 	Description: "Maps.",

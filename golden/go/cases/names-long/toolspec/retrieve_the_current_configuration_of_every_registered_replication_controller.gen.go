@@ -20,21 +20,20 @@ type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandle
 // the input of retrieve_the_current_configuration_of_every_regist_bba4aaf.
 type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput struct {
 	TheIdentifierOfTheReplicationControllerWhoseConfigurationIsWanted string `json:"the_identifier_of_the_replication_controller_whose_configuration_is_wanted"`
-	// From 0.
-	AnOptionalNumberOfSecondsAfterWhichTheWholeRequestIsAbandonedByTheServer int64                                                                                                                                       `json:"an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server" default:"30"`
+	// From 0. Default: 30.
+	AnOptionalNumberOfSecondsAfterWhichTheWholeRequestIsAbandonedByTheServer *int64                                                                                                                                      `json:"an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server,omitzero" default:"30"`
 	AListOfTheNamesOfAllTheFieldsThatTheAnswerIsSupposedToContainInOrder     []RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItem                                                                 `json:"a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order,omitzero"`
 	TheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings    *RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings `json:"the_nested_settings_of_the_replication_controller_that_override_its_own_settings,omitzero"`
 	Extra                                                                    map[string]any                                                                                                                              `json:"-"`
 }
 
-// NewRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput returns a RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput with its defaults.
-func NewRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput() (v RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput) {
-	RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController.Input.Schema.SetDefaults(&v)
-	return v
-}
-
 func (v *RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput) UnmarshalJSON(data []byte) error {
 	return RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController.Input.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput) Validate() error {
+	return RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController.Input.Schema.Validate(v, "")
 }
 
 func (v RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput) MarshalJSON() ([]byte, error) {
@@ -52,10 +51,12 @@ const (
 	RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItemTheThirdOfThePossibleNamesOfFields  RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItem = "the_third_of_the_possible_names_of_fields"
 )
 
+// Values returns the values that the schema lists.
 func (RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItem) Values() []RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItem {
 	return []RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItem{"the_first_of_the_possible_names_of_fields", "the_second_of_the_possible_names_of_fields", "the_third_of_the_possible_names_of_fields"}
 }
 
+// Valid reports whether v is one of them.
 func (v RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItem) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -78,6 +79,11 @@ func (v *RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTh
 	return RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController.Input.Schema.Unmarshal(data, v, "/properties/the_nested_settings_of_the_replication_controller_that_override_its_own_settings")
 }
 
+// Validate reports what the schema does not accept.
+func (v RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings) Validate() error {
+	return RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController.Input.Schema.Validate(v, "/properties/the_nested_settings_of_the_replication_controller_that_override_its_own_settings")
+}
+
 func (v RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -89,7 +95,7 @@ func (v RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerThe
 // A json.Number or a string.
 type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheMinimumNumberOfReplicasThatMayRunAtTheSameTime = adlrt.IntegerScalar
 
-// RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController describes the tool retrieve_the_current_configuration_of_every_regist_bba4aaf: its definition, schemas and codecs.
+// RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController is the tool retrieve_the_current_configuration_of_every_regist_bba4aaf.
 var RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController = adlrt.NewSpec[RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput, any](adlrt.Definition{
 	ID:          "retrieve_the_current_configuration_of_every_registered_replication_controller",
 	Name:        "retrieve_the_current_configuration_of_every_regist_bba4aaf",

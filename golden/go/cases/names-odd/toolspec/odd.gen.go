@@ -46,11 +46,16 @@ func (v *OddInput) UnmarshalJSON(data []byte) error {
 	return Odd.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v OddInput) Validate() error {
+	return Odd.Input.Schema.Validate(v, "")
+}
+
 func (v OddInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Odd describes the tool odd: its definition, schemas and codecs.
+// Odd is the tool odd.
 var Odd = adlrt.NewSpec[OddInput, any](adlrt.Definition{
 	Name:        "odd",
 	Description: "Odd names.",

@@ -26,6 +26,11 @@ func (v *LookupInput) UnmarshalJSON(data []byte) error {
 	return Lookup.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v LookupInput) Validate() error {
+	return Lookup.Input.Schema.Validate(v, "")
+}
+
 func (v LookupInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -40,11 +45,16 @@ func (v *LookupOptions) UnmarshalJSON(data []byte) error {
 	return Lookup.Input.Schema.Unmarshal(data, v, "/properties/n")
 }
 
+// Validate reports what the schema does not accept.
+func (v LookupOptions) Validate() error {
+	return Lookup.Input.Schema.Validate(v, "/properties/n")
+}
+
 func (v LookupOptions) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Lookup describes the tool lookup: its definition, schemas and codecs.
+// Lookup is the tool lookup.
 var Lookup = adlrt.NewSpec[LookupInput, any](adlrt.Definition{
 	Name:        "lookup",
 	Description: "Look up.",

@@ -27,6 +27,11 @@ func (v *DeployInput) UnmarshalJSON(data []byte) error {
 	return Deploy.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v DeployInput) Validate() error {
+	return Deploy.Input.Schema.Validate(v, "")
+}
+
 // DeployInputSpec is the type of [DeployInput].Spec.
 type DeployInputSpec struct {
 	// At least 1 item.
@@ -36,6 +41,11 @@ type DeployInputSpec struct {
 
 func (v *DeployInputSpec) UnmarshalJSON(data []byte) error {
 	return Deploy.Input.Schema.Unmarshal(data, v, "/properties/spec")
+}
+
+// Validate reports what the schema does not accept.
+func (v DeployInputSpec) Validate() error {
+	return Deploy.Input.Schema.Validate(v, "/properties/spec")
 }
 
 func (v DeployInputSpec) MarshalJSON() ([]byte, error) {
@@ -55,25 +65,30 @@ func (v *DeploySpecContainer) UnmarshalJSON(data []byte) error {
 	return Deploy.Input.Schema.Unmarshal(data, v, "/properties/spec/properties/containers/items")
 }
 
+// Validate reports what the schema does not accept.
+func (v DeploySpecContainer) Validate() error {
+	return Deploy.Input.Schema.Validate(v, "/properties/spec/properties/containers/items")
+}
+
 func (v DeploySpecContainer) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
 // DeploySpecContainerPort is an element of [DeploySpecContainer].Ports.
 type DeploySpecContainerPort struct {
-	Port     int64                           `json:"port"`
-	Protocol DeploySpecContainerPortProtocol `json:"protocol" default:"TCP"`
+	Port int64 `json:"port"`
+	// Default: "TCP", also for "".
+	Protocol DeploySpecContainerPortProtocol `json:"protocol,omitzero" default:"TCP"`
 	Extra    map[string]any                  `json:"-"`
-}
-
-// NewDeploySpecContainerPort returns a DeploySpecContainerPort with its defaults.
-func NewDeploySpecContainerPort() (v DeploySpecContainerPort) {
-	Deploy.Input.Schema.SetDefaults(&v)
-	return v
 }
 
 func (v *DeploySpecContainerPort) UnmarshalJSON(data []byte) error {
 	return Deploy.Input.Schema.Unmarshal(data, v, "/properties/spec/properties/containers/items/properties/ports/items")
+}
+
+// Validate reports what the schema does not accept.
+func (v DeploySpecContainerPort) Validate() error {
+	return Deploy.Input.Schema.Validate(v, "/properties/spec/properties/containers/items/properties/ports/items")
 }
 
 func (v DeploySpecContainerPort) MarshalJSON() ([]byte, error) {
@@ -89,10 +104,12 @@ const (
 	DeploySpecContainerPortProtocolUDP DeploySpecContainerPortProtocol = "UDP"
 )
 
+// Values returns the values that the schema lists.
 func (DeploySpecContainerPortProtocol) Values() []DeploySpecContainerPortProtocol {
 	return []DeploySpecContainerPortProtocol{"TCP", "UDP"}
 }
 
+// Valid reports whether v is one of them.
 func (v DeploySpecContainerPortProtocol) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -129,6 +146,11 @@ func (v *DeploySpecContainerEnvValueString) UnmarshalJSON(data []byte) error {
 	return Deploy.Input.Schema.Unmarshal(data, v, "/properties/spec/properties/containers/items/properties/env/additionalProperties/anyOf/0")
 }
 
+// Validate reports what the schema does not accept.
+func (v DeploySpecContainerEnvValueString) Validate() error {
+	return Deploy.Input.Schema.Validate(v, "/properties/spec/properties/containers/items/properties/env/additionalProperties/anyOf/0")
+}
+
 func (v DeploySpecContainerEnvValueString) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -143,6 +165,11 @@ func (v *DeploySpecContainerEnvValueSecret) UnmarshalJSON(data []byte) error {
 	return Deploy.Input.Schema.Unmarshal(data, v, "/properties/spec/properties/containers/items/properties/env/additionalProperties/anyOf/1")
 }
 
+// Validate reports what the schema does not accept.
+func (v DeploySpecContainerEnvValueSecret) Validate() error {
+	return Deploy.Input.Schema.Validate(v, "/properties/spec/properties/containers/items/properties/env/additionalProperties/anyOf/1")
+}
+
 // DeploySpecContainerEnvValueSecretSecret is the type of
 // [DeploySpecContainerEnvValueSecret].Secret.
 type DeploySpecContainerEnvValueSecretSecret struct {
@@ -153,6 +180,11 @@ type DeploySpecContainerEnvValueSecretSecret struct {
 
 func (v *DeploySpecContainerEnvValueSecretSecret) UnmarshalJSON(data []byte) error {
 	return Deploy.Input.Schema.Unmarshal(data, v, "/properties/spec/properties/containers/items/properties/env/additionalProperties/anyOf/1/properties/secret")
+}
+
+// Validate reports what the schema does not accept.
+func (v DeploySpecContainerEnvValueSecretSecret) Validate() error {
+	return Deploy.Input.Schema.Validate(v, "/properties/spec/properties/containers/items/properties/env/additionalProperties/anyOf/1/properties/secret")
 }
 
 func (v DeploySpecContainerEnvValueSecretSecret) MarshalJSON() ([]byte, error) {
@@ -167,6 +199,11 @@ type DeploySpecContainerResources struct {
 
 func (v *DeploySpecContainerResources) UnmarshalJSON(data []byte) error {
 	return Deploy.Input.Schema.Unmarshal(data, v, "/properties/spec/properties/containers/items/properties/resources")
+}
+
+// Validate reports what the schema does not accept.
+func (v DeploySpecContainerResources) Validate() error {
+	return Deploy.Input.Schema.Validate(v, "/properties/spec/properties/containers/items/properties/resources")
 }
 
 func (v DeploySpecContainerResources) MarshalJSON() ([]byte, error) {
@@ -186,6 +223,11 @@ func (v *DeploySpecContainerResourcesLimits) UnmarshalJSON(data []byte) error {
 	return Deploy.Input.Schema.Unmarshal(data, v, "/properties/spec/properties/containers/items/properties/resources/properties/limits")
 }
 
+// Validate reports what the schema does not accept.
+func (v DeploySpecContainerResourcesLimits) Validate() error {
+	return Deploy.Input.Schema.Validate(v, "/properties/spec/properties/containers/items/properties/resources/properties/limits")
+}
+
 func (v DeploySpecContainerResourcesLimits) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -196,7 +238,7 @@ func (v DeploySpecContainerResourcesLimits) MarshalJSON() ([]byte, error) {
 // A json.Number or a string.
 type DeploySpecContainerResourcesLimitsCPU = adlrt.Scalar
 
-// Deploy describes the tool deploy: its definition, schemas and codecs.
+// Deploy is the tool deploy.
 var Deploy = adlrt.NewSpec[DeployInput, any](adlrt.Definition{
 	Name:        "deploy",
 	Description: "Deeply nested.",

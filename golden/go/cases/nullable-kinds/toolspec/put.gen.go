@@ -35,6 +35,11 @@ func (v *PutInput) UnmarshalJSON(data []byte) error {
 	return Put.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v PutInput) Validate() error {
+	return Put.Input.Schema.Validate(v, "")
+}
+
 // PutChoice is the type of [PutInput].Choice.
 type PutChoice string
 
@@ -43,10 +48,12 @@ const (
 	PutChoiceB PutChoice = "b"
 )
 
+// Values returns the values that the schema lists.
 func (PutChoice) Values() []PutChoice {
 	return []PutChoice{"a", "b"}
 }
 
+// Valid reports whether v is one of them.
 func (v PutChoice) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -64,6 +71,11 @@ func (v *PutRecord) UnmarshalJSON(data []byte) error {
 	return Put.Input.Schema.Unmarshal(data, v, "/properties/record")
 }
 
+// Validate reports what the schema does not accept.
+func (v PutRecord) Validate() error {
+	return Put.Input.Schema.Validate(v, "/properties/record")
+}
+
 // PutPoint is the type of [PutInput].Ref.
 type PutPoint struct {
 	X     float64        `json:"x"`
@@ -74,11 +86,16 @@ func (v *PutPoint) UnmarshalJSON(data []byte) error {
 	return Put.Input.Schema.Unmarshal(data, v, "/$defs/Point")
 }
 
+// Validate reports what the schema does not accept.
+func (v PutPoint) Validate() error {
+	return Put.Input.Schema.Validate(v, "/$defs/Point")
+}
+
 func (v PutPoint) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Put describes the tool put: its definition, schemas and codecs.
+// Put is the tool put.
 var Put = adlrt.NewSpec[PutInput, any](adlrt.Definition{
 	Name:        "put",
 	Description: "Nullable kinds.",

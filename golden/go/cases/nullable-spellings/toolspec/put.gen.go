@@ -31,6 +31,11 @@ func (v *PutInput) UnmarshalJSON(data []byte) error {
 	return Put.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v PutInput) Validate() error {
+	return Put.Input.Schema.Validate(v, "")
+}
+
 // PutD is the type of [PutInput].D.
 type PutD string
 
@@ -39,10 +44,12 @@ const (
 	PutDY PutD = "y"
 )
 
+// Values returns the values that the schema lists.
 func (PutD) Values() []PutD {
 	return []PutD{"x", "y"}
 }
 
+// Valid reports whether v is one of them.
 func (v PutD) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -51,7 +58,7 @@ func (v *PutD) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
-// Put describes the tool put: its definition, schemas and codecs.
+// Put is the tool put.
 var Put = adlrt.NewSpec[PutInput, any](adlrt.Definition{
 	Name:        "put",
 	Description: "Every spelling of a string or null.",

@@ -19,8 +19,9 @@ type PayHandler interface {
 // PayInput is the input of pay.
 type PayInput struct {
 	// How much. Greater than 0.
-	Amount json.Number              `json:"amount"`
-	Fee    json.Number              `json:"fee" default:"0.25"`
+	Amount json.Number `json:"amount"`
+	// Default: 0.25, also for the zero value.
+	Fee    json.Number              `json:"fee,omitzero" default:"0.25"`
 	Tip    adlrt.Maybe[json.Number] `json:"tip,omitzero"`
 	Rate   *json.Number             `json:"rate,omitzero"`
 	Pieces *int64                   `json:"pieces,omitzero"`
@@ -36,14 +37,13 @@ type PayInput struct {
 	Extra  map[string]any `json:"-"`
 }
 
-// NewPayInput returns a PayInput with its defaults.
-func NewPayInput() (v PayInput) {
-	Pay.Input.Schema.SetDefaults(&v)
-	return v
-}
-
 func (v *PayInput) UnmarshalJSON(data []byte) error {
 	return Pay.Input.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v PayInput) Validate() error {
+	return Pay.Input.Schema.Validate(v, "")
 }
 
 func (v PayInput) MarshalJSON() ([]byte, error) {
@@ -63,6 +63,11 @@ type PayPair struct {
 
 func (v *PayPair) UnmarshalJSON(data []byte) error {
 	return Pay.Input.Schema.Unmarshal(data, v, "/properties/pair")
+}
+
+// Validate reports what the schema does not accept.
+func (v PayPair) Validate() error {
+	return Pay.Input.Schema.Validate(v, "/properties/pair")
 }
 
 func (v PayPair) MarshalJSON() ([]byte, error) {
@@ -105,6 +110,11 @@ func (v *PayStepNumber) UnmarshalJSON(data []byte) error {
 	return Pay.Input.Schema.Unmarshal(data, v, "/properties/step/anyOf/0")
 }
 
+// Validate reports what the schema does not accept.
+func (v PayStepNumber) Validate() error {
+	return Pay.Input.Schema.Validate(v, "/properties/step/anyOf/0")
+}
+
 func (v PayStepNumber) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -113,11 +123,16 @@ func (v *PayStepList) UnmarshalJSON(data []byte) error {
 	return Pay.Input.Schema.Unmarshal(data, v, "/properties/step/anyOf/1")
 }
 
+// Validate reports what the schema does not accept.
+func (v PayStepList) Validate() error {
+	return Pay.Input.Schema.Validate(v, "/properties/step/anyOf/1")
+}
+
 func (v PayStepList) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Pay describes the tool pay: its definition, schemas and codecs.
+// Pay is the tool pay.
 var Pay = adlrt.NewSpec[PayInput, any](adlrt.Definition{
 	Name:        "pay",
 	Description: "Pays an amount.",

@@ -49,6 +49,11 @@ func (v *AddInput) UnmarshalJSON(data []byte) error {
 	return Add.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v AddInput) Validate() error {
+	return Add.Input.Schema.Validate(v, "")
+}
+
 func (v AddInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -84,6 +89,11 @@ func (v *AddOpenNumber) UnmarshalJSON(data []byte) error {
 	return Add.Input.Schema.Unmarshal(data, v, "/properties/open")
 }
 
+// Validate reports what the schema does not accept.
+func (v AddOpenNumber) Validate() error {
+	return Add.Input.Schema.Validate(v, "/properties/open")
+}
+
 func (v AddOpenNumber) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -98,6 +108,11 @@ func (v *AddOpenX) UnmarshalJSON(data []byte) error {
 	return Add.Input.Schema.Unmarshal(data, v, "/properties/open/anyOf/2")
 }
 
+// Validate reports what the schema does not accept.
+func (v AddOpenX) Validate() error {
+	return Add.Input.Schema.Validate(v, "/properties/open/anyOf/2")
+}
+
 func (v AddOpenX) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -110,6 +125,11 @@ type AddPair struct {
 
 func (v *AddPair) UnmarshalJSON(data []byte) error {
 	return Add.Input.Schema.Unmarshal(data, v, "/properties/pair")
+}
+
+// Validate reports what the schema does not accept.
+func (v AddPair) Validate() error {
+	return Add.Input.Schema.Validate(v, "/properties/pair")
 }
 
 func (v AddPair) MarshalJSON() ([]byte, error) {
@@ -165,12 +185,22 @@ func (v *AddNestedString) UnmarshalJSON(data []byte) error {
 	return Add.Input.Schema.Unmarshal(data, v, "/properties/nested/anyOf/0")
 }
 
+// Validate reports what the schema does not accept.
+func (v AddNestedString) Validate() error {
+	return Add.Input.Schema.Validate(v, "/properties/nested/anyOf/0")
+}
+
 func (v AddNestedString) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
 func (v *AddNestedList) UnmarshalJSON(data []byte) error {
 	return Add.Input.Schema.Unmarshal(data, v, "/properties/nested/anyOf/1")
+}
+
+// Validate reports what the schema does not accept.
+func (v AddNestedList) Validate() error {
+	return Add.Input.Schema.Validate(v, "/properties/nested/anyOf/1")
 }
 
 func (v AddNestedList) MarshalJSON() ([]byte, error) {
@@ -192,6 +222,11 @@ func (v *AddPoint) UnmarshalJSON(data []byte) error {
 	return Add.Input.Schema.Unmarshal(data, v, "/properties/point")
 }
 
+// Validate reports what the schema does not accept.
+func (v AddPoint) Validate() error {
+	return Add.Input.Schema.Validate(v, "/properties/point")
+}
+
 func (v AddPoint) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -211,7 +246,7 @@ type AddCount = adlrt.IntegerScalar
 // A json.Number or a string.
 type AddCountsItem = adlrt.IntegerScalar
 
-// Add describes the tool add: its definition, schemas and codecs.
+// Add is the tool add.
 var Add = adlrt.NewSpec[AddInput, any](adlrt.Definition{
 	Name:        "add",
 	Description: "Big integers.",

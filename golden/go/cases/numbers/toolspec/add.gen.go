@@ -28,29 +28,31 @@ type AddInput struct {
 	Small *float64 `json:"small,omitzero"`
 	// Number up to 1e+300.
 	Big *float64 `json:"big,omitzero"`
-	// 1 to 65535.
-	Port       int64          `json:"port" default:"8080"`
-	Ratio      float64        `json:"ratio" default:"1.0"`
-	Scientific float64        `json:"scientific" default:"1e+21"`
-	Tiny       float64        `json:"tiny" default:"1.5e-09"`
-	Extra      map[string]any `json:"-"`
-}
-
-// NewAddInput returns a AddInput with its defaults.
-func NewAddInput() (v AddInput) {
-	Add.Input.Schema.SetDefaults(&v)
-	return v
+	// 1 to 65535. Default: 8080, also for 0.
+	Port int64 `json:"port,omitzero" default:"8080"`
+	// Default: 1.0.
+	Ratio *float64 `json:"ratio,omitzero" default:"1.0"`
+	// Default: 1e+21.
+	Scientific *float64 `json:"scientific,omitzero" default:"1e+21"`
+	// Default: 1.5e-09.
+	Tiny  *float64       `json:"tiny,omitzero" default:"1.5e-09"`
+	Extra map[string]any `json:"-"`
 }
 
 func (v *AddInput) UnmarshalJSON(data []byte) error {
 	return Add.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v AddInput) Validate() error {
+	return Add.Input.Schema.Validate(v, "")
+}
+
 func (v AddInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Add describes the tool add: its definition, schemas and codecs.
+// Add is the tool add.
 var Add = adlrt.NewSpec[AddInput, any](adlrt.Definition{
 	Name:        "add",
 	Description: "Numbers.",

@@ -31,6 +31,11 @@ func (v *SendInput) UnmarshalJSON(data []byte) error {
 	return Send.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v SendInput) Validate() error {
+	return Send.Input.Schema.Validate(v, "")
+}
+
 func (v SendInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -43,6 +48,11 @@ type SendOpen struct {
 
 func (v *SendOpen) UnmarshalJSON(data []byte) error {
 	return Send.Input.Schema.Unmarshal(data, v, "/properties/open")
+}
+
+// Validate reports what the schema does not accept.
+func (v SendOpen) Validate() error {
+	return Send.Input.Schema.Validate(v, "/properties/open")
 }
 
 func (v SendOpen) MarshalJSON() ([]byte, error) {
@@ -58,6 +68,11 @@ func (v *SendClosed) UnmarshalJSON(data []byte) error {
 	return Send.Input.Schema.Unmarshal(data, v, "/properties/closed")
 }
 
+// Validate reports what the schema does not accept.
+func (v SendClosed) Validate() error {
+	return Send.Input.Schema.Validate(v, "/properties/closed")
+}
+
 // SendTyped is the type of [SendInput].Typed.
 type SendTyped struct {
 	A     string           `json:"a"`
@@ -66,6 +81,11 @@ type SendTyped struct {
 
 func (v *SendTyped) UnmarshalJSON(data []byte) error {
 	return Send.Input.Schema.Unmarshal(data, v, "/properties/typed")
+}
+
+// Validate reports what the schema does not accept.
+func (v SendTyped) Validate() error {
+	return Send.Input.Schema.Validate(v, "/properties/typed")
 }
 
 func (v SendTyped) MarshalJSON() ([]byte, error) {
@@ -83,6 +103,11 @@ func (v *SendPatterned) UnmarshalJSON(data []byte) error {
 	return Send.Input.Schema.Unmarshal(data, v, "/properties/patterned")
 }
 
+// Validate reports what the schema does not accept.
+func (v SendPatterned) Validate() error {
+	return Send.Input.Schema.Validate(v, "/properties/patterned")
+}
+
 func (v SendPatterned) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -95,6 +120,11 @@ type SendBoth struct {
 
 func (v *SendBoth) UnmarshalJSON(data []byte) error {
 	return Send.Input.Schema.Unmarshal(data, v, "/properties/both")
+}
+
+// Validate reports what the schema does not accept.
+func (v SendBoth) Validate() error {
+	return Send.Input.Schema.Validate(v, "/properties/both")
 }
 
 func (v SendBoth) MarshalJSON() ([]byte, error) {
@@ -111,6 +141,11 @@ func (v *SendUnevaluated) UnmarshalJSON(data []byte) error {
 	return Send.Input.Schema.Unmarshal(data, v, "/properties/unevaluated")
 }
 
+// Validate reports what the schema does not accept.
+func (v SendUnevaluated) Validate() error {
+	return Send.Input.Schema.Validate(v, "/properties/unevaluated")
+}
+
 // SendRefusedOnce is the type of [SendInput].RefusedOnce.
 type SendRefusedOnce struct {
 	A *string `json:"a,omitzero"`
@@ -120,7 +155,12 @@ func (v *SendRefusedOnce) UnmarshalJSON(data []byte) error {
 	return Send.Input.Schema.Unmarshal(data, v, "/properties/refused_once")
 }
 
-// Send describes the tool send: its definition, schemas and codecs.
+// Validate reports what the schema does not accept.
+func (v SendRefusedOnce) Validate() error {
+	return Send.Input.Schema.Validate(v, "/properties/refused_once")
+}
+
+// Send is the tool send.
 var Send = adlrt.NewSpec[SendInput, any](adlrt.Definition{
 	Name:        "send",
 	Description: "Open and closed.",

@@ -21,7 +21,7 @@ type AnythingInput = map[string]any
 // AnythingOutput is the output of anything.
 type AnythingOutput = any
 
-// Anything describes the tool anything: its definition, schemas and codecs.
+// Anything is the tool anything.
 var Anything = adlrt.NewSpec[AnythingInput, AnythingOutput](adlrt.Definition{
 	Name:        "anything",
 	Description: "True accepts everything.",

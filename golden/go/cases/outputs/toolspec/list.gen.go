@@ -31,11 +31,16 @@ func (v *ListOutputItem) UnmarshalJSON(data []byte) error {
 	return List.Output.Schema.Unmarshal(data, v, "/items")
 }
 
+// Validate reports what the schema does not accept.
+func (v ListOutputItem) Validate() error {
+	return List.Output.Schema.Validate(v, "/items")
+}
+
 func (v ListOutputItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// List describes the tool list: its definition, schemas and codecs.
+// List is the tool list.
 var List = adlrt.NewSpec[ListInput, ListOutput](adlrt.Definition{
 	Name:        "list",
 	Description: "A list of records.",

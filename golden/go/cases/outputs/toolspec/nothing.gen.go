@@ -21,7 +21,7 @@ type NothingInput = map[string]any
 // NothingOutput is the output of nothing.
 type NothingOutput = adlrt.NullValue
 
-// Nothing describes the tool nothing: its definition, schemas and codecs.
+// Nothing is the tool nothing.
 var Nothing = adlrt.NewSpec[NothingInput, NothingOutput](adlrt.Definition{
 	Name:        "nothing",
 	Description: "Null only.",

@@ -25,6 +25,11 @@ func (v *RecordInput) UnmarshalJSON(data []byte) error {
 	return Record.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v RecordInput) Validate() error {
+	return Record.Input.Schema.Validate(v, "")
+}
+
 func (v RecordInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -37,6 +42,11 @@ type RecordItem struct {
 
 func (v *RecordItem) UnmarshalJSON(data []byte) error {
 	return Record.Input.Schema.Unmarshal(data, v, "/$defs/Item")
+}
+
+// Validate reports what the schema does not accept.
+func (v RecordItem) Validate() error {
+	return Record.Input.Schema.Validate(v, "/$defs/Item")
 }
 
 func (v RecordItem) MarshalJSON() ([]byte, error) {
@@ -54,6 +64,11 @@ func (v *RecordOutput) UnmarshalJSON(data []byte) error {
 	return Record.Output.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v RecordOutput) Validate() error {
+	return Record.Output.Schema.Validate(v, "")
+}
+
 func (v RecordOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -68,11 +83,16 @@ func (v *RecordOutputItem) UnmarshalJSON(data []byte) error {
 	return Record.Output.Schema.Unmarshal(data, v, "/$defs/Item")
 }
 
+// Validate reports what the schema does not accept.
+func (v RecordOutputItem) Validate() error {
+	return Record.Output.Schema.Validate(v, "/$defs/Item")
+}
+
 func (v RecordOutputItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Record describes the tool record: its definition, schemas and codecs.
+// Record is the tool record.
 var Record = adlrt.NewSpec[RecordInput, RecordOutput](adlrt.Definition{
 	Name:        "record",
 	Description: "A record with a definition of its own name.",

@@ -21,7 +21,7 @@ type TextInput = map[string]any
 // TextOutput is the output of text.
 type TextOutput = string
 
-// Text describes the tool text: its definition, schemas and codecs.
+// Text is the tool text.
 var Text = adlrt.NewSpec[TextInput, TextOutput](adlrt.Definition{
 	Name:        "text",
 	Description: "A string.",

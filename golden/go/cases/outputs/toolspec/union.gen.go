@@ -48,6 +48,11 @@ func (v *UnionOutputOkTrue) UnmarshalJSON(data []byte) error {
 	return Union.Output.Schema.Unmarshal(data, v, "/oneOf/0")
 }
 
+// Validate reports what the schema does not accept.
+func (v UnionOutputOkTrue) Validate() error {
+	return Union.Output.Schema.Validate(v, "/oneOf/0")
+}
+
 func (v UnionOutputOkTrue) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -63,11 +68,16 @@ func (v *UnionOutputOkFalse) UnmarshalJSON(data []byte) error {
 	return Union.Output.Schema.Unmarshal(data, v, "/oneOf/1")
 }
 
+// Validate reports what the schema does not accept.
+func (v UnionOutputOkFalse) Validate() error {
+	return Union.Output.Schema.Validate(v, "/oneOf/1")
+}
+
 func (v UnionOutputOkFalse) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Union describes the tool union: its definition, schemas and codecs.
+// Union is the tool union.
 var Union = adlrt.NewSpec[UnionInput, UnionOutput](adlrt.Definition{
 	Name:        "union",
 	Description: "One of two.",

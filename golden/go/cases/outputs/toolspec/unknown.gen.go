@@ -18,7 +18,7 @@ type UnknownHandler interface {
 // UnknownInput is the input of unknown.
 type UnknownInput = map[string]any
 
-// Unknown describes the tool unknown: its definition, schemas and codecs.
+// Unknown is the tool unknown.
 var Unknown = adlrt.NewSpec[UnknownInput, any](adlrt.Definition{
 	Name:        "unknown",
 	Description: "No output schema.",

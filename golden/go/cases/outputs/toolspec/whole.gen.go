@@ -23,7 +23,7 @@ type WholeInput = map[string]any
 // From 0.
 type WholeOutput = int64
 
-// Whole describes the tool whole: its definition, schemas and codecs.
+// Whole is the tool whole.
 var Whole = adlrt.NewSpec[WholeInput, WholeOutput](adlrt.Definition{
 	Name:        "whole",
 	Description: "A number.",

@@ -48,11 +48,16 @@ func (v *MatchInput) UnmarshalJSON(data []byte) error {
 	return Match.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v MatchInput) Validate() error {
+	return Match.Input.Schema.Validate(v, "")
+}
+
 func (v MatchInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Match describes the tool match: its definition, schemas and codecs.
+// Match is the tool match.
 var Match = adlrt.NewSpec[MatchInput, any](adlrt.Definition{
 	Name:        "match",
 	Description: "Patterns.",

@@ -26,11 +26,16 @@ func (v *RareInput) UnmarshalJSON(data []byte) error {
 	return Rare.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v RareInput) Validate() error {
+	return Rare.Input.Schema.Validate(v, "")
+}
+
 func (v RareInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Rare describes the tool rare: its definition, schemas and codecs.
+// Rare is the tool rare.
 var Rare = adlrt.NewSpec[RareInput, any](adlrt.Definition{
 	Name:        "rare",
 	Description: "Escapes that few programs know.",

@@ -18,39 +18,51 @@ type SetHandler interface {
 
 // SetInput is the input of set.
 type SetInput struct {
-	RequiredText        string                `json:"requiredText"`
-	RequiredWithDefault string                `json:"requiredWithDefault"`
-	Text                *string               `json:"text,omitzero"`
-	TextDefault         string                `json:"textDefault" default:"say \"hi\"\n"`
-	Whole               *int64                `json:"whole,omitzero"`
-	WholeDefault        int64                 `json:"wholeDefault" default:"-7"`
-	Real                *float64              `json:"real,omitzero"`
-	RealDefault         float64               `json:"realDefault" default:"0.1"`
-	Flag                *bool                 `json:"flag,omitzero"`
-	FlagDefault         bool                  `json:"flagDefault" default:"true"`
-	Choice              *SetChoice            `json:"choice,omitzero"`
-	ChoiceDefault       SetChoiceDefault      `json:"choiceDefault" default:"low"`
-	List                []string              `json:"list,omitzero"`
-	ListDefault         []string              `json:"listDefault" default:"[\"a\",\"b\"]"`
-	EmptyListDefault    []int64               `json:"emptyListDefault" default:"[]"`
-	Record              *SetRecord            `json:"record,omitzero"`
-	RecordDefault       SetRecordDefault      `json:"recordDefault" default:"{\"x\":2}"`
-	EmptyRecordDefault  SetEmptyRecordDefault `json:"emptyRecordDefault" default:"{}"`
-	Map                 map[string]int64      `json:"map,omitzero"`
-	MapDefault          map[string]int64      `json:"mapDefault" default:"{\"a\":1}"`
-	NullableDefault     *string               `json:"nullableDefault" default:"null"`
-	NullableTextDefault *string               `json:"nullableTextDefault" default:"\"x\""`
-	AnyDefault          any                   `json:"anyDefault" default:"{\"deep\":[1,null]}"`
-}
-
-// NewSetInput returns a SetInput with its defaults.
-func NewSetInput() (v SetInput) {
-	Set.Input.Schema.SetDefaults(&v)
-	return v
+	RequiredText        string  `json:"requiredText"`
+	RequiredWithDefault string  `json:"requiredWithDefault"`
+	Text                *string `json:"text,omitzero"`
+	// Default: "say \"hi\"\n".
+	TextDefault *string `json:"textDefault,omitzero" default:"\"say \\\"hi\\\"\\n\""`
+	Whole       *int64  `json:"whole,omitzero"`
+	// Default: -7.
+	WholeDefault *int64   `json:"wholeDefault,omitzero" default:"-7"`
+	Real         *float64 `json:"real,omitzero"`
+	// Default: 0.1.
+	RealDefault *float64 `json:"realDefault,omitzero" default:"0.1"`
+	Flag        *bool    `json:"flag,omitzero"`
+	// Default: true.
+	FlagDefault *bool      `json:"flagDefault,omitzero" default:"true"`
+	Choice      *SetChoice `json:"choice,omitzero"`
+	// Default: "low", also for "".
+	ChoiceDefault SetChoiceDefault `json:"choiceDefault,omitzero" default:"low"`
+	List          []string         `json:"list,omitzero"`
+	// Default: ["a", "b"].
+	ListDefault []string `json:"listDefault,omitzero" default:"[\"a\",\"b\"]"`
+	// Default: [].
+	EmptyListDefault []int64    `json:"emptyListDefault" default:"[]"`
+	Record           *SetRecord `json:"record,omitzero"`
+	// Default: {"x": 2}.
+	RecordDefault *SetRecordDefault `json:"recordDefault,omitzero" default:"{\"x\":2}"`
+	// Default: {}.
+	EmptyRecordDefault *SetEmptyRecordDefault `json:"emptyRecordDefault,omitzero" default:"{}"`
+	Map                map[string]int64       `json:"map,omitzero"`
+	// Default: {"a": 1}.
+	MapDefault map[string]int64 `json:"mapDefault,omitzero" default:"{\"a\":1}"`
+	// Default: null.
+	NullableDefault *string `json:"nullableDefault" default:"null"`
+	// Default: "x".
+	NullableTextDefault adlrt.Maybe[string] `json:"nullableTextDefault,omitzero" default:"\"x\""`
+	// Default: {"deep": [1, null]}.
+	AnyDefault adlrt.Maybe[any] `json:"anyDefault,omitzero" default:"{\"deep\":[1,null]}"`
 }
 
 func (v *SetInput) UnmarshalJSON(data []byte) error {
 	return Set.Input.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v SetInput) Validate() error {
+	return Set.Input.Schema.Validate(v, "")
 }
 
 func (v SetInput) MarshalJSON() ([]byte, error) {
@@ -65,10 +77,12 @@ const (
 	SetChoiceHigh SetChoice = "high"
 )
 
+// Values returns the values that the schema lists.
 func (SetChoice) Values() []SetChoice {
 	return []SetChoice{"low", "high"}
 }
 
+// Valid reports whether v is one of them.
 func (v SetChoice) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -85,10 +99,12 @@ const (
 	SetChoiceDefaultHigh SetChoiceDefault = "high"
 )
 
+// Values returns the values that the schema lists.
 func (SetChoiceDefault) Values() []SetChoiceDefault {
 	return []SetChoiceDefault{"low", "high"}
 }
 
+// Valid reports whether v is one of them.
 func (v SetChoiceDefault) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -99,50 +115,50 @@ func (v *SetChoiceDefault) UnmarshalText(data []byte) error {
 
 // SetRecord is the type of [SetInput].Record.
 type SetRecord struct {
-	X int64 `json:"x" default:"1"`
-}
-
-// NewSetRecord returns a SetRecord with its defaults.
-func NewSetRecord() (v SetRecord) {
-	Set.Input.Schema.SetDefaults(&v)
-	return v
+	// Default: 1.
+	X *int64 `json:"x,omitzero" default:"1"`
 }
 
 func (v *SetRecord) UnmarshalJSON(data []byte) error {
 	return Set.Input.Schema.Unmarshal(data, v, "/properties/record")
 }
 
-// SetRecordDefault is the type of [SetInput].RecordDefault.
-type SetRecordDefault struct {
-	X int64 `json:"x" default:"1"`
+// Validate reports what the schema does not accept.
+func (v SetRecord) Validate() error {
+	return Set.Input.Schema.Validate(v, "/properties/record")
 }
 
-// NewSetRecordDefault returns a SetRecordDefault with its defaults.
-func NewSetRecordDefault() (v SetRecordDefault) {
-	Set.Input.Schema.SetDefaults(&v)
-	return v
+// SetRecordDefault is the type of [SetInput].RecordDefault.
+type SetRecordDefault struct {
+	// Default: 1.
+	X *int64 `json:"x,omitzero" default:"1"`
 }
 
 func (v *SetRecordDefault) UnmarshalJSON(data []byte) error {
 	return Set.Input.Schema.Unmarshal(data, v, "/properties/recordDefault")
 }
 
-// SetEmptyRecordDefault is the type of [SetInput].EmptyRecordDefault.
-type SetEmptyRecordDefault struct {
-	X int64 `json:"x" default:"1"`
+// Validate reports what the schema does not accept.
+func (v SetRecordDefault) Validate() error {
+	return Set.Input.Schema.Validate(v, "/properties/recordDefault")
 }
 
-// NewSetEmptyRecordDefault returns a SetEmptyRecordDefault with its defaults.
-func NewSetEmptyRecordDefault() (v SetEmptyRecordDefault) {
-	Set.Input.Schema.SetDefaults(&v)
-	return v
+// SetEmptyRecordDefault is the type of [SetInput].EmptyRecordDefault.
+type SetEmptyRecordDefault struct {
+	// Default: 1.
+	X *int64 `json:"x,omitzero" default:"1"`
 }
 
 func (v *SetEmptyRecordDefault) UnmarshalJSON(data []byte) error {
 	return Set.Input.Schema.Unmarshal(data, v, "/properties/emptyRecordDefault")
 }
 
-// Set describes the tool set: its definition, schemas and codecs.
+// Validate reports what the schema does not accept.
+func (v SetEmptyRecordDefault) Validate() error {
+	return Set.Input.Schema.Validate(v, "/properties/emptyRecordDefault")
+}
+
+// Set is the tool set.
 var Set = adlrt.NewSpec[SetInput, any](adlrt.Definition{
 	Name:        "set",
 	Description: "Presence times default.",

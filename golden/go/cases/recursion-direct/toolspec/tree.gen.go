@@ -24,6 +24,11 @@ func (v *TreeInput) UnmarshalJSON(data []byte) error {
 	return Tree.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v TreeInput) Validate() error {
+	return Tree.Input.Schema.Validate(v, "")
+}
+
 // TreeNode is the type of [TreeInput].Root.
 type TreeNode struct {
 	Value  string                 `json:"value"`
@@ -36,7 +41,12 @@ func (v *TreeNode) UnmarshalJSON(data []byte) error {
 	return Tree.Input.Schema.Unmarshal(data, v, "/$defs/Node")
 }
 
-// Tree describes the tool tree: its definition, schemas and codecs.
+// Validate reports what the schema does not accept.
+func (v TreeNode) Validate() error {
+	return Tree.Input.Schema.Validate(v, "/$defs/Node")
+}
+
+// Tree is the tool tree.
 var Tree = adlrt.NewSpec[TreeInput, any](adlrt.Definition{
 	Name:        "tree",
 	Description: "A tree.",

@@ -24,6 +24,11 @@ func (v *RunInput) UnmarshalJSON(data []byte) error {
 	return Run.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v RunInput) Validate() error {
+	return Run.Input.Schema.Validate(v, "")
+}
+
 func (v RunInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -58,6 +63,11 @@ func (v *RunCall) UnmarshalJSON(data []byte) error {
 	return Run.Input.Schema.Unmarshal(data, v, "/$defs/Call")
 }
 
+// Validate reports what the schema does not accept.
+func (v RunCall) Validate() error {
+	return Run.Input.Schema.Validate(v, "/$defs/Call")
+}
+
 func (v RunCall) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -73,6 +83,11 @@ func (v *RunLiteral) UnmarshalJSON(data []byte) error {
 	return Run.Input.Schema.Unmarshal(data, v, "/$defs/Literal")
 }
 
+// Validate reports what the schema does not accept.
+func (v RunLiteral) Validate() error {
+	return Run.Input.Schema.Validate(v, "/$defs/Literal")
+}
+
 func (v RunLiteral) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -82,7 +97,7 @@ func (v RunLiteral) MarshalJSON() ([]byte, error) {
 // A bool, a json.Number or a string.
 type RunLiteralValue = adlrt.Scalar
 
-// Run describes the tool run: its definition, schemas and codecs.
+// Run is the tool run.
 var Run = adlrt.NewSpec[RunInput, any](adlrt.Definition{
 	Name:        "run",
 	Description: "An expression.",

@@ -27,6 +27,11 @@ func (v *WalkInput) UnmarshalJSON(data []byte) error {
 	return Walk.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v WalkInput) Validate() error {
+	return Walk.Input.Schema.Validate(v, "")
+}
+
 // WalkFirst is the type of [WalkInput].First and [WalkInput].Second.
 type WalkFirst struct {
 	Label string     `json:"label"`
@@ -37,7 +42,12 @@ func (v *WalkFirst) UnmarshalJSON(data []byte) error {
 	return Walk.Input.Schema.Unmarshal(data, v, "/$defs/properties_first")
 }
 
-// Walk describes the tool walk: its definition, schemas and codecs.
+// Validate reports what the schema does not accept.
+func (v WalkFirst) Validate() error {
+	return Walk.Input.Schema.Validate(v, "/$defs/properties_first")
+}
+
+// Walk is the tool walk.
 var Walk = adlrt.NewSpec[WalkInput, any](adlrt.Definition{
 	Name:        "walk",
 	Description: "A menu.",

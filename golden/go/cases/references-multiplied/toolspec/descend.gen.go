@@ -26,6 +26,11 @@ func (v *DescendInput) UnmarshalJSON(data []byte) error {
 	return Descend.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v DescendInput) Validate() error {
+	return Descend.Input.Schema.Validate(v, "")
+}
+
 // DescendPlan1 is the type of [DescendInput].Plan.
 type DescendPlan1 struct {
 	Name  *string        `json:"name,omitzero"`
@@ -36,6 +41,11 @@ type DescendPlan1 struct {
 
 func (v *DescendPlan1) UnmarshalJSON(data []byte) error {
 	return Descend.Input.Schema.Unmarshal(data, v, "/$defs/Plan1")
+}
+
+// Validate reports what the schema does not accept.
+func (v DescendPlan1) Validate() error {
+	return Descend.Input.Schema.Validate(v, "/$defs/Plan1")
 }
 
 func (v DescendPlan1) MarshalJSON() ([]byte, error) {
@@ -54,6 +64,11 @@ func (v *DescendPlan2) UnmarshalJSON(data []byte) error {
 	return Descend.Input.Schema.Unmarshal(data, v, "/$defs/Plan2")
 }
 
+// Validate reports what the schema does not accept.
+func (v DescendPlan2) Validate() error {
+	return Descend.Input.Schema.Validate(v, "/$defs/Plan2")
+}
+
 func (v DescendPlan2) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -68,6 +83,11 @@ type DescendPlan3 struct {
 
 func (v *DescendPlan3) UnmarshalJSON(data []byte) error {
 	return Descend.Input.Schema.Unmarshal(data, v, "/$defs/Plan3")
+}
+
+// Validate reports what the schema does not accept.
+func (v DescendPlan3) Validate() error {
+	return Descend.Input.Schema.Validate(v, "/$defs/Plan3")
 }
 
 func (v DescendPlan3) MarshalJSON() ([]byte, error) {
@@ -86,6 +106,11 @@ func (v *DescendPlan4) UnmarshalJSON(data []byte) error {
 	return Descend.Input.Schema.Unmarshal(data, v, "/$defs/Plan4")
 }
 
+// Validate reports what the schema does not accept.
+func (v DescendPlan4) Validate() error {
+	return Descend.Input.Schema.Validate(v, "/$defs/Plan4")
+}
+
 func (v DescendPlan4) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -100,6 +125,11 @@ type DescendPlan5 struct {
 
 func (v *DescendPlan5) UnmarshalJSON(data []byte) error {
 	return Descend.Input.Schema.Unmarshal(data, v, "/$defs/Plan5")
+}
+
+// Validate reports what the schema does not accept.
+func (v DescendPlan5) Validate() error {
+	return Descend.Input.Schema.Validate(v, "/$defs/Plan5")
 }
 
 func (v DescendPlan5) MarshalJSON() ([]byte, error) {
@@ -118,6 +148,11 @@ func (v *DescendPlan6) UnmarshalJSON(data []byte) error {
 	return Descend.Input.Schema.Unmarshal(data, v, "/$defs/Plan6")
 }
 
+// Validate reports what the schema does not accept.
+func (v DescendPlan6) Validate() error {
+	return Descend.Input.Schema.Validate(v, "/$defs/Plan6")
+}
+
 func (v DescendPlan6) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -132,6 +167,11 @@ type DescendPlan7 struct {
 
 func (v *DescendPlan7) UnmarshalJSON(data []byte) error {
 	return Descend.Input.Schema.Unmarshal(data, v, "/$defs/Plan7")
+}
+
+// Validate reports what the schema does not accept.
+func (v DescendPlan7) Validate() error {
+	return Descend.Input.Schema.Validate(v, "/$defs/Plan7")
 }
 
 func (v DescendPlan7) MarshalJSON() ([]byte, error) {
@@ -150,6 +190,11 @@ func (v *DescendPlan8) UnmarshalJSON(data []byte) error {
 	return Descend.Input.Schema.Unmarshal(data, v, "/$defs/Plan8")
 }
 
+// Validate reports what the schema does not accept.
+func (v DescendPlan8) Validate() error {
+	return Descend.Input.Schema.Validate(v, "/$defs/Plan8")
+}
+
 func (v DescendPlan8) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -164,11 +209,16 @@ func (v *DescendPlan9) UnmarshalJSON(data []byte) error {
 	return Descend.Input.Schema.Unmarshal(data, v, "/$defs/Plan9")
 }
 
+// Validate reports what the schema does not accept.
+func (v DescendPlan9) Validate() error {
+	return Descend.Input.Schema.Validate(v, "/$defs/Plan9")
+}
+
 func (v DescendPlan9) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Descend describes the tool descend: its definition, schemas and codecs.
+// Descend is the tool descend.
 var Descend = adlrt.NewSpec[DescendInput, any](adlrt.Definition{
 	Name:        "descend",
 	Description: "Sixteen million ways lead to the last text, and as many to the last number.",

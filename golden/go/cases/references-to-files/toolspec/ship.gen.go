@@ -17,8 +17,8 @@ type ShipHandler interface {
 
 // ShipInput is the input of ship.
 type ShipInput struct {
-	To     ShipAddress    `json:"to"`
-	Parcel *ShipParcel    `json:"parcel,omitzero"`
+	To     Address        `json:"to"`
+	Parcel *Parcel        `json:"parcel,omitzero"`
 	Extra  map[string]any `json:"-"`
 }
 
@@ -26,47 +26,20 @@ func (v *ShipInput) UnmarshalJSON(data []byte) error {
 	return Ship.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v ShipInput) Validate() error {
+	return Ship.Input.Schema.Validate(v, "")
+}
+
 func (v ShipInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// ShipAddress is the type of [ShipInput].To and [ShipParcel].From.
-//
-// Where a parcel goes.
-type ShipAddress struct {
-	// At least 1 character.
-	Street string `json:"street"`
-	// Pattern: ^[A-Z]{2}$
-	Country *string        `json:"country,omitzero"`
-	Extra   map[string]any `json:"-"`
-}
-
-func (v *ShipAddress) UnmarshalJSON(data []byte) error {
-	return Ship.Input.Schema.Unmarshal(data, v, "/$defs/Address")
-}
-
-func (v ShipAddress) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v)
-}
-
-// ShipParcel is the type of [ShipInput].Parcel.
-type ShipParcel struct {
-	From   *ShipAddress   `json:"from,omitzero"`
-	Inside []ShipParcel   `json:"inside,omitzero"`
-	Extra  map[string]any `json:"-"`
-}
-
-func (v *ShipParcel) UnmarshalJSON(data []byte) error {
-	return Ship.Input.Schema.Unmarshal(data, v, "/$defs/parcel")
-}
-
-func (v ShipParcel) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v)
-}
-
-// Ship describes the tool ship: its definition, schemas and codecs.
+// Ship is the tool ship.
 var Ship = adlrt.NewSpec[ShipInput, any](adlrt.Definition{
 	Name:        "ship",
 	Description: "Ships a parcel.",
 	Tags:        []string{"test"},
-}, `{"type":"object","required":["to"],"properties":{"to":{"$ref":"#/$defs/Address"},"parcel":{"$ref":"#/$defs/parcel"}},"$defs":{"Address":{"type":"object","description":"Where a parcel goes.","required":["street"],"properties":{"street":{"type":"string","minLength":1},"country":{"type":"string","pattern":"^[A-Z]{2}$"}}},"parcel":{"type":"object","properties":{"from":{"$ref":"#/$defs/Address"},"inside":{"type":"array","items":{"$ref":"#/$defs/parcel"}}}}}}`, "")
+}, `{"type":"object","required":["to"],"properties":{"to":{"$ref":"#/$defs/Address"},"parcel":{"$ref":"#/$defs/parcel"}},"$defs":{}}`, "", adlrt.Details{
+	Types: sharedTypes.Only("Address", "parcel"),
+})

@@ -36,11 +36,16 @@ func (v *ChainsInput) UnmarshalJSON(data []byte) error {
 	return Chains.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v ChainsInput) Validate() error {
+	return Chains.Input.Schema.Validate(v, "")
+}
+
 func (v ChainsInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Chains describes the tool chains: its definition, schemas and codecs.
+// Chains is the tool chains.
 var Chains = adlrt.NewSpec[ChainsInput, any](adlrt.Definition{
 	Name:        "chains",
 	Description: "References to references, and bounds at each of them.",

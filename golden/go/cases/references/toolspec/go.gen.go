@@ -22,7 +22,7 @@ type GoInput struct {
 	ByPointer *GoPoint    `json:"byPointer,omitzero"`
 	ByID      *GoColour   `json:"byId,omitzero"`
 	Relative  *GoColour   `json:"relative,omitzero"`
-	Chained   *GoAlias    `json:"chained,omitzero"`
+	Chained   *GoPoint    `json:"chained,omitzero"`
 	Escaped   *int64      `json:"escaped,omitzero"`
 	Percent   *bool       `json:"percent,omitzero"`
 	Extended  *GoExtended `json:"extended,omitzero"`
@@ -33,7 +33,13 @@ func (v *GoInput) UnmarshalJSON(data []byte) error {
 	return Go.Input.Schema.Unmarshal(data, v, "")
 }
 
-// GoPoint is the type of [GoInput].Anchored and [GoInput].ByPointer.
+// Validate reports what the schema does not accept.
+func (v GoInput) Validate() error {
+	return Go.Input.Schema.Validate(v, "")
+}
+
+// GoPoint is the type of [GoInput].Anchored, [GoInput].ByPointer and
+// [GoInput].Chained.
 type GoPoint struct {
 	X     float64        `json:"x"`
 	Y     *float64       `json:"y,omitzero"`
@@ -42,6 +48,11 @@ type GoPoint struct {
 
 func (v *GoPoint) UnmarshalJSON(data []byte) error {
 	return Go.Input.Schema.Unmarshal(data, v, "/$defs/Point")
+}
+
+// Validate reports what the schema does not accept.
+func (v GoPoint) Validate() error {
+	return Go.Input.Schema.Validate(v, "/$defs/Point")
 }
 
 func (v GoPoint) MarshalJSON() ([]byte, error) {
@@ -57,31 +68,18 @@ const (
 	GoColourBlue  GoColour = "blue"
 )
 
+// Values returns the values that the schema lists.
 func (GoColour) Values() []GoColour {
 	return []GoColour{"red", "green", "blue"}
 }
 
+// Valid reports whether v is one of them.
 func (v GoColour) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
 
 func (v *GoColour) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
-}
-
-// GoAlias is the type of [GoInput].Chained.
-type GoAlias struct {
-	X     float64        `json:"x"`
-	Y     *float64       `json:"y,omitzero"`
-	Extra map[string]any `json:"-"`
-}
-
-func (v *GoAlias) UnmarshalJSON(data []byte) error {
-	return Go.Input.Schema.Unmarshal(data, v, "/$defs/Alias")
-}
-
-func (v GoAlias) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v)
 }
 
 // GoExtended is the type of [GoInput].Extended.
@@ -93,6 +91,11 @@ type GoExtended struct {
 
 func (v *GoExtended) UnmarshalJSON(data []byte) error {
 	return Go.Input.Schema.Unmarshal(data, v, "/properties/extended")
+}
+
+// Validate reports what the schema does not accept.
+func (v GoExtended) Validate() error {
+	return Go.Input.Schema.Validate(v, "/properties/extended")
 }
 
 func (v GoExtended) MarshalJSON() ([]byte, error) {
@@ -109,11 +112,16 @@ func (v *GoNode) UnmarshalJSON(data []byte) error {
 	return Go.Input.Schema.Unmarshal(data, v, "/$defs/Node")
 }
 
+// Validate reports what the schema does not accept.
+func (v GoNode) Validate() error {
+	return Go.Input.Schema.Validate(v, "/$defs/Node")
+}
+
 func (v GoNode) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Go describes the tool go: its definition, schemas and codecs.
+// Go is the tool go.
 var Go = adlrt.NewSpec[GoInput, any](adlrt.Definition{
 	Name:        "go",
 	Description: "References.",

@@ -24,10 +24,12 @@ const (
 	ChoiceInputB ChoiceInput = "b"
 )
 
+// Values returns the values that the schema lists.
 func (ChoiceInput) Values() []ChoiceInput {
 	return []ChoiceInput{"a", "b"}
 }
 
+// Valid reports whether v is one of them.
 func (v ChoiceInput) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -36,7 +38,7 @@ func (v *ChoiceInput) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
-// Choice describes the tool choice: its definition, schemas and codecs.
+// Choice is the tool choice.
 var Choice = adlrt.NewSpec[ChoiceInput, any](adlrt.Definition{
 	Name:        "choice",
 	Description: "An enumeration.",

@@ -20,7 +20,7 @@ type EitherHandler interface {
 // A json.Number or a string.
 type EitherInput = adlrt.IntegerScalar
 
-// Either describes the tool either: its definition, schemas and codecs.
+// Either is the tool either.
 var Either = adlrt.NewSpec[EitherInput, any](adlrt.Definition{
 	Name:        "either",
 	Description: "A union.",

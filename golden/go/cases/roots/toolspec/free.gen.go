@@ -20,7 +20,7 @@ type FreeHandler interface {
 // Anything at all.
 type FreeInput = any
 
-// Free describes the tool free: its definition, schemas and codecs.
+// Free is the tool free.
 var Free = adlrt.NewSpec[FreeInput, any](adlrt.Definition{
 	Name:        "free",
 	Description: "Anything at all.",

@@ -28,11 +28,16 @@ func (v *ListInputItem) UnmarshalJSON(data []byte) error {
 	return List.Input.Schema.Unmarshal(data, v, "/items")
 }
 
+// Validate reports what the schema does not accept.
+func (v ListInputItem) Validate() error {
+	return List.Input.Schema.Validate(v, "/items")
+}
+
 func (v ListInputItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// List describes the tool list: its definition, schemas and codecs.
+// List is the tool list.
 var List = adlrt.NewSpec[ListInput, any](adlrt.Definition{
 	Name:        "list",
 	Description: "An array.",

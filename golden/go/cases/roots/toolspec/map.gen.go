@@ -18,7 +18,7 @@ type MapHandler interface {
 // MapInput is the input of map.
 type MapInput = map[string]int64
 
-// Map describes the tool map: its definition, schemas and codecs.
+// Map is the tool map.
 var Map = adlrt.NewSpec[MapInput, any](adlrt.Definition{
 	Name:        "map",
 	Description: "A map.",

@@ -28,11 +28,16 @@ func (v *MaybeInputValue) UnmarshalJSON(data []byte) error {
 	return Maybe.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v MaybeInputValue) Validate() error {
+	return Maybe.Input.Schema.Validate(v, "")
+}
+
 func (v MaybeInputValue) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Maybe describes the tool maybe: its definition, schemas and codecs.
+// Maybe is the tool maybe.
 var Maybe = adlrt.NewSpec[MaybeInput, any](adlrt.Definition{
 	Name:        "maybe",
 	Description: "A record or null.",

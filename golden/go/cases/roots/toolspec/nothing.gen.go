@@ -22,7 +22,12 @@ func (v *NothingInput) UnmarshalJSON(data []byte) error {
 	return Nothing.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Nothing describes the tool nothing: its definition, schemas and codecs.
+// Validate reports what the schema does not accept.
+func (v NothingInput) Validate() error {
+	return Nothing.Input.Schema.Validate(v, "")
+}
+
+// Nothing is the tool nothing.
 var Nothing = adlrt.NewSpec[NothingInput, any](adlrt.Definition{
 	Name:        "nothing",
 	Description: "No properties.",

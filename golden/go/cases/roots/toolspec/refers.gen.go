@@ -25,11 +25,16 @@ func (v *RefersInput) UnmarshalJSON(data []byte) error {
 	return Refers.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v RefersInput) Validate() error {
+	return Refers.Input.Schema.Validate(v, "")
+}
+
 func (v RefersInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Refers describes the tool refers: its definition, schemas and codecs.
+// Refers is the tool refers.
 var Refers = adlrt.NewSpec[RefersInput, any](adlrt.Definition{
 	Name:        "refers",
 	Description: "A reference at the root.",

@@ -20,7 +20,7 @@ type TextHandler interface {
 // At least 1 character.
 type TextInput = string
 
-// Text describes the tool text: its definition, schemas and codecs.
+// Text is the tool text.
 var Text = adlrt.NewSpec[TextInput, any](adlrt.Definition{
 	Name:        "text",
 	Description: "A string.",

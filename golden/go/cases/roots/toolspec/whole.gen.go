@@ -18,7 +18,7 @@ type WholeHandler interface {
 // WholeInput is the input of whole.
 type WholeInput = int64
 
-// Whole describes the tool whole: its definition, schemas and codecs.
+// Whole is the tool whole.
 var Whole = adlrt.NewSpec[WholeInput, any](adlrt.Definition{
 	Name:        "whole",
 	Description: "An integer.",

@@ -25,11 +25,16 @@ func (v *AllInput) UnmarshalJSON(data []byte) error {
 	return All.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v AllInput) Validate() error {
+	return All.Input.Schema.Validate(v, "")
+}
+
 func (v AllInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// All describes the tool all: its definition, schemas and codecs.
+// All is the tool all.
 var All = adlrt.NewSpec[AllInput, any](adlrt.Definition{
 	Name:        "all",
 	Description: "Everything.",

@@ -25,11 +25,16 @@ func (v *NoneInput) UnmarshalJSON(data []byte) error {
 	return None.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v NoneInput) Validate() error {
+	return None.Input.Schema.Validate(v, "")
+}
+
 func (v NoneInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// None describes the tool none: its definition, schemas and codecs.
+// None is the tool none.
 var None = adlrt.NewSpec[NoneInput, any](adlrt.Definition{
 	Name:        "none",
 	Description: "Nothing.",

@@ -25,11 +25,16 @@ func (v *PartsInput) UnmarshalJSON(data []byte) error {
 	return Parts.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v PartsInput) Validate() error {
+	return Parts.Input.Schema.Validate(v, "")
+}
+
 func (v PartsInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Parts describes the tool parts: its definition, schemas and codecs.
+// Parts is the tool parts.
 var Parts = adlrt.NewSpec[PartsInput, any](adlrt.Definition{
 	Name:        "parts",
 	Description: "Parts of services.",

@@ -18,7 +18,7 @@ type PingHandler interface {
 // PingInput is the input of ping.
 type PingInput = map[string]any
 
-// Ping describes the tool ping: its definition, schemas and codecs.
+// Ping is the tool ping.
 var Ping = adlrt.NewSpec[PingInput, any](adlrt.Definition{
 	Name:        "ping",
 	Description: "Nothing injected.",

@@ -18,7 +18,7 @@ type PongHandler interface {
 // PongInput is the input of pong.
 type PongInput = map[string]any
 
-// Pong describes the tool pong: its definition, schemas and codecs.
+// Pong is the tool pong.
 var Pong = adlrt.NewSpec[PongInput, any](adlrt.Definition{
 	Name:        "pong",
 	Description: "The middleware itself is injected.",

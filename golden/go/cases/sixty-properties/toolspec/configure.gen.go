@@ -27,10 +27,11 @@ type ConfigureInput struct {
 	Option06 *float64          `json:"option_06,omitzero"`
 	Option07 map[string]string `json:"option_07,omitzero"`
 	// Property number 8. Format: uri.
-	Option08 *string             `json:"option_08,omitzero"`
-	Option09 *ConfigureOption09  `json:"option_09,omitzero"`
-	Option10 string              `json:"option_10"`
-	Option11 int64               `json:"option_11" default:"11"`
+	Option08 *string            `json:"option_08,omitzero"`
+	Option09 *ConfigureOption09 `json:"option_09,omitzero"`
+	Option10 string             `json:"option_10"`
+	// Default: 11.
+	Option11 *int64              `json:"option_11,omitzero" default:"11"`
 	Option12 *bool               `json:"option_12,omitzero"`
 	Option13 []string            `json:"option_13,omitzero"`
 	Option14 adlrt.Maybe[string] `json:"option_14,omitzero"`
@@ -39,10 +40,11 @@ type ConfigureInput struct {
 	Option16 *float64          `json:"option_16,omitzero"`
 	Option17 map[string]string `json:"option_17,omitzero"`
 	// Property number 18. Format: uri.
-	Option18 *string             `json:"option_18,omitzero"`
-	Option19 *ConfigureOption19  `json:"option_19,omitzero"`
-	Option20 *string             `json:"option_20,omitzero"`
-	Option21 int64               `json:"option_21" default:"21"`
+	Option18 *string            `json:"option_18,omitzero"`
+	Option19 *ConfigureOption19 `json:"option_19,omitzero"`
+	Option20 *string            `json:"option_20,omitzero"`
+	// Default: 21.
+	Option21 *int64              `json:"option_21,omitzero" default:"21"`
 	Option22 *bool               `json:"option_22,omitzero"`
 	Option23 []string            `json:"option_23,omitzero"`
 	Option24 adlrt.Maybe[string] `json:"option_24,omitzero"`
@@ -51,10 +53,11 @@ type ConfigureInput struct {
 	Option26 *float64          `json:"option_26,omitzero"`
 	Option27 map[string]string `json:"option_27,omitzero"`
 	// Property number 28. Format: uri.
-	Option28 *string             `json:"option_28,omitzero"`
-	Option29 *ConfigureOption29  `json:"option_29,omitzero"`
-	Option30 *string             `json:"option_30,omitzero"`
-	Option31 int64               `json:"option_31" default:"31"`
+	Option28 *string            `json:"option_28,omitzero"`
+	Option29 *ConfigureOption29 `json:"option_29,omitzero"`
+	Option30 *string            `json:"option_30,omitzero"`
+	// Default: 31.
+	Option31 *int64              `json:"option_31,omitzero" default:"31"`
 	Option32 *bool               `json:"option_32,omitzero"`
 	Option33 []string            `json:"option_33,omitzero"`
 	Option34 adlrt.Maybe[string] `json:"option_34,omitzero"`
@@ -63,10 +66,11 @@ type ConfigureInput struct {
 	Option36 *float64          `json:"option_36,omitzero"`
 	Option37 map[string]string `json:"option_37,omitzero"`
 	// Property number 38. Format: uri.
-	Option38 *string             `json:"option_38,omitzero"`
-	Option39 *ConfigureOption39  `json:"option_39,omitzero"`
-	Option40 *string             `json:"option_40,omitzero"`
-	Option41 int64               `json:"option_41" default:"41"`
+	Option38 *string            `json:"option_38,omitzero"`
+	Option39 *ConfigureOption39 `json:"option_39,omitzero"`
+	Option40 *string            `json:"option_40,omitzero"`
+	// Default: 41.
+	Option41 *int64              `json:"option_41,omitzero" default:"41"`
 	Option42 *bool               `json:"option_42,omitzero"`
 	Option43 []string            `json:"option_43,omitzero"`
 	Option44 adlrt.Maybe[string] `json:"option_44,omitzero"`
@@ -75,10 +79,11 @@ type ConfigureInput struct {
 	Option46 *float64          `json:"option_46,omitzero"`
 	Option47 map[string]string `json:"option_47,omitzero"`
 	// Property number 48. Format: uri.
-	Option48 *string             `json:"option_48,omitzero"`
-	Option49 *ConfigureOption49  `json:"option_49,omitzero"`
-	Option50 *string             `json:"option_50,omitzero"`
-	Option51 int64               `json:"option_51" default:"51"`
+	Option48 *string            `json:"option_48,omitzero"`
+	Option49 *ConfigureOption49 `json:"option_49,omitzero"`
+	Option50 *string            `json:"option_50,omitzero"`
+	// Default: 51.
+	Option51 *int64              `json:"option_51,omitzero" default:"51"`
 	Option52 *bool               `json:"option_52,omitzero"`
 	Option53 []string            `json:"option_53,omitzero"`
 	Option54 adlrt.Maybe[string] `json:"option_54,omitzero"`
@@ -92,14 +97,13 @@ type ConfigureInput struct {
 	Option60 string             `json:"option_60"`
 }
 
-// NewConfigureInput returns a ConfigureInput with its defaults.
-func NewConfigureInput() (v ConfigureInput) {
-	Configure.Input.Schema.SetDefaults(&v)
-	return v
-}
-
 func (v *ConfigureInput) UnmarshalJSON(data []byte) error {
 	return Configure.Input.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v ConfigureInput) Validate() error {
+	return Configure.Input.Schema.Validate(v, "")
 }
 
 // ConfigureOption05 is the type of [ConfigureInput].Option05.
@@ -110,10 +114,12 @@ const (
 	ConfigureOption05High ConfigureOption05 = "high"
 )
 
+// Values returns the values that the schema lists.
 func (ConfigureOption05) Values() []ConfigureOption05 {
 	return []ConfigureOption05{"low", "high"}
 }
 
+// Valid reports whether v is one of them.
 func (v ConfigureOption05) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -132,6 +138,11 @@ func (v *ConfigureOption09) UnmarshalJSON(data []byte) error {
 	return Configure.Input.Schema.Unmarshal(data, v, "/properties/option_09")
 }
 
+// Validate reports what the schema does not accept.
+func (v ConfigureOption09) Validate() error {
+	return Configure.Input.Schema.Validate(v, "/properties/option_09")
+}
+
 func (v ConfigureOption09) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -144,10 +155,12 @@ const (
 	ConfigureOption15High ConfigureOption15 = "high"
 )
 
+// Values returns the values that the schema lists.
 func (ConfigureOption15) Values() []ConfigureOption15 {
 	return []ConfigureOption15{"low", "high"}
 }
 
+// Valid reports whether v is one of them.
 func (v ConfigureOption15) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -166,6 +179,11 @@ func (v *ConfigureOption19) UnmarshalJSON(data []byte) error {
 	return Configure.Input.Schema.Unmarshal(data, v, "/properties/option_19")
 }
 
+// Validate reports what the schema does not accept.
+func (v ConfigureOption19) Validate() error {
+	return Configure.Input.Schema.Validate(v, "/properties/option_19")
+}
+
 func (v ConfigureOption19) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -178,10 +196,12 @@ const (
 	ConfigureOption25High ConfigureOption25 = "high"
 )
 
+// Values returns the values that the schema lists.
 func (ConfigureOption25) Values() []ConfigureOption25 {
 	return []ConfigureOption25{"low", "high"}
 }
 
+// Valid reports whether v is one of them.
 func (v ConfigureOption25) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -200,6 +220,11 @@ func (v *ConfigureOption29) UnmarshalJSON(data []byte) error {
 	return Configure.Input.Schema.Unmarshal(data, v, "/properties/option_29")
 }
 
+// Validate reports what the schema does not accept.
+func (v ConfigureOption29) Validate() error {
+	return Configure.Input.Schema.Validate(v, "/properties/option_29")
+}
+
 func (v ConfigureOption29) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -212,10 +237,12 @@ const (
 	ConfigureOption35High ConfigureOption35 = "high"
 )
 
+// Values returns the values that the schema lists.
 func (ConfigureOption35) Values() []ConfigureOption35 {
 	return []ConfigureOption35{"low", "high"}
 }
 
+// Valid reports whether v is one of them.
 func (v ConfigureOption35) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -234,6 +261,11 @@ func (v *ConfigureOption39) UnmarshalJSON(data []byte) error {
 	return Configure.Input.Schema.Unmarshal(data, v, "/properties/option_39")
 }
 
+// Validate reports what the schema does not accept.
+func (v ConfigureOption39) Validate() error {
+	return Configure.Input.Schema.Validate(v, "/properties/option_39")
+}
+
 func (v ConfigureOption39) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -246,10 +278,12 @@ const (
 	ConfigureOption45High ConfigureOption45 = "high"
 )
 
+// Values returns the values that the schema lists.
 func (ConfigureOption45) Values() []ConfigureOption45 {
 	return []ConfigureOption45{"low", "high"}
 }
 
+// Valid reports whether v is one of them.
 func (v ConfigureOption45) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -268,6 +302,11 @@ func (v *ConfigureOption49) UnmarshalJSON(data []byte) error {
 	return Configure.Input.Schema.Unmarshal(data, v, "/properties/option_49")
 }
 
+// Validate reports what the schema does not accept.
+func (v ConfigureOption49) Validate() error {
+	return Configure.Input.Schema.Validate(v, "/properties/option_49")
+}
+
 func (v ConfigureOption49) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -280,10 +319,12 @@ const (
 	ConfigureOption55High ConfigureOption55 = "high"
 )
 
+// Values returns the values that the schema lists.
 func (ConfigureOption55) Values() []ConfigureOption55 {
 	return []ConfigureOption55{"low", "high"}
 }
 
+// Valid reports whether v is one of them.
 func (v ConfigureOption55) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -302,11 +343,16 @@ func (v *ConfigureOption59) UnmarshalJSON(data []byte) error {
 	return Configure.Input.Schema.Unmarshal(data, v, "/properties/option_59")
 }
 
+// Validate reports what the schema does not accept.
+func (v ConfigureOption59) Validate() error {
+	return Configure.Input.Schema.Validate(v, "/properties/option_59")
+}
+
 func (v ConfigureOption59) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Configure describes the tool configure: its definition, schemas and codecs.
+// Configure is the tool configure.
 var Configure = adlrt.NewSpec[ConfigureInput, any](adlrt.Definition{
 	Name:        "configure",
 	Description: "Sixty properties.",

@@ -31,6 +31,11 @@ func (v *PatchInput) UnmarshalJSON(data []byte) error {
 	return Patch.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v PatchInput) Validate() error {
+	return Patch.Input.Schema.Validate(v, "")
+}
+
 // PatchChoice is the type of [PatchInput].Choice.
 type PatchChoice string
 
@@ -39,10 +44,12 @@ const (
 	PatchChoiceB PatchChoice = "b"
 )
 
+// Values returns the values that the schema lists.
 func (PatchChoice) Values() []PatchChoice {
 	return []PatchChoice{"a", "b"}
 }
 
+// Valid reports whether v is one of them.
 func (v PatchChoice) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -60,7 +67,12 @@ func (v *PatchRecord) UnmarshalJSON(data []byte) error {
 	return Patch.Input.Schema.Unmarshal(data, v, "/properties/record")
 }
 
-// Patch describes the tool patch: its definition, schemas and codecs.
+// Validate reports what the schema does not accept.
+func (v PatchRecord) Validate() error {
+	return Patch.Input.Schema.Validate(v, "/properties/record")
+}
+
+// Patch is the tool patch.
 var Patch = adlrt.NewSpec[PatchInput, any](adlrt.Definition{
 	Name:        "patch",
 	Description: "Absent leaves alone, null clears.",

@@ -25,11 +25,16 @@ func (v *FirstInput) UnmarshalJSON(data []byte) error {
 	return First.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v FirstInput) Validate() error {
+	return First.Input.Schema.Validate(v, "")
+}
+
 func (v FirstInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// First describes the tool search-the_Web: its definition, schemas and codecs.
+// First is the tool search-the_Web.
 var First = adlrt.NewSpec[FirstInput, any](adlrt.Definition{
 	ID:          "first",
 	Name:        "search-the_Web",

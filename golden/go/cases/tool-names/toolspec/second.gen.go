@@ -25,11 +25,16 @@ func (v *SecondInput) UnmarshalJSON(data []byte) error {
 	return Second.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v SecondInput) Validate() error {
+	return Second.Input.Schema.Validate(v, "")
+}
+
 func (v SecondInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Second describes the tool second: its definition, schemas and codecs.
+// Second is the tool second.
 var Second = adlrt.NewSpec[SecondInput, any](adlrt.Definition{
 	Name:        "second",
 	Title:       "Search the web, please! 🔎",

@@ -25,11 +25,16 @@ func (v *ThirdInput) UnmarshalJSON(data []byte) error {
 	return Third.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v ThirdInput) Validate() error {
+	return Third.Input.Schema.Validate(v, "")
+}
+
 func (v ThirdInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Third describes the tool third: its definition, schemas and codecs.
+// Third is the tool third.
 var Third = adlrt.NewSpec[ThirdInput, any](adlrt.Definition{
 	Name:        "third",
 	Description: "Tags.",

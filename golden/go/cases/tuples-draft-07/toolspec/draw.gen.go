@@ -25,11 +25,21 @@ func (v *DrawInput) UnmarshalJSON(data []byte) error {
 	return Draw.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v DrawInput) Validate() error {
+	return Draw.Input.Schema.Validate(v, "")
+}
+
 // DrawPoint is the type of [DrawInput].Point.
 type DrawPoint [2]float64
 
 func (v *DrawPoint) UnmarshalJSON(data []byte) error {
 	return Draw.Input.Schema.Unmarshal(data, v, "/properties/point")
+}
+
+// Validate reports what the schema does not accept.
+func (v DrawPoint) Validate() error {
+	return Draw.Input.Schema.Validate(v, "/properties/point")
 }
 
 func (v DrawPoint) MarshalJSON() ([]byte, error) {
@@ -46,11 +56,16 @@ func (v *DrawRest) UnmarshalJSON(data []byte) error {
 	return Draw.Input.Schema.Unmarshal(data, v, "/properties/rest")
 }
 
+// Validate reports what the schema does not accept.
+func (v DrawRest) Validate() error {
+	return Draw.Input.Schema.Validate(v, "/properties/rest")
+}
+
 func (v DrawRest) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Draw describes the tool draw: its definition, schemas and codecs.
+// Draw is the tool draw.
 var Draw = adlrt.NewSpec[DrawInput, any](adlrt.Definition{
 	Name:        "draw",
 	Description: "Tuples of an older draft.",

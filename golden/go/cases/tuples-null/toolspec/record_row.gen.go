@@ -32,6 +32,11 @@ func (v *RecordRowInput) UnmarshalJSON(data []byte) error {
 	return RecordRow.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v RecordRowInput) Validate() error {
+	return RecordRow.Input.Schema.Validate(v, "")
+}
+
 func (v RecordRowInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -41,6 +46,11 @@ type RecordRowFixed [1]*string
 
 func (v *RecordRowFixed) UnmarshalJSON(data []byte) error {
 	return RecordRow.Input.Schema.Unmarshal(data, v, "/properties/fixed")
+}
+
+// Validate reports what the schema does not accept.
+func (v RecordRowFixed) Validate() error {
+	return RecordRow.Input.Schema.Validate(v, "/properties/fixed")
 }
 
 func (v RecordRowFixed) MarshalJSON() ([]byte, error) {
@@ -67,6 +77,11 @@ func (v *RecordRowFixedTail) UnmarshalJSON(data []byte) error {
 	return RecordRow.Input.Schema.Unmarshal(data, v, "/properties/fixedTail")
 }
 
+// Validate reports what the schema does not accept.
+func (v RecordRowFixedTail) Validate() error {
+	return RecordRow.Input.Schema.Validate(v, "/properties/fixedTail")
+}
+
 func (v RecordRowFixedTail) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -85,6 +100,11 @@ type RecordRowFixedValues struct {
 
 func (v *RecordRowFixedValues) UnmarshalJSON(data []byte) error {
 	return RecordRow.Input.Schema.Unmarshal(data, v, "/properties/fixedValues")
+}
+
+// Validate reports what the schema does not accept.
+func (v RecordRowFixedValues) Validate() error {
+	return RecordRow.Input.Schema.Validate(v, "/properties/fixedValues")
 }
 
 func (v RecordRowFixedValues) MarshalJSON() ([]byte, error) {
@@ -118,6 +138,11 @@ func (v *RecordRowAlternativeItem0) UnmarshalJSON(data []byte) error {
 	return RecordRow.Input.Schema.Unmarshal(data, v)
 }
 
+// Validate reports what the schema does not accept.
+func (v RecordRowAlternativeItem0) Validate() error {
+	return RecordRow.Input.Schema.Validate(v)
+}
+
 func (v RecordRowAlternativeItem0) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -131,7 +156,12 @@ func (v *RecordRowNode) UnmarshalJSON(data []byte) error {
 	return RecordRow.Input.Schema.Unmarshal(data, v, "/$defs/node")
 }
 
-// RecordRow describes the tool record_row: its definition, schemas and codecs.
+// Validate reports what the schema does not accept.
+func (v RecordRowNode) Validate() error {
+	return RecordRow.Input.Schema.Validate(v, "/$defs/node")
+}
+
+// RecordRow is the tool record_row.
 var RecordRow = adlrt.NewSpec[RecordRowInput, any](adlrt.Definition{
 	Name:        "record_row",
 	Description: "Rows with gaps.",

@@ -29,11 +29,21 @@ func (v *DrawInput) UnmarshalJSON(data []byte) error {
 	return Draw.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v DrawInput) Validate() error {
+	return Draw.Input.Schema.Validate(v, "")
+}
+
 // DrawPoint is the type of [DrawInput].Point.
 type DrawPoint [2]float64
 
 func (v *DrawPoint) UnmarshalJSON(data []byte) error {
 	return Draw.Input.Schema.Unmarshal(data, v, "/properties/point")
+}
+
+// Validate reports what the schema does not accept.
+func (v DrawPoint) Validate() error {
+	return Draw.Input.Schema.Validate(v, "/properties/point")
 }
 
 func (v DrawPoint) MarshalJSON() ([]byte, error) {
@@ -50,6 +60,11 @@ func (v *DrawTagged) UnmarshalJSON(data []byte) error {
 	return Draw.Input.Schema.Unmarshal(data, v, "/properties/tagged")
 }
 
+// Validate reports what the schema does not accept.
+func (v DrawTagged) Validate() error {
+	return Draw.Input.Schema.Validate(v, "/properties/tagged")
+}
+
 func (v DrawTagged) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -64,6 +79,11 @@ func (v *DrawTaggedItem1) UnmarshalJSON(data []byte) error {
 	return Draw.Input.Schema.Unmarshal(data, v, "/properties/tagged/prefixItems/1")
 }
 
+// Validate reports what the schema does not accept.
+func (v DrawTaggedItem1) Validate() error {
+	return Draw.Input.Schema.Validate(v, "/properties/tagged/prefixItems/1")
+}
+
 func (v DrawTaggedItem1) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -76,6 +96,11 @@ type DrawRest struct {
 
 func (v *DrawRest) UnmarshalJSON(data []byte) error {
 	return Draw.Input.Schema.Unmarshal(data, v, "/properties/rest")
+}
+
+// Validate reports what the schema does not accept.
+func (v DrawRest) Validate() error {
+	return Draw.Input.Schema.Validate(v, "/properties/rest")
 }
 
 func (v DrawRest) MarshalJSON() ([]byte, error) {
@@ -99,11 +124,16 @@ func (v *DrawPointsItem) UnmarshalJSON(data []byte) error {
 	return Draw.Input.Schema.Unmarshal(data, v, "/properties/points/items")
 }
 
+// Validate reports what the schema does not accept.
+func (v DrawPointsItem) Validate() error {
+	return Draw.Input.Schema.Validate(v, "/properties/points/items")
+}
+
 func (v DrawPointsItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Draw describes the tool draw: its definition, schemas and codecs.
+// Draw is the tool draw.
 var Draw = adlrt.NewSpec[DrawInput, any](adlrt.Definition{
 	Name:        "draw",
 	Description: "Tuples.",

@@ -32,6 +32,11 @@ func (v *PutInput) UnmarshalJSON(data []byte) error {
 	return Put.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v PutInput) Validate() error {
+	return Put.Input.Schema.Validate(v, "")
+}
+
 func (v PutInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -72,6 +77,11 @@ func (v *PutRecordOrListArray) UnmarshalJSON(data []byte) error {
 	return Put.Input.Schema.Unmarshal(data, v, "/properties/recordOrList")
 }
 
+// Validate reports what the schema does not accept.
+func (v PutRecordOrListArray) Validate() error {
+	return Put.Input.Schema.Validate(v, "/properties/recordOrList")
+}
+
 func (v PutRecordOrListArray) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -85,7 +95,12 @@ func (v *PutRecordOrListObject) UnmarshalJSON(data []byte) error {
 	return Put.Input.Schema.Unmarshal(data, v, "/properties/recordOrList")
 }
 
-// Put describes the tool put: its definition, schemas and codecs.
+// Validate reports what the schema does not accept.
+func (v PutRecordOrListObject) Validate() error {
+	return Put.Input.Schema.Validate(v, "/properties/recordOrList")
+}
+
+// Put is the tool put.
 var Put = adlrt.NewSpec[PutInput, any](adlrt.Definition{
 	Name:        "put",
 	Description: "Lists of types.",

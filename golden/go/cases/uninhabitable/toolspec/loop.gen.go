@@ -26,6 +26,11 @@ func (v *LoopInput) UnmarshalJSON(data []byte) error {
 	return Loop.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v LoopInput) Validate() error {
+	return Loop.Input.Schema.Validate(v, "")
+}
+
 func (v LoopInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -40,11 +45,16 @@ func (v *LoopLoop) UnmarshalJSON(data []byte) error {
 	return Loop.Input.Schema.Unmarshal(data, v, "/$defs/Loop")
 }
 
+// Validate reports what the schema does not accept.
+func (v LoopLoop) Validate() error {
+	return Loop.Input.Schema.Validate(v, "/$defs/Loop")
+}
+
 func (v LoopLoop) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Loop describes the tool loop: its definition, schemas and codecs.
+// Loop is the tool loop.
 var Loop = adlrt.NewSpec[LoopInput, any](adlrt.Definition{
 	Name:        "loop",
 	Description: "Required recursion.",

@@ -28,7 +28,7 @@ type FirstItemOutput = []FirstItemOutputItem
 // A bool or any JSON value.
 type FirstItemOutputItem = any
 
-// FirstItem describes the tool first_item: its definition, schemas and codecs.
+// FirstItem is the tool first_item.
 var FirstItem = adlrt.NewSpec[FirstItemInput, FirstItemOutput](adlrt.Definition{
 	Name:        "first_item",
 	Description: "The first item may be null.",

@@ -49,6 +49,11 @@ func (v *NoRecordOutputA) UnmarshalJSON(data []byte) error {
 	return NoRecord.Output.Schema.Unmarshal(data, v, "/oneOf/0", "")
 }
 
+// Validate reports what the schema does not accept.
+func (v NoRecordOutputA) Validate() error {
+	return NoRecord.Output.Schema.Validate(v, "/oneOf/0", "")
+}
+
 func (v NoRecordOutputA) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -65,11 +70,16 @@ func (v *NoRecordOutputB) UnmarshalJSON(data []byte) error {
 	return NoRecord.Output.Schema.Unmarshal(data, v, "/oneOf/1", "")
 }
 
+// Validate reports what the schema does not accept.
+func (v NoRecordOutputB) Validate() error {
+	return NoRecord.Output.Schema.Validate(v, "/oneOf/1", "")
+}
+
 func (v NoRecordOutputB) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// NoRecord describes the tool no_record: its definition, schemas and codecs.
+// NoRecord is the tool no_record.
 var NoRecord = adlrt.NewSpec[NoRecordInput, NoRecordOutput](adlrt.Definition{
 	Name:        "no_record",
 	Description: "Tagged alternatives, all of whose other properties are evaluated as well.",

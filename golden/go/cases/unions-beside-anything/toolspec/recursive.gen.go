@@ -50,6 +50,11 @@ func (v *RecursiveOutputValueOther) UnmarshalJSON(data []byte) error {
 	return Recursive.Output.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v RecursiveOutputValueOther) Validate() error {
+	return Recursive.Output.Schema.Validate(v, "")
+}
+
 func (v RecursiveOutputValueOther) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -64,11 +69,16 @@ func (v *RecursiveOutputObject) UnmarshalJSON(data []byte) error {
 	return Recursive.Output.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v RecursiveOutputObject) Validate() error {
+	return Recursive.Output.Schema.Validate(v, "")
+}
+
 func (v RecursiveOutputObject) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Recursive describes the tool recursive: its definition, schemas and codecs.
+// Recursive is the tool recursive.
 var Recursive = adlrt.NewSpec[RecursiveInput, RecursiveOutput](adlrt.Definition{
 	Name:        "recursive",
 	Description: "A name that changes, at every depth.",

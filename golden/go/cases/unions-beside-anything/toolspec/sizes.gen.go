@@ -53,12 +53,22 @@ func (v *SizesOutputString) UnmarshalJSON(data []byte) error {
 	return Sizes.Output.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v SizesOutputString) Validate() error {
+	return Sizes.Output.Schema.Validate(v, "")
+}
+
 func (v SizesOutputString) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
 func (v *SizesOutputArray) UnmarshalJSON(data []byte) error {
 	return Sizes.Output.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v SizesOutputArray) Validate() error {
+	return Sizes.Output.Schema.Validate(v, "")
 }
 
 func (v SizesOutputArray) MarshalJSON() ([]byte, error) {
@@ -69,11 +79,16 @@ func (v *SizesOutputObject) UnmarshalJSON(data []byte) error {
 	return Sizes.Output.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v SizesOutputObject) Validate() error {
+	return Sizes.Output.Schema.Validate(v, "")
+}
+
 func (v SizesOutputObject) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Sizes describes the tool sizes: its definition, schemas and codecs.
+// Sizes is the tool sizes.
 var Sizes = adlrt.NewSpec[SizesInput, SizesOutput](adlrt.Definition{
 	Name:        "sizes",
 	Description: "A length is no number of items.",

@@ -66,12 +66,22 @@ func (v *TwoTypesOutputValueNumber) UnmarshalJSON(data []byte) error {
 	return TwoTypes.Output.Schema.Unmarshal(data, v, "/oneOf/0")
 }
 
+// Validate reports what the schema does not accept.
+func (v TwoTypesOutputValueNumber) Validate() error {
+	return TwoTypes.Output.Schema.Validate(v, "/oneOf/0")
+}
+
 func (v TwoTypesOutputValueNumber) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
 func (v *TwoTypesOutputValueString) UnmarshalJSON(data []byte) error {
 	return TwoTypes.Output.Schema.Unmarshal(data, v, "/oneOf/1")
+}
+
+// Validate reports what the schema does not accept.
+func (v TwoTypesOutputValueString) Validate() error {
+	return TwoTypes.Output.Schema.Validate(v, "/oneOf/1")
 }
 
 func (v TwoTypesOutputValueString) MarshalJSON() ([]byte, error) {
@@ -82,12 +92,22 @@ func (v *TwoTypesOutputValueOption2Object) UnmarshalJSON(data []byte) error {
 	return TwoTypes.Output.Schema.Unmarshal(data, v, "/oneOf/1")
 }
 
+// Validate reports what the schema does not accept.
+func (v TwoTypesOutputValueOption2Object) Validate() error {
+	return TwoTypes.Output.Schema.Validate(v, "/oneOf/1")
+}
+
 func (v TwoTypesOutputValueOption2Object) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
 func (v *TwoTypesOutputValueOther) UnmarshalJSON(data []byte) error {
 	return TwoTypes.Output.Schema.Unmarshal(data, v, "/oneOf/2")
+}
+
+// Validate reports what the schema does not accept.
+func (v TwoTypesOutputValueOther) Validate() error {
+	return TwoTypes.Output.Schema.Validate(v, "/oneOf/2")
 }
 
 func (v TwoTypesOutputValueOther) MarshalJSON() ([]byte, error) {
@@ -107,11 +127,16 @@ func (v *TwoTypesOutputKindObject) UnmarshalJSON(data []byte) error {
 	return TwoTypes.Output.Schema.Unmarshal(data, v, "/oneOf/2")
 }
 
+// Validate reports what the schema does not accept.
+func (v TwoTypesOutputKindObject) Validate() error {
+	return TwoTypes.Output.Schema.Validate(v, "/oneOf/2")
+}
+
 func (v TwoTypesOutputKindObject) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// TwoTypes describes the tool two_types: its definition, schemas and codecs.
+// TwoTypes is the tool two_types.
 var TwoTypes = adlrt.NewSpec[TwoTypesInput, TwoTypesOutput](adlrt.Definition{
 	Name:        "two_types",
 	Description: "An alternative of two types beside an object.",

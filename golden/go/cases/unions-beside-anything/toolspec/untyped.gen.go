@@ -50,32 +50,37 @@ func (v *UntypedOutputValueOther) UnmarshalJSON(data []byte) error {
 	return Untyped.Output.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v UntypedOutputValueOther) Validate() error {
+	return Untyped.Output.Schema.Validate(v, "")
+}
+
 func (v UntypedOutputValueOther) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
 // UntypedOutputObject is an alternative of [UntypedOutputValue].
 type UntypedOutputObject struct {
+	// Default: null.
 	Unset adlrt.NullValue `json:"unset" default:"null"`
 	XY    *string         `json:"x-y,omitzero"`
 	Extra map[string]any  `json:"-"`
-}
-
-// NewUntypedOutputObject returns a UntypedOutputObject with its defaults.
-func NewUntypedOutputObject() (v UntypedOutputObject) {
-	Untyped.Output.Schema.SetDefaults(&v)
-	return v
 }
 
 func (v *UntypedOutputObject) UnmarshalJSON(data []byte) error {
 	return Untyped.Output.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v UntypedOutputObject) Validate() error {
+	return Untyped.Output.Schema.Validate(v, "")
+}
+
 func (v UntypedOutputObject) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Untyped describes the tool untyped: its definition, schemas and codecs.
+// Untyped is the tool untyped.
 var Untyped = adlrt.NewSpec[UntypedInput, UntypedOutput](adlrt.Definition{
 	Name:        "untyped",
 	Description: "Properties with a default, of what need not be an object.",

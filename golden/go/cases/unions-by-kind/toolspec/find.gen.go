@@ -33,6 +33,11 @@ func (v *FindInput) UnmarshalJSON(data []byte) error {
 	return Find.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v FindInput) Validate() error {
+	return Find.Input.Schema.Validate(v, "")
+}
+
 func (v FindInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -76,12 +81,22 @@ func (v *FindOneOrManyString) UnmarshalJSON(data []byte) error {
 	return Find.Input.Schema.Unmarshal(data, v, "/properties/oneOrMany/anyOf/0")
 }
 
+// Validate reports what the schema does not accept.
+func (v FindOneOrManyString) Validate() error {
+	return Find.Input.Schema.Validate(v, "/properties/oneOrMany/anyOf/0")
+}
+
 func (v FindOneOrManyString) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
 func (v *FindOneOrManyList) UnmarshalJSON(data []byte) error {
 	return Find.Input.Schema.Unmarshal(data, v, "/properties/oneOrMany/anyOf/1")
+}
+
+// Validate reports what the schema does not accept.
+func (v FindOneOrManyList) Validate() error {
+	return Find.Input.Schema.Validate(v, "/properties/oneOrMany/anyOf/1")
 }
 
 func (v FindOneOrManyList) MarshalJSON() ([]byte, error) {
@@ -115,6 +130,11 @@ func (v *FindTextOrRecordString) UnmarshalJSON(data []byte) error {
 	return Find.Input.Schema.Unmarshal(data, v, "/properties/textOrRecord/oneOf/0")
 }
 
+// Validate reports what the schema does not accept.
+func (v FindTextOrRecordString) Validate() error {
+	return Find.Input.Schema.Validate(v, "/properties/textOrRecord/oneOf/0")
+}
+
 func (v FindTextOrRecordString) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -126,6 +146,11 @@ type FindTextOrRecordName struct {
 
 func (v *FindTextOrRecordName) UnmarshalJSON(data []byte) error {
 	return Find.Input.Schema.Unmarshal(data, v, "/properties/textOrRecord/oneOf/1")
+}
+
+// Validate reports what the schema does not accept.
+func (v FindTextOrRecordName) Validate() error {
+	return Find.Input.Schema.Validate(v, "/properties/textOrRecord/oneOf/1")
 }
 
 // FindListItem is one of [FindListItemNumber], [FindListItemString] and
@@ -160,12 +185,22 @@ func (v *FindListItemNumber) UnmarshalJSON(data []byte) error {
 	return Find.Input.Schema.Unmarshal(data, v, "/properties/list/items")
 }
 
+// Validate reports what the schema does not accept.
+func (v FindListItemNumber) Validate() error {
+	return Find.Input.Schema.Validate(v, "/properties/list/items")
+}
+
 func (v FindListItemNumber) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
 func (v *FindListItemString) UnmarshalJSON(data []byte) error {
 	return Find.Input.Schema.Unmarshal(data, v, "/properties/list/items")
+}
+
+// Validate reports what the schema does not accept.
+func (v FindListItemString) Validate() error {
+	return Find.Input.Schema.Validate(v, "/properties/list/items")
 }
 
 func (v FindListItemString) MarshalJSON() ([]byte, error) {
@@ -180,6 +215,11 @@ type FindListItemObject struct {
 
 func (v *FindListItemObject) UnmarshalJSON(data []byte) error {
 	return Find.Input.Schema.Unmarshal(data, v, "/properties/list/items")
+}
+
+// Validate reports what the schema does not accept.
+func (v FindListItemObject) Validate() error {
+	return Find.Input.Schema.Validate(v, "/properties/list/items")
 }
 
 func (v FindListItemObject) MarshalJSON() ([]byte, error) {
@@ -215,6 +255,11 @@ func (v *FindStructureArray) UnmarshalJSON(data []byte) error {
 	return Find.Input.Schema.Unmarshal(data, v, "/properties/structure")
 }
 
+// Validate reports what the schema does not accept.
+func (v FindStructureArray) Validate() error {
+	return Find.Input.Schema.Validate(v, "/properties/structure")
+}
+
 func (v FindStructureArray) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -223,11 +268,16 @@ func (v *FindStructureObject) UnmarshalJSON(data []byte) error {
 	return Find.Input.Schema.Unmarshal(data, v, "/properties/structure")
 }
 
+// Validate reports what the schema does not accept.
+func (v FindStructureObject) Validate() error {
+	return Find.Input.Schema.Validate(v, "/properties/structure")
+}
+
 func (v FindStructureObject) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Find describes the tool find: its definition, schemas and codecs.
+// Find is the tool find.
 var Find = adlrt.NewSpec[FindInput, any](adlrt.Definition{
 	Name:        "find",
 	Description: "Unions by kind.",

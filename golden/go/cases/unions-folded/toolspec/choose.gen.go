@@ -26,6 +26,11 @@ func (v *ChooseInput) UnmarshalJSON(data []byte) error {
 	return Choose.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v ChooseInput) Validate() error {
+	return Choose.Input.Schema.Validate(v, "")
+}
+
 // ChooseBetween is one of [ChooseBetweenNumber], [ChooseBetweenArray],
 // [ChooseBetweenOption3Value] and [ChooseBetweenOption1].
 //
@@ -70,12 +75,22 @@ func (v *ChooseBetweenNumber) UnmarshalJSON(data []byte) error {
 	return Choose.Input.Schema.Unmarshal(data, v, "/properties/between/anyOf/1")
 }
 
+// Validate reports what the schema does not accept.
+func (v ChooseBetweenNumber) Validate() error {
+	return Choose.Input.Schema.Validate(v, "/properties/between/anyOf/1")
+}
+
 func (v ChooseBetweenNumber) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
 func (v *ChooseBetweenArray) UnmarshalJSON(data []byte) error {
 	return Choose.Input.Schema.Unmarshal(data, v, "/properties/between/anyOf/1")
+}
+
+// Validate reports what the schema does not accept.
+func (v ChooseBetweenArray) Validate() error {
+	return Choose.Input.Schema.Validate(v, "/properties/between/anyOf/1")
 }
 
 func (v ChooseBetweenArray) MarshalJSON() ([]byte, error) {
@@ -86,12 +101,22 @@ func (v *ChooseBetweenOption3Value) UnmarshalJSON(data []byte) error {
 	return Choose.Input.Schema.Unmarshal(data, v, "/properties/between/anyOf/2")
 }
 
+// Validate reports what the schema does not accept.
+func (v ChooseBetweenOption3Value) Validate() error {
+	return Choose.Input.Schema.Validate(v, "/properties/between/anyOf/2")
+}
+
 func (v ChooseBetweenOption3Value) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
 func (v *ChooseBetweenOption1) UnmarshalJSON(data []byte) error {
 	return Choose.Input.Schema.Unmarshal(data, v, "/properties/between")
+}
+
+// Validate reports what the schema does not accept.
+func (v ChooseBetweenOption1) Validate() error {
+	return Choose.Input.Schema.Validate(v, "/properties/between")
 }
 
 func (v ChooseBetweenOption1) MarshalJSON() ([]byte, error) {
@@ -131,6 +156,11 @@ func (v *ChooseInnerBValue) UnmarshalJSON(data []byte) error {
 	return Choose.Input.Schema.Unmarshal(data, v, "/properties/inner/anyOf/0")
 }
 
+// Validate reports what the schema does not accept.
+func (v ChooseInnerBValue) Validate() error {
+	return Choose.Input.Schema.Validate(v, "/properties/inner/anyOf/0")
+}
+
 func (v ChooseInnerBValue) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -165,6 +195,11 @@ func (v *ChooseInnerBAString) UnmarshalJSON(data []byte) error {
 	return Choose.Input.Schema.Unmarshal(data, v, "/properties/inner/anyOf/0/anyOf/0", "/properties/inner/anyOf/0")
 }
 
+// Validate reports what the schema does not accept.
+func (v ChooseInnerBAString) Validate() error {
+	return Choose.Input.Schema.Validate(v, "/properties/inner/anyOf/0/anyOf/0", "/properties/inner/anyOf/0")
+}
+
 func (v ChooseInnerBAString) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -178,6 +213,11 @@ type ChooseInnerBANumber struct {
 
 func (v *ChooseInnerBANumber) UnmarshalJSON(data []byte) error {
 	return Choose.Input.Schema.Unmarshal(data, v, "/properties/inner/anyOf/0/anyOf/1", "/properties/inner/anyOf/0")
+}
+
+// Validate reports what the schema does not accept.
+func (v ChooseInnerBANumber) Validate() error {
+	return Choose.Input.Schema.Validate(v, "/properties/inner/anyOf/0/anyOf/1", "/properties/inner/anyOf/0")
 }
 
 func (v ChooseInnerBANumber) MarshalJSON() ([]byte, error) {
@@ -194,11 +234,16 @@ func (v *ChooseInnerC) UnmarshalJSON(data []byte) error {
 	return Choose.Input.Schema.Unmarshal(data, v, "/properties/inner/anyOf/1")
 }
 
+// Validate reports what the schema does not accept.
+func (v ChooseInnerC) Validate() error {
+	return Choose.Input.Schema.Validate(v, "/properties/inner/anyOf/1")
+}
+
 func (v ChooseInnerC) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Choose describes the tool choose: its definition, schemas and codecs.
+// Choose is the tool choose.
 var Choose = adlrt.NewSpec[ChooseInput, any](adlrt.Definition{
 	Name:        "choose",
 	Description: "Alternatives between alternatives.",

@@ -27,6 +27,11 @@ func (v *FilterInput) UnmarshalJSON(data []byte) error {
 	return Filter.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v FilterInput) Validate() error {
+	return Filter.Input.Schema.Validate(v, "")
+}
+
 func (v FilterInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -61,6 +66,11 @@ func (v *FilterOverlapA) UnmarshalJSON(data []byte) error {
 	return Filter.Input.Schema.Unmarshal(data, v, "/properties/overlap/anyOf/0")
 }
 
+// Validate reports what the schema does not accept.
+func (v FilterOverlapA) Validate() error {
+	return Filter.Input.Schema.Validate(v, "/properties/overlap/anyOf/0")
+}
+
 func (v FilterOverlapA) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -74,6 +84,11 @@ type FilterOverlapB struct {
 
 func (v *FilterOverlapB) UnmarshalJSON(data []byte) error {
 	return Filter.Input.Schema.Unmarshal(data, v, "/properties/overlap/anyOf/1")
+}
+
+// Validate reports what the schema does not accept.
+func (v FilterOverlapB) Validate() error {
+	return Filter.Input.Schema.Validate(v, "/properties/overlap/anyOf/1")
 }
 
 func (v FilterOverlapB) MarshalJSON() ([]byte, error) {
@@ -109,6 +124,11 @@ func (v *FilterExclusiveX) UnmarshalJSON(data []byte) error {
 	return Filter.Input.Schema.Unmarshal(data, v, "/properties/exclusive/oneOf/0")
 }
 
+// Validate reports what the schema does not accept.
+func (v FilterExclusiveX) Validate() error {
+	return Filter.Input.Schema.Validate(v, "/properties/exclusive/oneOf/0")
+}
+
 func (v FilterExclusiveX) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -121,6 +141,11 @@ type FilterExclusiveY struct {
 
 func (v *FilterExclusiveY) UnmarshalJSON(data []byte) error {
 	return Filter.Input.Schema.Unmarshal(data, v, "/properties/exclusive/oneOf/1")
+}
+
+// Validate reports what the schema does not accept.
+func (v FilterExclusiveY) Validate() error {
+	return Filter.Input.Schema.Validate(v, "/properties/exclusive/oneOf/1")
 }
 
 func (v FilterExclusiveY) MarshalJSON() ([]byte, error) {
@@ -156,12 +181,22 @@ func (v *FilterListsStringList) UnmarshalJSON(data []byte) error {
 	return Filter.Input.Schema.Unmarshal(data, v, "/properties/lists/anyOf/0")
 }
 
+// Validate reports what the schema does not accept.
+func (v FilterListsStringList) Validate() error {
+	return Filter.Input.Schema.Validate(v, "/properties/lists/anyOf/0")
+}
+
 func (v FilterListsStringList) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
 func (v *FilterListsNumberList) UnmarshalJSON(data []byte) error {
 	return Filter.Input.Schema.Unmarshal(data, v, "/properties/lists/anyOf/1")
+}
+
+// Validate reports what the schema does not accept.
+func (v FilterListsNumberList) Validate() error {
+	return Filter.Input.Schema.Validate(v, "/properties/lists/anyOf/1")
 }
 
 func (v FilterListsNumberList) MarshalJSON() ([]byte, error) {
@@ -196,6 +231,11 @@ func (v *FilterNestedItemAll) UnmarshalJSON(data []byte) error {
 	return Filter.Input.Schema.Unmarshal(data, v, "/properties/nested/items/anyOf/0")
 }
 
+// Validate reports what the schema does not accept.
+func (v FilterNestedItemAll) Validate() error {
+	return Filter.Input.Schema.Validate(v, "/properties/nested/items/anyOf/0")
+}
+
 func (v FilterNestedItemAll) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -209,11 +249,16 @@ func (v *FilterNestedItemAny) UnmarshalJSON(data []byte) error {
 	return Filter.Input.Schema.Unmarshal(data, v, "/properties/nested/items/anyOf/1")
 }
 
+// Validate reports what the schema does not accept.
+func (v FilterNestedItemAny) Validate() error {
+	return Filter.Input.Schema.Validate(v, "/properties/nested/items/anyOf/1")
+}
+
 func (v FilterNestedItemAny) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Filter describes the tool filter: its definition, schemas and codecs.
+// Filter is the tool filter.
 var Filter = adlrt.NewSpec[FilterInput, any](adlrt.Definition{
 	Name:        "filter",
 	Description: "Overlapping objects.",

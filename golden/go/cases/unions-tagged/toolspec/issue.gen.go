@@ -27,6 +27,11 @@ func (v *IssueInput) UnmarshalJSON(data []byte) error {
 	return Issue.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v IssueInput) Validate() error {
+	return Issue.Input.Schema.Validate(v, "")
+}
+
 func (v IssueInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -60,6 +65,11 @@ func (v *IssueCardOld) UnmarshalJSON(data []byte) error {
 	return Issue.Input.Schema.Unmarshal(data, v, "/$defs/Card/oneOf/0")
 }
 
+// Validate reports what the schema does not accept.
+func (v IssueCardOld) Validate() error {
+	return Issue.Input.Schema.Validate(v, "/$defs/Card/oneOf/0")
+}
+
 func (v IssueCardOld) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -75,6 +85,11 @@ func (v *IssueCardNew) UnmarshalJSON(data []byte) error {
 	return Issue.Input.Schema.Unmarshal(data, v, "/$defs/Card/oneOf/1")
 }
 
+// Validate reports what the schema does not accept.
+func (v IssueCardNew) Validate() error {
+	return Issue.Input.Schema.Validate(v, "/$defs/Card/oneOf/1")
+}
+
 func (v IssueCardNew) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -87,10 +102,12 @@ const (
 	IssueABCXYZ IssueABC = "x y z"
 )
 
+// Values returns the values that the schema lists.
 func (IssueABC) Values() []IssueABC {
 	return []IssueABC{"s m l", "x y z"}
 }
 
+// Valid reports whether v is one of them.
 func (v IssueABC) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -99,7 +116,7 @@ func (v *IssueABC) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
-// Issue describes the tool issue: its definition, schemas and codecs.
+// Issue is the tool issue.
 var Issue = adlrt.NewSpec[IssueInput, any](adlrt.Definition{
 	Name:        "issue",
 	Description: "Variants whose names repeat that of the union, and a type whose words are letters.",

@@ -28,6 +28,11 @@ func (v *PayInput) UnmarshalJSON(data []byte) error {
 	return Pay.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v PayInput) Validate() error {
+	return Pay.Input.Schema.Validate(v, "")
+}
+
 func (v PayInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -63,24 +68,29 @@ func (v *PayMethodCard) UnmarshalJSON(data []byte) error {
 	return Pay.Input.Schema.Unmarshal(data, v, "/properties/method/oneOf/0")
 }
 
+// Validate reports what the schema does not accept.
+func (v PayMethodCard) Validate() error {
+	return Pay.Input.Schema.Validate(v, "/properties/method/oneOf/0")
+}
+
 func (v PayMethodCard) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
 // PayMethodCash is the alternative with kind "cash" of [PayMethod].
 type PayMethodCash struct {
-	_      struct{} `name:"kind" const:"cash"`
-	Change bool     `json:"change" default:"false"`
-}
-
-// NewPayMethodCash returns a PayMethodCash with its defaults.
-func NewPayMethodCash() (v PayMethodCash) {
-	Pay.Input.Schema.SetDefaults(&v)
-	return v
+	_ struct{} `name:"kind" const:"cash"`
+	// Default: false.
+	Change bool `json:"change" default:"false"`
 }
 
 func (v *PayMethodCash) UnmarshalJSON(data []byte) error {
 	return Pay.Input.Schema.Unmarshal(data, v, "/properties/method/oneOf/1")
+}
+
+// Validate reports what the schema does not accept.
+func (v PayMethodCash) Validate() error {
+	return Pay.Input.Schema.Validate(v, "/properties/method/oneOf/1")
 }
 
 func (v PayMethodCash) MarshalJSON() ([]byte, error) {
@@ -99,6 +109,11 @@ func (v *PayMethodKind) UnmarshalJSON(data []byte) error {
 	return Pay.Input.Schema.Unmarshal(data, v, "/properties/method/oneOf/2")
 }
 
+// Validate reports what the schema does not accept.
+func (v PayMethodKind) Validate() error {
+	return Pay.Input.Schema.Validate(v, "/properties/method/oneOf/2")
+}
+
 func (v PayMethodKind) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -111,10 +126,12 @@ const (
 	PayMethodKindKindGooglePay PayMethodKindKind = "google_pay"
 )
 
+// Values returns the values that the schema lists.
 func (PayMethodKindKind) Values() []PayMethodKindKind {
 	return []PayMethodKindKind{"apple_pay", "google_pay"}
 }
 
+// Valid reports whether v is one of them.
 func (v PayMethodKindKind) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -154,6 +171,11 @@ func (v *PayCreated) UnmarshalJSON(data []byte) error {
 	return Pay.Input.Schema.Unmarshal(data, v, "/$defs/Created")
 }
 
+// Validate reports what the schema does not accept.
+func (v PayCreated) Validate() error {
+	return Pay.Input.Schema.Validate(v, "/$defs/Created")
+}
+
 func (v PayCreated) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -168,6 +190,11 @@ type PayDeleted struct {
 
 func (v *PayDeleted) UnmarshalJSON(data []byte) error {
 	return Pay.Input.Schema.Unmarshal(data, v, "/$defs/Deleted")
+}
+
+// Validate reports what the schema does not accept.
+func (v PayDeleted) Validate() error {
+	return Pay.Input.Schema.Validate(v, "/$defs/Deleted")
 }
 
 func (v PayDeleted) MarshalJSON() ([]byte, error) {
@@ -212,7 +239,7 @@ func UnmarshalPayOptional(data []byte) (v PayOptional, err error) {
 	return v, err
 }
 
-// Pay describes the tool pay: its definition, schemas and codecs.
+// Pay is the tool pay.
 var Pay = adlrt.NewSpec[PayInput, any](adlrt.Definition{
 	Name:        "pay",
 	Description: "Tagged unions.",

@@ -19,25 +19,28 @@ type EvilHandler interface {
 // EvilInput is the input of evil.
 type EvilInput struct {
 	Choice *EvilChoice `json:"choice,omitzero"`
-	Text   string      "json:\"text\" default:\"\\\"quoted\\\" 'single' `back` \\\\ ${x} {{ y }} */ \\n\\r\\t\\u0000\\u2028\\u202e😀\""
+	// Default: "\"quoted\" 'single' `back` \\ ${x} {{ y }} */ \n\r\t\u0000
+	// \u202e😀".
+	Text *string `json:"text,omitzero" default:"\"\\\"quoted\\\" 'single' \\u0060back\\u0060 \\\\ ${x} {{ y }} */ \\n\\r\\t\\u0000\\u2028\\u202e😀\""`
 	// Always "\"\"\" """ ``` \\ */ ${x}
 	// ".
 	Constant *string `json:"constant,omitzero"`
 	// Pattern: ["'`\\$\{}*/#]+
-	Pattern *string           `json:"pattern,omitzero"`
-	List    []string          `json:"list" default:"[\"\\\"\",\"\\\\\",\"\\u0060\",\"\\u0000\"]"`
-	Record  map[string]string `json:"record" default:"{\"\\\"\":\"'\",\"\\\\\":\"\\u0060\",\"${x}\":\"*/\"}"`
-	Extra   map[string]any    `json:"-"`
-}
-
-// NewEvilInput returns a EvilInput with its defaults.
-func NewEvilInput() (v EvilInput) {
-	Evil.Input.Schema.SetDefaults(&v)
-	return v
+	Pattern *string `json:"pattern,omitzero"`
+	// Default: ["\"", "\\", "`", "\u0000"].
+	List []string `json:"list,omitzero" default:"[\"\\\"\",\"\\\\\",\"\\u0060\",\"\\u0000\"]"`
+	// Default: {"\"": "'", "\\": "`", "${x}": "*/"}.
+	Record map[string]string `json:"record,omitzero" default:"{\"\\\"\":\"'\",\"\\\\\":\"\\u0060\",\"${x}\":\"*/\"}"`
+	Extra  map[string]any    `json:"-"`
 }
 
 func (v *EvilInput) UnmarshalJSON(data []byte) error {
 	return Evil.Input.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v EvilInput) Validate() error {
+	return Evil.Input.Schema.Validate(v, "")
 }
 
 func (v EvilInput) MarshalJSON() ([]byte, error) {
@@ -80,10 +83,12 @@ const (
 	EvilChoiceAImportOs          EvilChoice = `a"; import os; "`
 )
 
+// Values returns the values that the schema lists.
 func (EvilChoice) Values() []EvilChoice {
 	return []EvilChoice{`"`, "'", "`", `\`, `\\`, "*/", `"""`, "'''", "${x}", "{{ x }}", "{% x %}", "\n", "\r", "\t", "\u0000", "\u007f", "\u2028", "\u202e", "\ufeff", "😀", "%s", "{}", "#", "//", `r#"`, `"#`, "</script>", `\u0041`, "$", `a"; import os; "`}
 }
 
+// Valid reports whether v is one of them.
 func (v EvilChoice) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -92,7 +97,7 @@ func (v *EvilChoice) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
-// Evil describes the tool evil: its definition, schemas and codecs.
+// Evil is the tool evil.
 var Evil = adlrt.NewSpec[EvilInput, any](adlrt.Definition{
 	Name:        "evil",
 	Description: "Values.",

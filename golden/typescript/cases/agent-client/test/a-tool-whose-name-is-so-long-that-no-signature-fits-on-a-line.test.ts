@@ -4,10 +4,10 @@ import { test } from "node:test";
 import { aToolWhoseNameIsSoLongThatNoSignatureFitsOnALine } from "../src/tools/a-tool-whose-name-is-so-long-that-no-signature-fits-on-a-line.js";
 import {
   type AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps,
+  type AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
   aToolWhoseNameIsSoLongThatNoSignatureFitsOnALineSpec,
 } from "../src/toolspec/a-tool-whose-name-is-so-long-that-no-signature-fits-on-a-line.js";
 import {
-  callContext,
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
@@ -22,13 +22,11 @@ await test("a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line handle
   const handler = aToolWhoseNameIsSoLongThatNoSignatureFitsOnALine(
     deps as AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps,
   );
-  const tool =
-    aToolWhoseNameIsSoLongThatNoSignatureFitsOnALineSpec.bind(handler);
-  const context = callContext(
-    "a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line",
-  );
   try {
-    await tool.invoke(accepted, context);
+    await aToolWhoseNameIsSoLongThatNoSignatureFitsOnALineSpec.call(
+      handler,
+      accepted as AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
+    );
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

@@ -4,10 +4,10 @@ import { test } from "node:test";
 import { addNumbers } from "../src/tools/add-numbers.js";
 import {
   type AddNumbersDeps,
+  type AddNumbersInput,
   addNumbersSpec,
 } from "../src/toolspec/add-numbers.js";
 import {
-  callContext,
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
@@ -20,10 +20,8 @@ await test("add_numbers handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = addNumbers(deps as AddNumbersDeps);
-  const tool = addNumbersSpec.bind(handler);
-  const context = callContext("add_numbers");
   try {
-    await tool.invoke(accepted, context);
+    await addNumbersSpec.call(handler, accepted as AddNumbersInput);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

@@ -2,9 +2,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { client } from "../src/tools/client-tool.js";
-import { type ClientDeps, clientSpec } from "../src/toolspec/client-tool.js";
 import {
-  callContext,
+  type ClientDeps,
+  type ClientInput,
+  clientSpec,
+} from "../src/toolspec/client-tool.js";
+import {
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
@@ -17,10 +20,8 @@ await test("client handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = client(deps as ClientDeps);
-  const tool = clientSpec.bind(handler);
-  const context = callContext("client");
   try {
-    await tool.invoke(accepted, context);
+    await clientSpec.call(handler, accepted as ClientInput);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

@@ -2,9 +2,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { close } from "../src/tools/close.js";
-import { type CloseDeps, closeSpec } from "../src/toolspec/close.js";
 import {
-  callContext,
+  type CloseDeps,
+  type CloseInput,
+  closeSpec,
+} from "../src/toolspec/close.js";
+import {
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
@@ -17,10 +20,8 @@ await test("close handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = close(deps as CloseDeps);
-  const tool = closeSpec.bind(handler);
-  const context = callContext("close");
   try {
-    await tool.invoke(accepted, context);
+    await closeSpec.call(handler, accepted as CloseInput);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

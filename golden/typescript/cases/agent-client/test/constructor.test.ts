@@ -4,10 +4,10 @@ import { test } from "node:test";
 import { constructor } from "../src/tools/constructor.js";
 import {
   type ConstructorDeps,
+  type ConstructorInput,
   constructorSpec,
 } from "../src/toolspec/constructor.js";
 import {
-  callContext,
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
@@ -20,10 +20,8 @@ await test("constructor handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = constructor(deps as ConstructorDeps);
-  const tool = constructorSpec.bind(handler);
-  const context = callContext("constructor");
   try {
-    await tool.invoke(accepted, context);
+    await constructorSpec.call(handler, accepted as ConstructorInput);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

@@ -2,9 +2,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { import_ } from "../src/tools/import.js";
-import { import_Spec, type ImportDeps } from "../src/toolspec/import.js";
 import {
-  callContext,
+  import_Spec,
+  type ImportDeps,
+  type ImportInput,
+} from "../src/toolspec/import.js";
+import {
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
@@ -17,10 +20,8 @@ await test("import handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = import_(deps as ImportDeps);
-  const tool = import_Spec.bind(handler);
-  const context = callContext("import");
   try {
-    await tool.invoke(accepted, context);
+    await import_Spec.call(handler, accepted as ImportInput);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

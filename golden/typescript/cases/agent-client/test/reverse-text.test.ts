@@ -4,10 +4,10 @@ import { test } from "node:test";
 import { reverseText } from "../src/tools/reverse-text.js";
 import {
   type ReverseTextDeps,
+  type ReverseTextInput,
   reverseTextSpec,
 } from "../src/toolspec/reverse-text.js";
 import {
-  callContext,
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
@@ -20,10 +20,8 @@ await test("reverse_text handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = reverseText(deps as ReverseTextDeps);
-  const tool = reverseTextSpec.bind(handler);
-  const context = callContext("reverse_text");
   try {
-    await tool.invoke(accepted, context);
+    await reverseTextSpec.call(handler, accepted as ReverseTextInput);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

@@ -3,12 +3,15 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { session } from "../src/tools/session.js";
 import {
-  callContext,
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { type SessionDeps, sessionSpec } from "../src/toolspec/session.js";
+import {
+  type SessionDeps,
+  type SessionInput,
+  sessionSpec,
+} from "../src/toolspec/session.js";
 
 // Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {};
@@ -17,10 +20,8 @@ await test("session handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = session(deps as SessionDeps);
-  const tool = sessionSpec.bind(handler);
-  const context = callContext("session");
   try {
-    await tool.invoke(accepted, context);
+    await sessionSpec.call(handler, accepted as SessionInput);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

@@ -2,9 +2,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { choose } from "../src/tools/choose.js";
-import { type ChooseDeps, chooseSpec } from "../src/toolspec/choose.js";
 import {
-  callContext,
+  type ChooseDeps,
+  type ChooseInput,
+  chooseSpec,
+} from "../src/toolspec/choose.js";
+import {
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
@@ -17,10 +20,8 @@ await test("choose handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = choose(deps as ChooseDeps);
-  const tool = chooseSpec.bind(handler);
-  const context = callContext("choose");
   try {
-    await tool.invoke(accepted, context);
+    await chooseSpec.call(handler, accepted as ChooseInput);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

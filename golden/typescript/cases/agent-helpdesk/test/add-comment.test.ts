@@ -3,11 +3,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { addComment } from "../src/tools/add-comment.js";
 import {
+  type AddCommentArgs,
   type AddCommentDeps,
   addCommentSpec,
 } from "../src/toolspec/add-comment.js";
 import {
-  callContext,
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
@@ -20,10 +20,8 @@ await test("add_comment handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = addComment(deps as AddCommentDeps);
-  const tool = addCommentSpec.bind(handler);
-  const context = callContext("add_comment");
   try {
-    await tool.invoke(accepted, context);
+    await addCommentSpec.call(handler, accepted as AddCommentArgs);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

@@ -4,10 +4,10 @@ import { test } from "node:test";
 import { applyPatch } from "../src/tools/apply-patch.js";
 import {
   type ApplyPatchDeps,
+  type ApplyPatchInput,
   applyPatchSpec,
 } from "../src/toolspec/apply-patch.js";
 import {
-  callContext,
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
@@ -20,10 +20,8 @@ await test("apply_patch handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = applyPatch(deps as ApplyPatchDeps);
-  const tool = applyPatchSpec.bind(handler);
-  const context = callContext("apply_patch");
   try {
-    await tool.invoke(accepted, context);
+    await applyPatchSpec.call(handler, accepted as ApplyPatchInput);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

@@ -3,11 +3,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assignTicket } from "../src/tools/assign-ticket.js";
 import {
+  type AssignTicketArgs,
   type AssignTicketDeps,
   assignTicketSpec,
 } from "../src/toolspec/assign-ticket.js";
 import {
-  callContext,
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
@@ -20,10 +20,8 @@ await test("assign_ticket handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = assignTicket(deps as AssignTicketDeps);
-  const tool = assignTicketSpec.bind(handler);
-  const context = callContext("assign_ticket");
   try {
-    await tool.invoke(accepted, context);
+    await assignTicketSpec.call(handler, accepted as AssignTicketArgs);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

@@ -2,9 +2,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chart } from "../src/tools/chart.js";
-import { type ChartDeps, chartSpec } from "../src/toolspec/chart.js";
 import {
-  callContext,
+  type ChartArgs,
+  type ChartDeps,
+  chartSpec,
+} from "../src/toolspec/chart.js";
+import {
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
@@ -17,10 +20,8 @@ await test("chart handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = chart(deps as ChartDeps);
-  const tool = chartSpec.bind(handler);
-  const context = callContext("chart");
   try {
-    await tool.invoke(accepted, context);
+    await chartSpec.call(handler, accepted as ChartArgs);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

@@ -3,11 +3,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createCustomer } from "../src/tools/create-customer.js";
 import {
+  type CreateCustomerArgs,
   type CreateCustomerDeps,
   createCustomerSpec,
 } from "../src/toolspec/create-customer.js";
 import {
-  callContext,
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
@@ -23,10 +23,8 @@ await test("create_customer handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = createCustomer(deps as CreateCustomerDeps);
-  const tool = createCustomerSpec.bind(handler);
-  const context = callContext("create_customer");
   try {
-    await tool.invoke(accepted, context);
+    await createCustomerSpec.call(handler, accepted as CreateCustomerArgs);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

@@ -3,11 +3,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createTicket } from "../src/tools/create-ticket.js";
 import {
+  type CreateTicketArgs,
   type CreateTicketDeps,
   createTicketSpec,
 } from "../src/toolspec/create-ticket.js";
 import {
-  callContext,
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
@@ -24,10 +24,8 @@ await test("create_ticket handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = createTicket(deps as CreateTicketDeps);
-  const tool = createTicketSpec.bind(handler);
-  const context = callContext("create_ticket");
   try {
-    await tool.invoke(accepted, context);
+    await createTicketSpec.call(handler, accepted as CreateTicketArgs);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

@@ -4,10 +4,10 @@ import { test } from "node:test";
 import { deleteCustomer } from "../src/tools/delete-customer.js";
 import {
   type DeleteCustomerDeps,
+  type DeleteCustomerInput,
   deleteCustomerSpec,
 } from "../src/toolspec/delete-customer.js";
 import {
-  callContext,
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
@@ -20,10 +20,8 @@ await test("delete_customer handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = deleteCustomer(deps as DeleteCustomerDeps);
-  const tool = deleteCustomerSpec.bind(handler);
-  const context = callContext("delete_customer");
   try {
-    await tool.invoke(accepted, context);
+    await deleteCustomerSpec.call(handler, accepted as DeleteCustomerInput);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

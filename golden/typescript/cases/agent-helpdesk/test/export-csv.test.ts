@@ -3,11 +3,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { exportCsv } from "../src/tools/export-csv.js";
 import {
+  type ExportCsvArgs,
   type ExportCsvDeps,
   exportCsvSpec,
 } from "../src/toolspec/export-csv.js";
 import {
-  callContext,
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
@@ -20,10 +20,8 @@ await test("export_csv handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = exportCsv(deps as ExportCsvDeps);
-  const tool = exportCsvSpec.bind(handler);
-  const context = callContext("export_csv");
   try {
-    await tool.invoke(accepted, context);
+    await exportCsvSpec.call(handler, accepted as ExportCsvArgs);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

@@ -4,10 +4,10 @@ import { test } from "node:test";
 import { findCustomer } from "../src/tools/find-customer.js";
 import {
   type FindCustomerDeps,
+  type FindCustomerInput,
   findCustomerSpec,
 } from "../src/toolspec/find-customer.js";
 import {
-  callContext,
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
@@ -20,10 +20,8 @@ await test("find_customer handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = findCustomer(deps as FindCustomerDeps);
-  const tool = findCustomerSpec.bind(handler);
-  const context = callContext("find_customer");
   try {
-    await tool.invoke(accepted, context);
+    await findCustomerSpec.call(handler, accepted as FindCustomerInput);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

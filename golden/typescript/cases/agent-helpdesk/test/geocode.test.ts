@@ -2,9 +2,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { geocode } from "../src/tools/geocode.js";
-import { type GeocodeDeps, geocodeSpec } from "../src/toolspec/geocode.js";
 import {
-  callContext,
+  type GeocodeArgs,
+  type GeocodeDeps,
+  geocodeSpec,
+} from "../src/toolspec/geocode.js";
+import {
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
@@ -17,10 +20,8 @@ await test("geocode handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = geocode(deps as GeocodeDeps);
-  const tool = geocodeSpec.bind(handler);
-  const context = callContext("geocode");
   try {
-    await tool.invoke(accepted, context);
+    await geocodeSpec.call(handler, accepted as GeocodeArgs);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

@@ -4,10 +4,10 @@ import { test } from "node:test";
 import { getTicket } from "../src/tools/get-ticket.js";
 import {
   type GetTicketDeps,
+  type GetTicketInput,
   getTicketSpec,
 } from "../src/toolspec/get-ticket.js";
 import {
-  callContext,
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
@@ -20,10 +20,8 @@ await test("get_ticket handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = getTicket(deps as GetTicketDeps);
-  const tool = getTicketSpec.bind(handler);
-  const context = callContext("get_ticket");
   try {
-    await tool.invoke(accepted, context);
+    await getTicketSpec.call(handler, accepted as GetTicketInput);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

@@ -3,11 +3,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { httpStatus } from "../src/tools/http-status.js";
 import {
+  type HttpStatusArgs,
   type HttpStatusDeps,
   httpStatusSpec,
 } from "../src/toolspec/http-status.js";
 import {
-  callContext,
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
@@ -20,10 +20,8 @@ await test("HTTPStatus handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = httpStatus(deps as HttpStatusDeps);
-  const tool = httpStatusSpec.bind(handler);
-  const context = callContext("HTTPStatus");
   try {
-    await tool.invoke(accepted, context);
+    await httpStatusSpec.call(handler, accepted as HttpStatusArgs);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

@@ -4,10 +4,10 @@ import { test } from "node:test";
 import { importRows } from "../src/tools/import-rows.js";
 import {
   type ImportRowsDeps,
+  type ImportRowsInput,
   importRowsSpec,
 } from "../src/toolspec/import-rows.js";
 import {
-  callContext,
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
@@ -20,10 +20,8 @@ await test("import_rows handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = importRows(deps as ImportRowsDeps);
-  const tool = importRowsSpec.bind(handler);
-  const context = callContext("import_rows");
   try {
-    await tool.invoke(accepted, context);
+    await importRowsSpec.call(handler, accepted as ImportRowsInput);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

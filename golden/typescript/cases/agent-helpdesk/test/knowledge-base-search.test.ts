@@ -3,11 +3,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { knowledgeBaseSearch } from "../src/tools/knowledge-base-search.js";
 import {
+  type KnowledgeBaseSearchArgs,
   type KnowledgeBaseSearchDeps,
   knowledgeBaseSearchSpec,
 } from "../src/toolspec/knowledge-base-search.js";
 import {
-  callContext,
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
@@ -20,10 +20,11 @@ await test("knowledgeBaseSearch handles arguments that it accepts", async (t) =>
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = knowledgeBaseSearch(deps as KnowledgeBaseSearchDeps);
-  const tool = knowledgeBaseSearchSpec.bind(handler);
-  const context = callContext("knowledgeBaseSearch");
   try {
-    await tool.invoke(accepted, context);
+    await knowledgeBaseSearchSpec.call(
+      handler,
+      accepted as KnowledgeBaseSearchArgs,
+    );
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

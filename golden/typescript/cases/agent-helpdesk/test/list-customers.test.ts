@@ -3,11 +3,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { listCustomers } from "../src/tools/list-customers.js";
 import {
+  type ListCustomersArgs,
   type ListCustomersDeps,
   listCustomersSpec,
 } from "../src/toolspec/list-customers.js";
 import {
-  callContext,
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
@@ -20,10 +20,8 @@ await test("list_customers handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = listCustomers(deps as ListCustomersDeps);
-  const tool = listCustomersSpec.bind(handler);
-  const context = callContext("list_customers");
   try {
-    await tool.invoke(accepted, context);
+    await listCustomersSpec.call(handler, accepted as ListCustomersArgs);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

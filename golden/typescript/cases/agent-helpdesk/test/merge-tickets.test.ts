@@ -4,10 +4,10 @@ import { test } from "node:test";
 import { mergeTickets } from "../src/tools/merge-tickets.js";
 import {
   type MergeTicketsDeps,
+  type MergeTicketsInput,
   mergeTicketsSpec,
 } from "../src/toolspec/merge-tickets.js";
 import {
-  callContext,
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
@@ -20,10 +20,8 @@ await test("merge_tickets handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = mergeTickets(deps as MergeTicketsDeps);
-  const tool = mergeTicketsSpec.bind(handler);
-  const context = callContext("merge_tickets");
   try {
-    await tool.invoke(accepted, context);
+    await mergeTicketsSpec.call(handler, accepted as MergeTicketsInput);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

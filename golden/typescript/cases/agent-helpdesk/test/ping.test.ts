@@ -2,9 +2,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ping } from "../src/tools/ping.js";
-import { type PingDeps, pingSpec } from "../src/toolspec/ping.js";
 import {
-  callContext,
+  type PingDeps,
+  type PingInput,
+  pingSpec,
+} from "../src/toolspec/ping.js";
+import {
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
@@ -17,10 +20,8 @@ await test("ping handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = ping(deps as PingDeps);
-  const tool = pingSpec.bind(handler);
-  const context = callContext("ping");
   try {
-    await tool.invoke(accepted, context);
+    await pingSpec.call(handler, accepted as PingInput);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

@@ -3,11 +3,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { renderTemplate } from "../src/tools/render-template.js";
 import {
+  type RenderTemplateArgs,
   type RenderTemplateDeps,
   renderTemplateSpec,
 } from "../src/toolspec/render-template.js";
 import {
-  callContext,
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
@@ -20,10 +20,8 @@ await test("render_template handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = renderTemplate(deps as RenderTemplateDeps);
-  const tool = renderTemplateSpec.bind(handler);
-  const context = callContext("render_template");
   try {
-    await tool.invoke(accepted, context);
+    await renderTemplateSpec.call(handler, accepted as RenderTemplateArgs);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

@@ -2,9 +2,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { runQuery } from "../src/tools/run-query.js";
-import { type RunQueryDeps, runQuerySpec } from "../src/toolspec/run-query.js";
 import {
-  callContext,
+  type RunQueryArgs,
+  type RunQueryDeps,
+  runQuerySpec,
+} from "../src/toolspec/run-query.js";
+import {
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
@@ -17,10 +20,8 @@ await test("run_query handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = runQuery(deps as RunQueryDeps);
-  const tool = runQuerySpec.bind(handler);
-  const context = callContext("run_query");
   try {
-    await tool.invoke(accepted, context);
+    await runQuerySpec.call(handler, accepted as RunQueryArgs);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

@@ -3,12 +3,15 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { schedule } from "../src/tools/schedule.js";
 import {
-  callContext,
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { type ScheduleDeps, scheduleSpec } from "../src/toolspec/schedule.js";
+import {
+  type ScheduleDeps,
+  type ScheduleInput,
+  scheduleSpec,
+} from "../src/toolspec/schedule.js";
 
 // Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = {
@@ -19,10 +22,8 @@ await test("schedule handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = schedule(deps as ScheduleDeps);
-  const tool = scheduleSpec.bind(handler);
-  const context = callContext("schedule");
   try {
-    await tool.invoke(accepted, context);
+    await scheduleSpec.call(handler, accepted as ScheduleInput);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

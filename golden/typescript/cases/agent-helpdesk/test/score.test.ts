@@ -3,12 +3,15 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { score } from "../src/tools/score.js";
 import {
-  callContext,
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { type ScoreDeps, scoreSpec } from "../src/toolspec/score.js";
+import {
+  type ScoreDeps,
+  type ScoreInput,
+  scoreSpec,
+} from "../src/toolspec/score.js";
 
 // Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { scores: { key1: 1 } };
@@ -17,10 +20,8 @@ await test("score handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = score(deps as ScoreDeps);
-  const tool = scoreSpec.bind(handler);
-  const context = callContext("score");
   try {
-    await tool.invoke(accepted, context);
+    await scoreSpec.call(handler, accepted as ScoreInput);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

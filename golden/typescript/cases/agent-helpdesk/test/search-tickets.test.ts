@@ -3,12 +3,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { searchTickets } from "../src/tools/search-tickets.js";
 import {
-  callContext,
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
 import {
+  type SearchTicketsArgs,
   type SearchTicketsDeps,
   searchTicketsSpec,
 } from "../src/toolspec/search-tickets.js";
@@ -20,10 +20,8 @@ await test("search_tickets handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = searchTickets(deps as SearchTicketsDeps);
-  const tool = searchTicketsSpec.bind(handler);
-  const context = callContext("search_tickets");
   try {
-    await tool.invoke(accepted, context);
+    await searchTicketsSpec.call(handler, accepted as SearchTicketsArgs);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

@@ -3,12 +3,15 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setFlags } from "../src/tools/set-flags.js";
 import {
-  callContext,
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { type SetFlagsDeps, setFlagsSpec } from "../src/toolspec/set-flags.js";
+import {
+  type SetFlagsDeps,
+  type SetFlagsInput,
+  setFlagsSpec,
+} from "../src/toolspec/set-flags.js";
 
 // Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { flag_: true };
@@ -17,10 +20,8 @@ await test("set_flags handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = setFlags(deps as SetFlagsDeps);
-  const tool = setFlagsSpec.bind(handler);
-  const context = callContext("set_flags");
   try {
-    await tool.invoke(accepted, context);
+    await setFlagsSpec.call(handler, accepted as SetFlagsInput);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

@@ -3,13 +3,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { summarise } from "../src/tools/summarise.js";
 import {
-  callContext,
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
 import {
   type SummariseDeps,
+  type SummariseInput,
   summariseSpec,
 } from "../src/toolspec/summarise.js";
 
@@ -20,10 +20,8 @@ await test("summarise handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = summarise(deps as SummariseDeps);
-  const tool = summariseSpec.bind(handler);
-  const context = callContext("summarise");
   try {
-    await tool.invoke(accepted, context);
+    await summariseSpec.call(handler, accepted as SummariseInput);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

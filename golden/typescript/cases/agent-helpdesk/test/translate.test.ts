@@ -3,13 +3,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { translate } from "../src/tools/translate.js";
 import {
-  callContext,
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
 import {
   type TranslateDeps,
+  type TranslateInput,
   translateSpec,
 } from "../src/toolspec/translate.js";
 
@@ -20,10 +20,8 @@ await test("translate handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = translate(deps as TranslateDeps);
-  const tool = translateSpec.bind(handler);
-  const context = callContext("translate");
   try {
-    await tool.invoke(accepted, context);
+    await translateSpec.call(handler, accepted as TranslateInput);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

@@ -3,13 +3,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { updateTicket } from "../src/tools/update-ticket.js";
 import {
-  callContext,
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
 import {
   type UpdateTicketDeps,
+  type UpdateTicketInput,
   updateTicketSpec,
 } from "../src/toolspec/update-ticket.js";
 
@@ -20,10 +20,8 @@ await test("update_ticket handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = updateTicket(deps as UpdateTicketDeps);
-  const tool = updateTicketSpec.bind(handler);
-  const context = callContext("update_ticket");
   try {
-    await tool.invoke(accepted, context);
+    await updateTicketSpec.call(handler, accepted as UpdateTicketInput);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

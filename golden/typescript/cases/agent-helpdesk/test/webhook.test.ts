@@ -3,12 +3,15 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { webhook } from "../src/tools/webhook.js";
 import {
-  callContext,
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
-import { type WebhookDeps, webhookSpec } from "../src/toolspec/webhook.js";
+import {
+  type WebhookArgs,
+  type WebhookDeps,
+  webhookSpec,
+} from "../src/toolspec/webhook.js";
 
 // Arguments that the tool accepts: change them with its schema.
 const accepted: unknown = { url: "https://example.com/" };
@@ -17,10 +20,8 @@ await test("webhook handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = webhook(deps as WebhookDeps);
-  const tool = webhookSpec.bind(handler);
-  const context = callContext("webhook");
   try {
-    await tool.invoke(accepted, context);
+    await webhookSpec.call(handler, accepted as WebhookArgs);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

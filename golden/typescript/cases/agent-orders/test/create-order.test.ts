@@ -3,11 +3,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createOrder } from "../src/tools/create-order.js";
 import {
+  type CreateOrderArgs,
   type CreateOrderDeps,
   createOrderSpec,
 } from "../src/toolspec/create-order.js";
 import {
-  callContext,
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
@@ -25,10 +25,8 @@ await test("create_order handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = createOrder(deps as CreateOrderDeps);
-  const tool = createOrderSpec.bind(handler);
-  const context = callContext("create_order");
   try {
-    await tool.invoke(accepted, context);
+    await createOrderSpec.call(handler, accepted as CreateOrderArgs);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

@@ -4,10 +4,10 @@ import { test } from "node:test";
 import { httpProbe2 } from "../src/tools/http-probe2.js";
 import {
   type HttpProbe2Deps,
+  type HttpProbe2Input,
   httpProbe2Spec,
 } from "../src/toolspec/http-probe2.js";
 import {
-  callContext,
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
@@ -20,10 +20,8 @@ await test("http_probe handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = httpProbe2(deps as HttpProbe2Deps);
-  const tool = httpProbe2Spec.bind(handler);
-  const context = callContext("http_probe");
   try {
-    await tool.invoke(accepted, context);
+    await httpProbe2Spec.call(handler, accepted as HttpProbe2Input);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

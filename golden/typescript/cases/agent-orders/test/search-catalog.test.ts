@@ -3,12 +3,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { searchCatalog } from "../src/tools/search-catalog.js";
 import {
-  callContext,
   InvalidArgumentsError,
   NotImplementedError,
   ToolError,
 } from "../src/toolspec/runtime.js";
 import {
+  type SearchCatalogArgs,
   type SearchCatalogDeps,
   searchCatalogSpec,
 } from "../src/toolspec/search-catalog.js";
@@ -20,10 +20,8 @@ await test("search_catalog handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
   const deps: unknown = {};
   const handler = searchCatalog(deps as SearchCatalogDeps);
-  const tool = searchCatalogSpec.bind(handler);
-  const context = callContext("search_catalog");
   try {
-    await tool.invoke(accepted, context);
+    await searchCatalogSpec.call(handler, accepted as SearchCatalogArgs);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof InvalidArgumentsError) throw error;

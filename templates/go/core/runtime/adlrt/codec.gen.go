@@ -32,13 +32,18 @@ type step struct {
 }
 
 // decode decodes a JSON value into v, which is settable. The only problems of a
-// value that schema accepts are numbers that the Go type cannot hold.
+// value that schema accepts are those of a Go type that cannot hold it.
 func decode(value any, schema *Schema, v reflect.Value, null string) []Problem {
 	c := &codec{value: value}
 	if schema != nil {
 		c.evaluation = newEvaluation(schema)
 	}
 	coderOf(v.Type(), null).decode(c, v)
+	if len(c.problems) > 0 && schema.hasSecrets() {
+		for i := range c.problems {
+			c.problems[i].hideValue()
+		}
+	}
 	return c.problems
 }
 
@@ -64,15 +69,39 @@ func (s *Schema) Unmarshal(data []byte, part any, pointer ...string) error {
 	if err != nil {
 		return err
 	}
-	for _, at := range pointer {
-		if problems := s.problems(at, v); len(problems) > 0 {
-			return &InvalidValueError{problems}
-		}
+	if err := s.validateAt(v, pointer); err != nil {
+		return err
 	}
 	out = out.Elem()
 	out.SetZero()
 	if problems := decode(v, s, out, ""); len(problems) > 0 {
 		return &InvalidValueError{problems}
+	}
+	return nil
+}
+
+// Validate validates part, a value of a type that the schema describes, against
+// the subschemas at JSON Pointers, which it panics for as [Schema.Unmarshal]. The
+// error for a value that they do not accept is an [InvalidValueError].
+func (s *Schema) Validate(part any, pointer ...string) error {
+	of := reflect.New(reflect.TypeOf(part)).Elem()
+	of.Set(reflect.ValueOf(part))
+	data, err := encode(of, "")
+	if err != nil {
+		return err
+	}
+	v, err := Parse(data)
+	if err != nil {
+		return err
+	}
+	return s.validateAt(v, pointer)
+}
+
+func (s *Schema) validateAt(v any, pointers []string) error {
+	for _, at := range pointers {
+		if problems := s.problems(at, v); len(problems) > 0 {
+			return &InvalidValueError{problems}
+		}
 	}
 	return nil
 }
@@ -95,7 +124,7 @@ func (c *codec) fail(format string, args ...any) {
 }
 
 func (c *codec) problem(code, message string) {
-	c.problems = append(c.problems, Problem{c.pointer(), code, message})
+	c.problems = append(c.problems, Problem{Path: c.pointer(), Code: code, Message: message})
 }
 
 func (c *codec) mismatch(code, want string) {

@@ -41,5 +41,5 @@ func setEnum[T comparable](v *T, value T, values []T) error {
 	allowed, _ := Normalize(values) // strings and integers have a JSON form
 	found, _ := Normalize(value)
 	message := "must be " + oneOf(allowed.([]any)) + " (got " + preview(found) + ")"
-	return &InvalidValueError{[]Problem{{"", "enum", message}}}
+	return &InvalidValueError{[]Problem{{Code: "enum", Message: message}}}
 }

@@ -4,6 +4,7 @@ package adlrt
 
 import (
 	"encoding/json"
+	"fmt"
 	"reflect"
 )
 
@@ -53,6 +54,18 @@ func (m Maybe[T]) IsNull() bool { return m.state == maybeNull }
 // IsZero reports whether the property is absent, for the option omitzero.
 func (m Maybe[T]) IsZero() bool { return m.IsAbsent() }
 
+// String returns the text of the value, "null" or "absent".
+func (m Maybe[T]) String() string {
+	switch m.state {
+	case maybePresent:
+		return fmt.Sprint(m.value)
+	case maybeNull:
+		return "null"
+	default:
+		return "absent"
+	}
+}
+
 // Equal reports whether two Maybes have the same state and, as [Equal] defines
 // it, the same value. Packages that compare values in tests call it.
 func (m Maybe[T]) Equal(other Maybe[T]) bool {
@@ -91,8 +104,13 @@ func (m *Maybe[T]) content() (reflect.Value, *maybeState) {
 	return reflect.ValueOf(&m.value).Elem(), &m.state
 }
 
+func init() { forms = append(forms, builder.maybe) }
+
 // maybe codes a [Maybe] that is not absent.
-func (b builder) maybe(t reflect.Type, nulls string) coder {
+func (b builder) maybe(t reflect.Type, nulls string) (coder, bool) {
+	if !reflect.PointerTo(t).Implements(reflect.TypeFor[maybe]()) {
+		return coder{}, false
+	}
 	value := b.coder(coderKey{t.Field(0).Type, nulls})
 	return coder{
 		func(c *codec, v reflect.Value) {
@@ -111,5 +129,5 @@ func (b builder) maybe(t reflect.Type, nulls string) coder {
 				c.raw("null")
 			}
 		},
-	}
+	}, true
 }

@@ -3,6 +3,8 @@
 package adlrt
 
 import (
+	"cmp"
+	"fmt"
 	"reflect"
 	"slices"
 	"strings"
@@ -14,6 +16,7 @@ type field struct {
 	index    int
 	key      string
 	presence presence
+	omits    bool   // whether zero is encoded as absence
 	value    string // the JSON text of the default, or of the constant
 	parsed   any    // the default, unless it has parts
 }
@@ -40,8 +43,9 @@ const (
 // object is the form of a struct. Tags describe its fields:
 //
 //	json:"name"            a required property
-//	json:"name,omitzero"   an optional property; zero is its absence
-//	default:"value"        the default: the text of a string, else JSON
+//	json:"name,omitzero"   an optional property; zero is its absence (also omitempty)
+//	default:"value"        the default: the text of a string, else JSON; it also
+//	                       replaces zero of a field with the option omitzero
 //	json:"-" name:"a,b"    a name that cannot be in a tag of encoding/json; if
 //	                       the property is optional, followed by omitzero:"true"
 //	json:"-"               the additional properties, without name
@@ -49,22 +53,26 @@ const (
 //	name:"kind" value:"1"  any other constant
 //	null:"n"               nil is null and not empty
 //
-// The fields of a tuple have no name.
+// A field without a tag is an optional property with its own name, except in a
+// tuple, whose fields are Item0, Item1, ... and Rest.
 type object struct {
 	fields []field
 	known  map[string]bool
 	extra  *field
 }
 
-func (b builder) object(t reflect.Type, null string) coder {
-	if reflect.PointerTo(t).Implements(reflect.TypeFor[maybe]()) {
-		return b.maybe(t, null)
+func (b builder) object(t reflect.Type) coder {
+	if t.NumField() > 0 && t.Field(0).Name != "_" && !t.Field(0).IsExported() {
+		panic(fmt.Sprintf("adlrt: %s is not a type of generated code; register it with Own", t))
 	}
-	if t.NumField() > 0 && t.Field(0).Name != "_" && t.Field(0).Tag.Get("json") == "" {
+	if t.NumField() > 0 && (t.Field(0).Name == "Item0" || t.Field(0).Name == "Rest") && t.Field(0).Tag.Get("json") == "" {
 		return b.tuple(t)
 	}
 	o := object{known: map[string]bool{}}
 	for i := range t.NumField() {
+		if t.Field(i).Name != "_" && !t.Field(i).IsExported() {
+			continue
+		}
 		f := b.field(t.Field(i))
 		if f.presence == additional {
 			f.coder = b.element(t.Field(i).Type, t.Field(i).Tag.Get("null"))
@@ -78,12 +86,14 @@ func (b builder) object(t reflect.Type, null string) coder {
 }
 
 func (b builder) field(f reflect.StructField) field {
-	key, isOptional := strings.CutSuffix(f.Tag.Get("json"), ",omitzero")
+	key, option, _ := strings.Cut(f.Tag.Get("json"), ",")
+	isOptional := option == "omitzero" || option == "omitempty" || key == "" // with a name of its own
+	key = cmp.Or(key, f.Name)
 	name, hasName := f.Tag.Lookup("name")
 	if hasName {
 		key, isOptional = name, f.Tag.Get("omitzero") == "true"
 	}
-	out := field{index: f.Index[0], key: key}
+	out := field{index: f.Index[0], key: key, omits: isOptional}
 	text, hasDefault := f.Tag.Lookup("default")
 	switch {
 	case key == "-" && !hasName:
@@ -97,7 +107,7 @@ func (b builder) field(f reflect.StructField) field {
 		return out
 	case hasDefault:
 		out.presence, out.value = defaulted, text
-		if f.Type.Kind() == reflect.String && fixed[f.Type].decode == nil {
+		if f.Type.Kind() == reflect.String && fixed[f.Type].decode == nil && !owned[f.Type] {
 			out.value = string(appendString(nil, text))
 		}
 	case isOptional:
@@ -121,18 +131,28 @@ func (o object) decode(c *codec, v reflect.Value) {
 		x, ok := object[f.key]
 		if ok {
 			found++
-		} else if f.presence == defaulted {
-			x, ok = f.fallback(), true
 		}
 		switch {
 		case ok && f.presence != constant:
 			c.read(step{f.key, -1}, x, f.coder, v.Field(f.index))
 		case !ok && f.presence == needed:
 			c.read(step{f.key, -1}, nil, missing, v)
+		case !ok && f.presence == defaulted:
+			c.readDefault(f, v.Field(f.index))
 		}
 	}
 	if o.extra != nil && found < len(object) {
 		o.readExtra(c, object, v.Field(o.extra.index))
+	}
+}
+
+// readDefault sets a field to its default, unless the Go type cannot hold it.
+func (c *codec) readDefault(f *field, v reflect.Value) {
+	known := len(c.problems)
+	c.read(step{f.key, -1}, f.fallback(), f.coder, v)
+	if len(c.problems) > known {
+		c.problems = c.problems[:known]
+		v.SetZero()
 	}
 }
 
@@ -160,7 +180,7 @@ func (o object) encode(c *codec, v reflect.Value) {
 		case f.presence == constant:
 			c.name(f.key)
 			c.raw(f.value)
-		case f.presence == optional && v.Field(f.index).IsZero():
+		case f.omits && v.Field(f.index).IsZero():
 		default:
 			c.name(f.key)
 			c.write(step{f.key, -1}, f.coder, v.Field(f.index))
@@ -170,18 +190,6 @@ func (o object) encode(c *codec, v reflect.Value) {
 		writeMembers(c, o.extra.coder, v.Field(o.extra.index), o.known)
 	}
 	c.buf = append(c.buf, '}')
-}
-
-// SetDefaults sets the fields of part, a pointer to a struct that the schema
-// describes, to their defaults.
-func (s *Schema) SetDefaults(part any) {
-	v := reflect.ValueOf(part).Elem()
-	for i := range v.NumField() {
-		f := builder{}.field(v.Type().Field(i))
-		if f.presence == defaulted {
-			decode(mustParse(f.value), s, v.Field(i), v.Type().Field(i).Tag.Get("null"))
-		}
-	}
 }
 
 // tuple codes a struct that is an array in JSON. Further items are in a field

@@ -5,6 +5,7 @@ package adlrt
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"math"
@@ -50,6 +51,10 @@ func coderOf(t reflect.Type, null string) *coder {
 	return out
 }
 
+// forms return the coders of types that not every agent has. They are registered
+// while the package is initialized.
+var forms []func(b builder, t reflect.Type, null string) (coder, bool)
+
 // builder has the coders that are being built: types may contain themselves.
 type builder map[coderKey]*coder
 
@@ -69,19 +74,24 @@ func (b builder) element(t reflect.Type, null string) *coder {
 }
 
 func (b builder) build(t reflect.Type, null string) coder {
-	if known, ok := fixed[t]; ok {
-		return known
+	if owned[t] {
+		return coder{decodeOwn, encodeOwn}
 	}
-	if known, ok := wrappers[t]; ok {
-		return b.wrapper(t, known)
+	for _, form := range forms {
+		if out, ok := form(b, t, null); ok {
+			return out
+		}
 	}
-	out := coder{}
+	out, isFixed := fixed[t]
+	if isFixed && t.Kind() != reflect.Slice {
+		return out
+	}
 	switch t.Kind() {
 	case reflect.Bool:
 		return coder{decodeBool, encodeBool}
 	case reflect.String:
 		return coder{decodeString, encodeString}
-	case reflect.Int64:
+	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
 		return coder{decodeInt, encodeInt}
 	case reflect.Uint64:
 		return coder{decodeUint, encodeUint}
@@ -90,17 +100,17 @@ func (b builder) build(t reflect.Type, null string) coder {
 	case reflect.Pointer:
 		return b.pointer(t, null)
 	case reflect.Struct:
-		return b.object(t, null)
+		return b.object(t)
 	case reflect.Array:
 		return b.array(t, null)
 	case reflect.Slice:
-		out = b.slice(t, null)
+		if !isFixed {
+			out = b.slice(t, null)
+		}
 	case reflect.Map:
 		out = b.members(t, null)
-	case reflect.Interface:
-		out = b.union(t)
 	default:
-		panic(fmt.Sprintf("adlrt: %s is not a generated type", t))
+		panic(fmt.Sprintf("adlrt: %s is not a type of generated code; register it with Own", t))
 	}
 	if strings.HasPrefix(null, "n") {
 		return orNull(out)
@@ -278,12 +288,13 @@ func encodeFloat(c *codec, v reflect.Value) {
 // decodeInt decodes an integer; 1.0 and 1e3 are integers too.
 func decodeInt(c *codec, v reflect.Value) {
 	literal, _ := c.value.(json.Number)
-	if n, err := strconv.ParseInt(string(literal), 10, 64); err == nil {
+	if n, err := strconv.ParseInt(string(literal), 10, 64); err == nil && !v.OverflowInt(n) {
 		v.SetInt(n)
 		return
 	}
-	const want = "an integer from -9223372036854775808 to 9223372036854775807"
-	v.SetInt(c.integer((*big.Int).IsInt64, want).Int64())
+	most := int64(1)<<(v.Type().Bits()-1) - 1
+	fits := func(n *big.Int) bool { return n.IsInt64() && !v.OverflowInt(n.Int64()) }
+	v.SetInt(c.integer(fits, fmt.Sprintf("an integer from %d to %d", -most-1, most)).Int64())
 }
 
 func encodeInt(c *codec, v reflect.Value) { c.raw(strconv.FormatInt(v.Int(), 10)) }
@@ -334,10 +345,10 @@ func scalar[N any](number func(*codec, reflect.Value)) coder {
 }
 
 // fixed has the coders of types that their kind does not describe.
-var fixed map[reflect.Type]coder
+var fixed = map[reflect.Type]coder{}
 
 func init() {
-	fixed = map[reflect.Type]coder{
+	maps.Copy(fixed, map[reflect.Type]coder{
 		reflect.TypeFor[any]():           {decodeAny, encodeAny},
 		reflect.TypeFor[Scalar]():        scalar[float64](decodeFloat),
 		reflect.TypeFor[IntegerScalar](): scalar[int64](decodeInt),
@@ -368,7 +379,44 @@ func init() {
 			func(c *codec, _ reflect.Value) { c.problem("false", "is not allowed") },
 			func(c *codec, _ reflect.Value) { c.fail("no value is allowed here") },
 		},
+	})
+}
+
+// owned are the types of the user, which [Own] registers.
+var owned = map[reflect.Type]bool{}
+
+// Own registers a type of the user in the place of a generated one; only the
+// initialization of a package may call it. [encoding/json] encodes and decodes
+// the type: by its methods for JSON or, for strings, for text, if it has them.
+//
+// It reads only what the schema accepts, and what it writes is validated. If it
+// refuses a value, the model reads the message of a [ModelError], else only that
+// the value is not accepted.
+func Own[T any]() struct{} {
+	owned[reflect.TypeFor[T]()] = true
+	return struct{}{}
+}
+
+func decodeOwn(c *codec, v reflect.Value) {
+	data, err := encode(reflect.ValueOf(&c.value).Elem(), "")
+	if err == nil {
+		err = json.Unmarshal(data, v.Addr().Interface())
 	}
+	if err == nil {
+		return
+	}
+	c.problem("type", "is not accepted (got "+preview(c.value)+")")
+	refusal := &c.problems[len(c.problems)-1]
+	refusal.Cause = err
+	if visible := ModelError(nil); errors.As(err, &visible) {
+		refusal.Message = visible.ModelMessage()
+	}
+}
+
+func encodeOwn(c *codec, v reflect.Value) {
+	addressable := reflect.New(v.Type()) // for methods of the pointer
+	addressable.Elem().Set(v)
+	encodeAny(c, addressable)
 }
 
 func decodeAny(c *codec, v reflect.Value) {

@@ -3,7 +3,6 @@
 package adlrt
 
 import (
-	"fmt"
 	"reflect"
 	"slices"
 	"strings"
@@ -66,6 +65,24 @@ func Union[T any](tag string, alternatives ...Alternative) struct{} {
 	return struct{}{}
 }
 
+func init() { forms = append(forms, builder.alternatives) }
+
+// alternatives returns the coder of a union, or of the wrapper of an alternative.
+func (b builder) alternatives(t reflect.Type, null string) (coder, bool) {
+	if w, ok := wrappers[t]; ok {
+		return b.wrapper(t, w), true
+	}
+	u, ok := unions[t]
+	if !ok {
+		return coder{}, false
+	}
+	out := b.union(u)
+	if strings.HasPrefix(null, "n") {
+		out = orNull(out)
+	}
+	return out, true
+}
+
 func (b builder) wrapper(t reflect.Type, w wrapper) coder {
 	if !w.boxed {
 		return coder{func(*codec, reflect.Value) {}, func(c *codec, _ reflect.Value) { c.raw(w.constant) }}
@@ -77,11 +94,7 @@ func (b builder) wrapper(t reflect.Type, w wrapper) coder {
 	}
 }
 
-func (b builder) union(t reflect.Type) coder {
-	u, ok := unions[t]
-	if !ok {
-		panic(fmt.Sprintf("adlrt: %s is not a generated type", t))
-	}
+func (b builder) union(u union) coder {
 	codes := map[reflect.Type]*coder{}
 	for _, a := range u.alternatives {
 		codes[a.of] = b.coder(coderKey{of: a.of})

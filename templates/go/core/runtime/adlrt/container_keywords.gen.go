@@ -4,66 +4,15 @@ package adlrt
 
 import (
 	"cmp"
-	"fmt"
 	"maps"
 	"slices"
 	"strconv"
 	"strings"
 )
 
-func uniqueItems(fr *frame, k *keyword) {
-	if k.value != true {
-		return
-	}
-	first := map[string]int{}
-	for i, x := range fr.array {
-		key := canonical(x)
-		if j, ok := first[key]; ok {
-			fr.fail(k.name, fmt.Sprintf("items %d and %d are equal but must be unique", j, i), "")
-			return
-		}
-		first[key] = i
-	}
-}
-
-func prefixItems(fr *frame, k *keyword) {
-	for i, sub := range k.subs[:min(len(k.subs), len(fr.array))] {
-		fr.member(sub.schema, sub.name, fr.array[i])
-	}
-}
-
 func items(fr *frame, k *keyword) {
 	for i := len(fr.of.keyword("prefixItems").subs); i < len(fr.array); i++ {
 		fr.member(k.subs[0].schema, strconv.Itoa(i), fr.array[i])
-	}
-}
-
-func contains(fr *frame, k *keyword) {
-	found := 0
-	for i, x := range fr.array {
-		if _, ok := fr.evaluate(k.subs[0].schema, x, report{}); ok {
-			found++
-			fr.mark(strconv.Itoa(i))
-		}
-	}
-	low, high := fr.of.keyword("minContains"), fr.of.keyword("maxContains")
-	least := low.size
-	if low == &absent {
-		least = 1
-	}
-	if found < least {
-		fr.fail(k.name, "must contain at least "+count(least, "matching item"), strconv.Itoa(found))
-	}
-	if high != &absent && found > high.size {
-		fr.fail(high.name, "must contain at most "+count(high.size, "matching item"), strconv.Itoa(found))
-	}
-}
-
-func unevaluatedItems(fr *frame, k *keyword) {
-	for i, x := range fr.array {
-		if key := strconv.Itoa(i); !fr.evaluated[key] {
-			fr.member(k.subs[0].schema, key, x)
-		}
 	}
 }
 
@@ -83,24 +32,12 @@ func properties(fr *frame, k *keyword) {
 	}
 }
 
-func patternProperties(fr *frame, k *keyword) {
-	for _, p := range k.subs {
-		for _, name := range slices.Sorted(maps.Keys(fr.object)) {
-			if fr.schema.patterns[p.name].match(name) {
-				fr.member(p.schema, name, fr.object[name])
-			}
-		}
-	}
-}
-
 func additionalProperties(fr *frame, k *keyword) {
 	named, _ := fr.of.keyword("properties").value.(map[string]any)
 	patterns := fr.of.keyword("patternProperties").subs
 	fr.others(k, func(name string) bool {
 		_, known := named[name]
-		return known || slices.ContainsFunc(patterns, func(p member) bool {
-			return fr.schema.patterns[p.name].match(name)
-		})
+		return known || slices.ContainsFunc(patterns, func(p member) bool { return p.pattern.match(name) })
 	}, func() string {
 		names := strings.Join(slices.Sorted(maps.Keys(named)), ", ")
 		return "unknown property; allowed properties: " + cmp.Or(names, "none")
@@ -125,37 +62,4 @@ func (fr *frame) others(k *keyword, known func(name string) bool, message func()
 			fr.member(k.subs[0].schema, name, fr.object[name])
 		}
 	}
-}
-
-func propertyNames(fr *frame, k *keyword) {
-	for _, name := range slices.Sorted(maps.Keys(fr.object)) {
-		if faults := fr.fresh().list(k.subs[0].schema, name, false); len(faults) > 0 {
-			fr.failAt(name, k.name, "property name "+firstMessage(faults), "")
-		}
-	}
-}
-
-func dependentRequired(fr *frame, k *keyword) {
-	needs, _ := k.value.(map[string]any)
-	for _, name := range slices.Sorted(maps.Keys(needs)) {
-		list, _ := needs[name].([]any)
-		for _, x := range list {
-			if need, _ := x.(string); fr.has(name) && !fr.has(need) {
-				why := " (required because " + preview(name) + " is present)"
-				fr.failAt(need, k.name, "required property is missing"+why, "")
-			}
-		}
-	}
-}
-
-func dependentSchemas(fr *frame, k *keyword) {
-	for _, p := range k.subs {
-		if fr.has(p.name) {
-			fr.apply(p.schema)
-		}
-	}
-}
-
-func unevaluatedProperties(fr *frame, k *keyword) {
-	fr.others(k, func(name string) bool { return fr.evaluated[name] }, func() string { return "unknown property" })
 }

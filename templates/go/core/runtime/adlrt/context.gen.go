@@ -5,8 +5,11 @@ package adlrt
 import (
 	"cmp"
 	"context"
+	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
+	"sync"
 )
 
 // Content is a block of a result that JSON cannot represent: [TextContent],
@@ -14,7 +17,7 @@ import (
 // is for models that read text only.
 type Content interface {
 	fmt.Stringer
-	content()
+	content() Content // the block itself, also of a pointer to it
 }
 
 type (
@@ -48,11 +51,11 @@ type (
 	}
 )
 
-func (TextContent) content()     {}
-func (ImageContent) content()    {}
-func (AudioContent) content()    {}
-func (ResourceContent) content() {}
-func (ResourceLink) content()    {}
+func (c TextContent) content() Content     { return c }
+func (c ImageContent) content() Content    { return c }
+func (c AudioContent) content() Content    { return c }
+func (c ResourceContent) content() Content { return c }
+func (c ResourceLink) content() Content    { return c }
 
 // String returns the text.
 func (c TextContent) String() string { return c.Text }
@@ -74,29 +77,135 @@ func (c ResourceContent) String() string {
 // String returns the URI.
 func (c ResourceLink) String() string { return c.URI }
 
-// call is the state of a call in its context.
-type call struct {
+// scope is the state of a call that its context has: for middleware that of the
+// call, for the tool that of an attempt.
+type scope struct {
 	definition *Definition
-	content    []Content
+
+	mu      sync.Mutex
+	content []Content
+	ended   bool
 }
 
-type callKey struct{}
+type scopeKey struct{}
 
 // Called returns the definition of the tool whose call has a context; nil
 // outside of calls.
 func Called(ctx context.Context) *Definition {
-	if c, ok := ctx.Value(callKey{}).(*call); ok {
-		return c.definition
+	if s, ok := ctx.Value(scopeKey{}).(*scope); ok {
+		return s.definition
 	}
 	return nil
 }
 
 // SetContent makes blocks the content of the result of a call, in the place of
-// the text of its value. Only [Toolbox.CallForModel] returns them.
+// the text of its value. Only [Toolbox.CallForModel] returns them. If middleware
+// calls a tool again, the blocks are those of the attempt whose result it
+// returns; blocks that middleware sets replace them. After the end of the attempt,
+// nothing happens. The handler of a tool without an output schema may return them
+// instead: one, or a []Content.
 func SetContent(ctx context.Context, blocks ...Content) {
-	if c, ok := ctx.Value(callKey{}).(*call); ok {
-		c.content = blocks
+	s, ok := ctx.Value(scopeKey{}).(*scope)
+	if !ok {
+		return
 	}
+	blocks = slices.Clone(blocks)
+	for i, block := range blocks {
+		blocks[i] = block.content()
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !s.ended {
+		s.content = blocks
+	}
+}
+
+// end returns the content; later there is no other.
+func (s *scope) end() []Content {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.ended = true
+	return s.content
+}
+
+// isEnded reports whether what has a scope has ended.
+func (s *scope) isEnded() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.ended
+}
+
+// call is the state of a call: that of its middleware, and the attempts.
+type call struct {
+	scope
+	attempts []attempt // that have ended, also if they failed
+}
+
+// attempt is the outcome of a call of the tool.
+type attempt struct {
+	result  json.RawMessage // nil if it failed
+	content []Content
+}
+
+// attempt calls the tool once. Middleware may do so several times, also at the
+// same time.
+func (c *call) attempt(ctx context.Context, t Tool, args map[string]any) (json.RawMessage, error) {
+	if err := ended(ctx); err != nil {
+		return nil, err
+	}
+	s := &scope{definition: t.Definition}
+	defer s.end() // also if it panics
+	result, err := t.invoke(context.WithValue(ctx, scopeKey{}, s), t.Definition, args)
+	done := attempt{result, s.end()}
+	if err != nil {
+		done = attempt{}
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.attempts = append(c.attempts, done)
+	return result, err
+}
+
+// returned returns the attempt that made a result; nil if middleware did.
+func (c *call) returned(result json.RawMessage) *attempt {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for i, a := range c.attempts {
+		if len(result) > 0 && len(a.result) == len(result) && &a.result[0] == &result[0] {
+			return &c.attempts[i]
+		}
+	}
+	return nil
+}
+
+// blocks returns the content of a result.
+func (c *call) blocks(result json.RawMessage) []Content {
+	made := c.returned(result)
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	switch {
+	case c.content != nil:
+		return c.content
+	case made != nil:
+		return made.content
+	case len(c.attempts) > 0: // middleware changed its result
+		return c.attempts[len(c.attempts)-1].content
+	}
+	return nil
+}
+
+// sent sets content that a handler returned, and returns its text. Other values
+// are returned as they are.
+func sent(ctx context.Context, v any) any {
+	blocks, ok := v.([]Content)
+	if block, isOne := v.(Content); isOne {
+		blocks, ok = []Content{block}, true
+	}
+	if !ok {
+		return v
+	}
+	SetContent(ctx, blocks...)
+	return contentText(blocks)
 }
 
 func contentText(blocks []Content) string {

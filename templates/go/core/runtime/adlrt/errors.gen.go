@@ -3,12 +3,17 @@
 package adlrt
 
 import (
+	"cmp"
 	"fmt"
+	"strconv"
 	"strings"
 )
 
 // MaxProblems is the maximum number of problems in an error message.
 const MaxProblems = 20
+
+// maxCounted is the maximum number of problems that are counted.
+const maxCounted = 1000
 
 // ModelError is an error with a message for the model. The model does not see
 // the text of errors that wrap none.
@@ -30,13 +35,19 @@ func Errorf(format string, args ...any) error {
 	return &ToolError{err.Error(), err}
 }
 
-func (e *ToolError) Error() string { return e.Message }
+// Error returns the message and the cause, for logs.
+func (e *ToolError) Error() string {
+	if e.Err == nil || e.Message == e.Err.Error() {
+		return e.ModelMessage()
+	}
+	return e.ModelMessage() + ": " + e.Err.Error()
+}
 
 // Unwrap returns the cause.
 func (e *ToolError) Unwrap() error { return e.Err }
 
-// ModelMessage returns the message.
-func (e *ToolError) ModelMessage() string { return e.Message }
+// ModelMessage returns the message, without the cause.
+func (e *ToolError) ModelMessage() string { return cmp.Or(e.Message, "The tool failed.") }
 
 // ErrNotImplemented is the error of a tool that has no implementation yet.
 var ErrNotImplemented = Errorf("This tool is not implemented yet.")
@@ -114,10 +125,14 @@ func countProblems(problems []Problem) (n int) {
 
 func list(title string, problems []Problem) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s (%s):", title, count(countProblems(problems), "problem"))
+	total, more := count(countProblems(problems), "problem"), ""
+	if len(problems) > maxCounted {
+		total, more = fmt.Sprintf("more than %d problems", maxCounted), "many"
+	}
+	fmt.Fprintf(&b, "%s (%s):", title, total)
 	for i, p := range problems {
 		if i == MaxProblems {
-			fmt.Fprintf(&b, "\n- and %d more", countProblems(problems[i:]))
+			fmt.Fprintf(&b, "\n- and %s more", cmp.Or(more, strconv.Itoa(countProblems(problems[i:]))))
 			break
 		}
 		b.WriteString("\n- " + located(p.Path, p.Message))

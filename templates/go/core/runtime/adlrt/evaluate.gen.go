@@ -48,6 +48,9 @@ type faults struct {
 	reported map[cacheKey]bool
 }
 
+// isFull reports whether evaluation stops, because no more problems are counted.
+func (f *faults) isFull() bool { return len(f.list) > maxCounted }
+
 // list returns the faults of v.
 func (e *evaluation) list(s *schema, v any, hidden bool) []fault {
 	found := faults{reported: map[cacheKey]bool{}}
@@ -65,7 +68,7 @@ func (f fault) problem() Problem {
 	if f.got != "" {
 		f.head += " (got " + f.got + ")"
 	}
-	return Problem{truncated(f.at.path, maxShownPointer), f.code, f.head}
+	return Problem{Path: truncated(f.at.path, maxShownPointer), Code: f.code, Message: f.head}
 }
 
 const (
@@ -133,12 +136,6 @@ func (e *evaluation) fresh() *evaluation {
 	return &evaluation{schema: e.schema, root: &place{}, cache: map[cacheKey]verdict{}, tried: map[cacheKey][]fault{}}
 }
 
-// accepts reports whether the subschema at a JSON Pointer accepts v.
-func (e *evaluation) accepts(pointer string, v any) bool {
-	_, ok := e.evaluate(e.schema.at[pointer], v, report{})
-	return ok
-}
-
 // frame is the evaluation of one schema for one value.
 type frame struct {
 	*evaluation
@@ -183,7 +180,9 @@ func (e *evaluation) evaluate(s *schema, v any, to report) (evaluated, bool) {
 }
 
 // isDone reports whether no further keyword needs to be evaluated.
-func (fr *frame) isDone() bool { return fr.done || !fr.ok && fr.faults == nil }
+func (fr *frame) isDone() bool {
+	return fr.done || !fr.ok && (fr.faults == nil || fr.faults.isFull())
+}
 
 // applyDefinition evaluates a definition for the same value.
 func (fr *frame) applyDefinition(s *schema) (evaluated, bool) {
@@ -226,7 +225,7 @@ func (fr *frame) failAt(name, code, head, got string) {
 // fail reports a fault; got is the actual value, or empty.
 func (fr *frame) fail(code, head, got string) {
 	fr.ok = false
-	if fr.faults != nil {
+	if fr.faults != nil && !fr.faults.isFull() {
 		fr.faults.list = append(fr.faults.list, fault{fr.here(), code, head, got})
 	}
 }
@@ -238,6 +237,15 @@ func (fr *frame) reject(code, head string) {
 		got = preview(fr.value)
 	}
 	fr.fail(code, head, got)
+}
+
+// mistype is like reject for a value whose type is not expected.
+func (fr *frame) mistype(code, want string) {
+	got := "(hidden)"
+	if fr.faults != nil && !fr.hidden {
+		got = received(fr.value, want)
+	}
+	fr.fail(code, "must be "+want, got)
 }
 
 // member evaluates a schema for a property or an item.

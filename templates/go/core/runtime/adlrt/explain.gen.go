@@ -4,9 +4,41 @@ package adlrt
 
 import (
 	"fmt"
+	"maps"
 	"slices"
+	"strconv"
 	"strings"
 )
+
+func init() {
+	maps.Copy(keywordValidators, map[string]keywordValidator{
+		"anyOf": {"anyOf", "", schemas, alternatives},
+		"oneOf": {"oneOf", "", schemas, alternatives},
+	})
+}
+
+func alternatives(fr *frame, k *keyword) {
+	var hits []string
+	for i, sub := range k.subs {
+		if members, ok := fr.cachedVerdict(sub.schema); ok {
+			fr.merge(members, true)
+			hits = append(hits, strconv.Itoa(i+1))
+			if k.name == "anyOf" && !fr.schema.track {
+				break
+			}
+		}
+	}
+	switch {
+	case len(hits) == 0:
+		fr.ok = false
+		if fr.faults != nil {
+			fr.explain(k)
+		}
+	case k.name == "oneOf" && len(hits) > 1:
+		which := strings.Join(hits, " and ")
+		fr.fail(k.name, "must match exactly one alternative but matches "+which, "")
+	}
+}
 
 // maxFaults limits the faults of an alternative: those of nested alternatives
 // multiply.
@@ -55,7 +87,7 @@ func (fr *frame) explain(k *keyword) {
 	if wants == nil {
 		fr.fail(k.name, "is not allowed", "")
 	} else {
-		fr.reject(k.name, "must be "+strings.Join(wants, " or "))
+		fr.mistype(k.name, strings.Join(wants, " or "))
 	}
 }
 
@@ -96,20 +128,6 @@ func (fr *frame) faultsOf(s *schema) []fault {
 		fr.tried[key] = known
 	}
 	return known
-}
-
-// firstMessage returns the message of the first fault; one that ends with a
-// colon includes the message after it.
-func firstMessage(faults []fault) string {
-	var messages []string
-	for _, f := range faults {
-		message := f.problem().Message
-		messages = append(messages, message)
-		if !strings.HasSuffix(message, ":") {
-			break
-		}
-	}
-	return strings.Join(messages, " ")
 }
 
 func (fr *frame) explainTag(name string, values []string, targets []*schema, object map[string]any) {

@@ -2,7 +2,13 @@
 
 package adlrt
 
-import "sync"
+import (
+	"encoding/json"
+	"maps"
+	"regexp"
+	"slices"
+	"sync"
+)
 
 // Validator returns the problems of a JSON value; none if it is valid.
 type Validator func(v any) []Problem
@@ -25,7 +31,23 @@ type Schema struct {
 	validators sync.Map // by JSON Pointer
 }
 
-func newSchema(source, _ string) *Schema { return &Schema{source: source} }
+func newSchema(source, _ string, _ map[string]string, types *Types) *Schema {
+	return &Schema{source: types.lackedBy(source).complete(source)}
+}
+
+// lackedBy returns the types that a schema does not define itself.
+func (t *Types) lackedBy(source string) *Types {
+	if t == nil {
+		return nil
+	}
+	var own struct {
+		Definitions map[string]json.RawMessage `json:"$defs"`
+	}
+	_ = json.Unmarshal([]byte(source), &own) // generated schemas are valid
+	return t.Only(slices.DeleteFunc(slices.Sorted(maps.Keys(t.definitions)), func(name string) bool {
+		return own.Definitions[name] != nil
+	})...)
+}
 
 // problems returns all problems of v in the subschema at a JSON Pointer.
 func (s *Schema) problems(pointer string, v any) []Problem {
@@ -34,6 +56,12 @@ func (s *Schema) problems(pointer string, v any) []Problem {
 	}
 	return s.validator(pointer)(v)
 }
+
+// hasSecrets reports whether a part must not be shown; what a type refuses is
+// then never shown.
+func (s *Schema) hasSecrets() bool { return s != nil && secret.MatchString(s.source) }
+
+var secret = regexp.MustCompile(`"writeOnly":\s*true|"format":\s*"password"`)
 
 // validator returns the validator of the subschema at a JSON Pointer. It panics
 // if no validator is set, or if the schema does not compile.

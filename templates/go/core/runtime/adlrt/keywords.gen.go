@@ -5,8 +5,6 @@ package adlrt
 import (
 	"cmp"
 	"fmt"
-	"math"
-	"math/big"
 	"slices"
 	"strconv"
 	"strings"
@@ -32,48 +30,41 @@ const (
 	schemas           // an array or object of subschemas
 )
 
-// keywordValidators are in evaluation order.
-var keywordValidators = []keywordValidator{
-	{"$defs", "", schemas, ignored},
-	{"type", "", several, types},
-	{"const", "", plain, enum},
-	{"enum", "", several, enum},
-	{"$ref", "", plain, ref},
-	{"allOf", "", schemas, allOf},
-	{"anyOf", "", schemas, alternatives},
-	{"oneOf", "", schemas, alternatives},
-	{"not", "", oneSchema, not},
-	{"if", "", oneSchema, conditional},
-	{"then", "", oneSchema, ignored},
-	{"else", "", oneSchema, ignored},
-	{"minLength", "string", plain, size(-1, "must be at least %s long", "character")},
-	{"maxLength", "string", plain, size(+1, "must be at most %s long", "character")},
-	{"pattern", "string", plain, matches},
-	{"format", "string", plain, format},
-	{"minimum", "number", plain, bound(">=", func(order int) bool { return order >= 0 })},
-	{"exclusiveMinimum", "number", plain, bound(">", func(order int) bool { return order > 0 })},
-	{"maximum", "number", plain, bound("<=", func(order int) bool { return order <= 0 })},
-	{"exclusiveMaximum", "number", plain, bound("<", func(order int) bool { return order < 0 })},
-	{"multipleOf", "number", plain, multipleOf},
-	{"minItems", "array", plain, size(-1, "must have at least %s", "item")},
-	{"maxItems", "array", plain, size(+1, "must have at most %s", "item")},
-	{"uniqueItems", "array", plain, uniqueItems},
-	{"prefixItems", "array", schemas, prefixItems},
-	{"items", "array", oneSchema, items},
-	{"contains", "array", oneSchema, contains},
-	{"minContains", "array", plain, ignored},
-	{"maxContains", "array", plain, ignored},
-	{"required", "object", several, required},
-	{"minProperties", "object", plain, size(-1, "must have at least %s", "property")},
-	{"maxProperties", "object", plain, size(+1, "must have at most %s", "property")},
-	{"properties", "object", schemas, properties},
-	{"patternProperties", "object", schemas, patternProperties},
-	{"additionalProperties", "object", oneSchema, additionalProperties},
-	{"propertyNames", "object", oneSchema, propertyNames},
-	{"dependentRequired", "object", plain, dependentRequired},
-	{"dependentSchemas", "object", schemas, dependentSchemas},
-	{"unevaluatedItems", "array", oneSchema, unevaluatedItems},
-	{"unevaluatedProperties", "object", oneSchema, unevaluatedProperties},
+// keywordOrder has the keywords in evaluation order.
+var keywordOrder = strings.Fields(`
+	$defs type const enum $ref allOf anyOf oneOf not if then else
+	minLength maxLength pattern format minimum exclusiveMinimum maximum
+	exclusiveMaximum multipleOf minItems maxItems uniqueItems prefixItems
+	items contains minContains maxContains required minProperties
+	maxProperties properties patternProperties additionalProperties
+	propertyNames dependentRequired dependentSchemas unevaluatedItems
+	unevaluatedProperties
+`)
+
+// keywordValidators has the validators of keywords by name, with those that other files add.
+var keywordValidators = map[string]keywordValidator{
+	"$defs":                {"$defs", "", schemas, ignored},
+	"type":                 {"type", "", several, types},
+	"const":                {"const", "", plain, enum},
+	"enum":                 {"enum", "", several, enum},
+	"$ref":                 {"$ref", "", plain, ref},
+	"allOf":                {"allOf", "", schemas, allOf},
+	"minLength":            {"minLength", "string", plain, size(-1, "must be at least %s long", "character")},
+	"maxLength":            {"maxLength", "string", plain, size(+1, "must be at most %s long", "character")},
+	"pattern":              {"pattern", "string", plain, matches},
+	"format":               {"format", "string", plain, format},
+	"minimum":              {"minimum", "number", plain, bound(">=", func(order int) bool { return order >= 0 })},
+	"exclusiveMinimum":     {"exclusiveMinimum", "number", plain, bound(">", func(order int) bool { return order > 0 })},
+	"maximum":              {"maximum", "number", plain, bound("<=", func(order int) bool { return order <= 0 })},
+	"exclusiveMaximum":     {"exclusiveMaximum", "number", plain, bound("<", func(order int) bool { return order < 0 })},
+	"minItems":             {"minItems", "array", plain, size(-1, "must have at least %s", "item")},
+	"maxItems":             {"maxItems", "array", plain, size(+1, "must have at most %s", "item")},
+	"items":                {"items", "array", oneSchema, items},
+	"required":             {"required", "object", several, required},
+	"minProperties":        {"minProperties", "object", plain, size(-1, "must have at least %s", "property")},
+	"maxProperties":        {"maxProperties", "object", plain, size(+1, "must have at most %s", "property")},
+	"properties":           {"properties", "object", schemas, properties},
+	"additionalProperties": {"additionalProperties", "object", oneSchema, additionalProperties},
 }
 
 func ignored(*frame, *keyword) {}
@@ -81,7 +72,7 @@ func ignored(*frame, *keyword) {}
 func types(fr *frame, k *keyword) {
 	if !slices.ContainsFunc(k.texts, fr.is) {
 		fr.done = true
-		fr.reject(k.name, "must be "+strings.Join(k.texts, " or "))
+		fr.mistype(k.name, strings.Join(k.texts, " or "))
 	}
 }
 
@@ -106,46 +97,6 @@ func allOf(fr *frame, k *keyword) {
 	}
 }
 
-func alternatives(fr *frame, k *keyword) {
-	var hits []string
-	for i, sub := range k.subs {
-		if members, ok := fr.cachedVerdict(sub.schema); ok {
-			fr.merge(members, true)
-			hits = append(hits, strconv.Itoa(i+1))
-			if k.name == "anyOf" && !fr.schema.track {
-				break
-			}
-		}
-	}
-	switch {
-	case len(hits) == 0:
-		fr.ok = false
-		if fr.faults != nil {
-			fr.explain(k)
-		}
-	case k.name == "oneOf" && len(hits) > 1:
-		which := strings.Join(hits, " and ")
-		fr.fail(k.name, "must match exactly one alternative but matches "+which, "")
-	}
-}
-
-func not(fr *frame, k *keyword) {
-	if _, ok := fr.test(k.subs[0].schema); ok {
-		fr.reject(k.name, "must not match the excluded schema")
-	}
-}
-
-func conditional(fr *frame, k *keyword) {
-	branch := "else"
-	if members, ok := fr.test(k.subs[0].schema); ok {
-		fr.merge(members, true)
-		branch = "then"
-	}
-	for _, sub := range fr.of.keyword(branch).subs {
-		fr.apply(sub.schema)
-	}
-}
-
 // size returns a validator of the size of a value; sign is the result of
 // comparing an invalid size with the limit.
 func size(sign int, want, noun string) func(*frame, *keyword) {
@@ -162,17 +113,16 @@ func (fr *frame) size() int {
 }
 
 func matches(fr *frame, k *keyword) {
-	if source := k.texts[0]; !fr.schema.patterns[source].match(fr.text) {
-		fr.reject(k.name, "must match pattern "+source)
+	if !k.pattern.match(fr.text) {
+		fr.reject(k.name, "must match pattern "+k.texts[0])
 	}
 }
 
 // format validates formats with a grammar; other formats are annotations.
 func format(fr *frame, k *keyword) {
 	name := k.texts[0]
-	grammar := fr.schema.patterns["*"+name]
 	timed := name == "time" || name == "date-time"
-	if grammar != nil && !(grammar.match(fr.text) && (!timed || mayLeap(fr.text))) {
+	if k.pattern != nil && !(k.pattern.match(fr.text) && (!timed || mayLeap(fr.text))) {
 		fr.reject(k.name, "must match format "+name)
 	}
 }
@@ -186,36 +136,11 @@ func bound(sign string, holds func(order int) bool) func(*frame, *keyword) {
 	}
 }
 
-func multipleOf(fr *frame, k *keyword) {
-	if !fr.number.multipleOf(k.number) {
-		fr.reject(k.name, "must be a multiple of "+preview(k.value))
-	}
-}
-
 func (n number) compare(m number) int {
 	if order := cmp.Compare(n.f, m.f); order != 0 || n.i == nil && m.i == nil {
 		return order
 	}
 	return n.int().Cmp(m.int())
-}
-
-// multipleOf divides the decimal values of the numbers, so that 0.3 is a
-// multiple of 0.1.
-func (n number) multipleOf(m number) bool {
-	const safe = 1 << 53
-	if n.isInt() && m.isInt() && math.Abs(n.f) < safe && math.Abs(m.f) < safe {
-		return math.Mod(n.f, m.f) == 0
-	}
-	a, b := n.decimal(), m.decimal()
-	return b.Sign() != 0 && a.Quo(a, b).IsInt()
-}
-
-func (n number) decimal() *big.Rat {
-	if n.i != nil {
-		return new(big.Rat).SetInt(n.i)
-	}
-	r, _ := new(big.Rat).SetString(strconv.FormatFloat(n.f, 'g', -1, 64))
-	return r
 }
 
 // mayLeap reports whether the second 60 of a time, if any, is a leap second, at

@@ -4,34 +4,10 @@ package adlrt
 
 import (
 	"encoding/json"
-	"regexp"
 	"slices"
 )
 
-// pattern is an ECMA-262 pattern as an equal regular expression, or else as a
-// program. Both take time linear in the text.
-type pattern struct {
-	expression *regexp.Regexp
-	program    program
-}
-
-// newPattern returns the pattern of an expression or a program.
-func newPattern(v any) *pattern {
-	if text, ok := v.(string); ok {
-		return &pattern{expression: regexp.MustCompile(text)}
-	}
-	return &pattern{program: newProgram(v)}
-}
-
-// match reports whether the pattern matches anywhere in s.
-func (p *pattern) match(s string) bool {
-	if p.expression != nil {
-		return p.expression.MatchString(s)
-	}
-	m := matcher{text: []rune(s)}
-	return m.search(p.program)
-}
-
+// program is an ECMA-262 pattern that package regexp reads differently, or a format.
 type program []instruction
 
 type instruction struct {
@@ -39,6 +15,13 @@ type instruction struct {
 	args []int  // c: first and last code points of ranges; s, j: targets; l: 0 (?=, 1 (?!, 2 (?<=, 3 (?<!
 	at   string // a: one of ^ $ b B
 	sub  program
+}
+
+func init() { newProgramPattern = func(v any) pattern { return newProgram(v) } }
+
+func (p program) match(s string) bool {
+	m := matcher{text: []rune(s)}
+	return m.search(p)
 }
 
 func newProgram(v any) program {

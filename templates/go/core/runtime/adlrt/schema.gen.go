@@ -7,6 +7,7 @@ import (
 	"maps"
 	"math"
 	"net/url"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,18 +18,25 @@ import (
 // every value.
 type Schema struct {
 	source, special string
+	formats         map[string]string
+	shared          *Schema // has the definitions that the source lacks; may be nil
 	once            sync.Once
-	patterns        map[string]*pattern
+	patterns        map[string]pattern
 	at              map[string]*schema // by JSON Pointer into the source
 	track           bool               // whether a keyword needs the evaluated members
+	secret          bool               // whether a part must not be shown
 }
 
 // newSchema returns a schema for generated source. Patterns are regular
 // expressions of package regexp, except those in special: a JSON object with an
-// equal expression or a program by the source of the pattern, and a program by
-// "*" and the name of each asserted format.
-func newSchema(source, special string) *Schema {
-	return &Schema{source: source, special: special}
+// equal expression or a program by the source of the pattern. Formats has a
+// program by the name of each asserted format. Types may be nil.
+func newSchema(source, special string, formats map[string]string, types *Types) *Schema {
+	s := &Schema{source: source, special: special, formats: formats}
+	if types != nil {
+		s.shared = types.Schema
+	}
+	return s
 }
 
 // problems returns all problems of v in the subschema at a JSON Pointer.
@@ -38,14 +46,19 @@ func (s *Schema) problems(pointer string, v any) []Problem {
 	}
 	var out []Problem
 	e := newEvaluation(s)
-	if s.at[pointer] == nil {
+	part := s.find(pointer)
+	if part == nil {
 		panic("adlrt: the schema has no subschema at " + pointer)
 	}
-	for _, f := range e.list(s.at[pointer], v, false) {
+	for _, f := range e.list(part, v, false) {
 		out = append(out, f.problem())
 	}
 	return out
 }
+
+// hasSecrets reports whether a part must not be shown; what a type refuses is
+// then never shown.
+func (s *Schema) hasSecrets() bool { return s != nil && s.secret }
 
 // schema is a loaded subschema.
 type schema struct {
@@ -58,19 +71,21 @@ type schema struct {
 // keyword is a loaded keyword of a schema.
 type keyword struct {
 	keywordValidator
-	value  any             // as in the source
-	values []any           // the items of an array, or the value alone
-	texts  []string        // the strings in values
-	set    map[string]bool // the canonical texts of values
-	number number
-	size   int
-	subs   []member // subschemas, sorted by name
+	value   any             // as in the source
+	values  []any           // the items of an array, or the value alone
+	texts   []string        // the strings in values
+	set     map[string]bool // the canonical texts of values
+	number  number
+	size    int
+	pattern pattern  // also of an asserted format; may be nil
+	subs    []member // subschemas, sorted by name
 }
 
-// member is a subschema with its property name or array index.
+// member is a subschema with its property name, array index or pattern.
 type member struct {
-	name   string
-	schema *schema
+	name    string
+	schema  *schema
+	pattern pattern // if the name is one
 }
 
 var absent keyword
@@ -87,7 +102,7 @@ func (s *schema) keyword(name string) *keyword {
 
 // load builds the subschemas. It panics if the generated source is invalid.
 func (s *Schema) load() {
-	s.at, s.patterns = map[string]*schema{}, map[string]*pattern{}
+	s.at, s.patterns = map[string]*schema{}, map[string]pattern{}
 	if s.special != "" {
 		special, _ := mustParse(s.special).(map[string]any)
 		for source, v := range special {
@@ -95,9 +110,14 @@ func (s *Schema) load() {
 		}
 	}
 	s.read(mustParse(s.source), "")
+	if s.shared != nil {
+		s.shared.once.Do(s.shared.load)
+		s.track, s.secret = s.shared.track, s.shared.secret
+	}
 	for _, sub := range s.at {
+		s.secret = s.secret || sub.hidden
 		if ref, ok := sub.keyword("$ref").value.(string); ok {
-			sub.keyword("$ref").subs = []member{{ref, s.target(ref)}}
+			sub.keyword("$ref").subs = []member{{name: ref, schema: s.target(ref)}}
 		}
 		s.track = s.track || slices.ContainsFunc(sub.keywords, func(k *keyword) bool {
 			return strings.HasPrefix(k.name, "unevaluated")
@@ -110,9 +130,13 @@ func (s *Schema) read(v any, pointer string) *schema {
 	m, _ := v.(map[string]any)
 	out := &schema{never: v == false, hidden: m["writeOnly"] == true || m["format"] == "password"}
 	s.at[pointer] = out
-	for _, validator := range keywordValidators {
-		if value, ok := m[validator.name]; ok {
-			k := s.readKeyword(validator, value, join(pointer, validator.name))
+	for _, name := range keywordOrder {
+		if value, ok := m[name]; ok {
+			validator, ok := keywordValidators[name]
+			if !ok {
+				panic("adlrt: this runtime is without the keyword " + name + "; that of `adlgen runtime` has all")
+			}
+			k := s.readKeyword(validator, value, join(pointer, name))
 			out.keywords = append(out.keywords, k)
 			branches := func(sub member) bool { return sub.schema.branches }
 			isBranch := k.name == "$ref" || k.name == "anyOf" || k.name == "oneOf"
@@ -126,23 +150,27 @@ func (s *Schema) readKeyword(validator keywordValidator, value any, pointer stri
 	k := &keyword{keywordValidator: validator, value: value, set: map[string]bool{}}
 	items, _ := value.([]any)
 	members, _ := value.(map[string]any)
+	text, _ := value.(string)
 	switch validator.name {
 	case "pattern":
-		s.compile(value)
-	case "patternProperties":
-		for source := range members {
-			s.compile(source)
-		}
+		k.pattern = s.compiled(text)
+	case "format":
+		k.pattern = formatPattern(s.formats[text])
 	}
 	switch validator.content {
 	case oneSchema:
-		k.subs = []member{{"", s.read(value, pointer)}}
+		k.subs = []member{{schema: s.read(value, pointer)}}
 	case schemas:
 		for i, v := range items {
-			k.subs = append(k.subs, member{strconv.Itoa(i), s.read(v, join(pointer, strconv.Itoa(i)))})
+			sub := member{name: strconv.Itoa(i), schema: s.read(v, join(pointer, strconv.Itoa(i)))}
+			k.subs = append(k.subs, sub)
 		}
 		for _, name := range slices.Sorted(maps.Keys(members)) {
-			k.subs = append(k.subs, member{name, s.read(members[name], join(pointer, name))})
+			sub := member{name: name, schema: s.read(members[name], join(pointer, name))}
+			if validator.name == "patternProperties" {
+				sub.pattern = s.compiled(name)
+			}
+			k.subs = append(k.subs, sub)
 		}
 	case several:
 		k.values = items
@@ -165,11 +193,51 @@ func (s *Schema) readKeyword(validator keywordValidator, value any, pointer stri
 	return k
 }
 
-// compile compiles a pattern, unless it is known.
-func (s *Schema) compile(source any) {
-	if text, ok := source.(string); ok && s.patterns[text] == nil {
-		s.patterns[text] = newPattern(text)
+// pattern is an ECMA-262 pattern. Matching takes time linear in the text.
+type pattern interface {
+	// match reports whether the pattern matches anywhere in s.
+	match(s string) bool
+}
+
+// expression is a pattern that package regexp reads as ECMA-262 does.
+type expression struct{ *regexp.Regexp }
+
+func (e expression) match(s string) bool { return e.MatchString(s) }
+
+// newProgramPattern returns the pattern of a program; nil if no schema has one.
+var newProgramPattern func(v any) pattern
+
+// newPattern returns the pattern of an expression or a program.
+func newPattern(v any) pattern {
+	if text, ok := v.(string); ok {
+		return expression{regexp.MustCompile(text)}
 	}
+	if newProgramPattern == nil {
+		panic("adlrt: this runtime is without programs of patterns; that of `adlgen runtime` has them")
+	}
+	return newProgramPattern(v)
+}
+
+var formatPatterns sync.Map // of pattern, by program
+
+// formatPattern returns the pattern of a format; nil if there is no program.
+func formatPattern(program string) pattern {
+	if program == "" {
+		return nil
+	}
+	known, ok := formatPatterns.Load(program)
+	if !ok {
+		known, _ = formatPatterns.LoadOrStore(program, newPattern(mustParse(program)))
+	}
+	return known.(pattern)
+}
+
+// compiled returns a pattern, which is compiled once.
+func (s *Schema) compiled(source string) pattern {
+	if s.patterns[source] == nil {
+		s.patterns[source] = newPattern(source)
+	}
+	return s.patterns[source]
 }
 
 // target returns the definition for a reference, which may be percent-encoded.
@@ -178,11 +246,21 @@ func (s *Schema) target(ref string) *schema {
 	if !ok {
 		return s.at[""]
 	}
-	if def, ok := s.at[join("/$defs", name)]; ok {
+	if def := s.find(join("/$defs", name)); def != nil {
 		return def
 	}
 	if decoded, err := url.PathUnescape(name); err == nil {
 		name = decoded
 	}
-	return s.at["/$defs/"+name]
+	return s.find("/$defs/" + name)
+}
+
+// find returns the subschema at a JSON Pointer, which may be one of the shared
+// definitions; nil if there is none.
+func (s *Schema) find(pointer string) *schema {
+	found := s.at[pointer]
+	if found == nil && s.shared != nil {
+		found = s.shared.at[pointer]
+	}
+	return found
 }

@@ -4,11 +4,11 @@ package adlrt
 
 import (
 	"cmp"
-	"context"
 	"encoding/json"
-	"errors"
-	"fmt"
+	"maps"
 	"reflect"
+	"slices"
+	"strings"
 )
 
 // Definition describes a tool to a model.
@@ -18,60 +18,109 @@ type Definition struct {
 	Title        string // for display; may be empty
 	Description  string
 	Tags         []string
+	Scopes       []string        // that the token of a caller needs
 	MCP          json.RawMessage // annotations, icons, execution, _meta, and the name and inputSchema if models see others, as in MCP; may be nil
 	InputSchema  json.RawMessage // that models see
 	OutputSchema json.RawMessage // nil if the tool may return anything
+	rules        func(Next) Next // around the calls of the tool; may be nil
+
+	// Strict has the input schemas for strict modes of providers, by the name of the
+	// provider; nil without the option strict.
+	Strict map[string]string
 }
 
 // Body is the input or output of a tool.
 type Body[T any] struct {
-	Schema *Schema // nil accepts every value
-	null   string  // the levels at which nil is null
+	Schema *Schema   // nil accepts every value
+	more   *settings // may be nil
 }
+
+// repair returns a valid value in the place of one with problems, if it can.
+type repair func(v any, problems []Problem) (any, bool)
 
 // Read validates and decodes a value, which may hold native Go values, as
 // [Normalize] accepts them.
-func (b *Body[T]) Read(v any) (T, []Problem) {
-	var out T
-	problems := body(*b).read(v, &out)
+//
+//go:noinline
+func (b *Body[T]) Read(v any) (out T, problems []Problem) {
+	problems = body(*b).read(v, &out)
 	return out, problems
 }
 
 // Decode decodes a JSON value that the schema accepts. Its only problems are
-// numbers that the Go type cannot hold.
-func (b *Body[T]) Decode(v any) (T, []Problem) {
-	var out T
-	problems := decode(v, b.Schema, reflect.ValueOf(&out).Elem(), b.null)
+// those of a Go type that cannot hold it.
+//
+//go:noinline
+func (b *Body[T]) Decode(v any) (out T, problems []Problem) {
+	problems = body(*b).decode(v, &out)
 	return out, problems
 }
 
 // Unmarshal parses, validates and decodes JSON. The error for an invalid value
 // is an [InvalidValueError]; the value may then be incomplete.
+//
+//go:noinline
 func (b *Body[T]) Unmarshal(data []byte) (out T, err error) {
 	err = body(*b).unmarshal(data, &out)
 	return out, err
 }
 
 // Encode encodes a value without validating it.
-func (b *Body[T]) Encode(v T) ([]byte, error) { return encode(reflect.ValueOf(&v).Elem(), b.null) }
+//
+//go:noinline
+func (b *Body[T]) Encode(v T) ([]byte, error) { return body(*b).encode(&v) }
 
 // Marshal encodes a value and validates the result. The error for an invalid
 // value is an [InvalidValueError].
+//
+//go:noinline
 func (b *Body[T]) Marshal(v T) ([]byte, error) { return body(*b).marshal(&v) }
 
 // body does the work of a [Body] for pointers to its values, because a method of
 // a generic type is compiled for every tool.
 type body struct {
 	Schema *Schema
-	null   string
+	more   *settings
+}
+
+// settings is what few bodies have.
+type settings struct {
+	null   string        // the levels at which nil is null
+	rules  func(any) any // adds to an object; may be nil
+	repair repair        // may be nil
+}
+
+// all returns the settings, or those of a body without.
+func (s *settings) all() settings {
+	if s == nil {
+		return settings{}
+	}
+	return *s
 }
 
 func (b body) read(v, out any) []Problem {
+	more := b.more.all()
+	if more.rules != nil {
+		v = more.rules(v)
+	}
 	v, problems := b.Schema.validate(v)
+	if len(problems) > 0 && more.repair != nil {
+		if repaired, ok := more.repair(v, problems); ok {
+			v, problems = repaired, nil
+		}
+	}
 	if len(problems) > 0 {
 		return problems
 	}
-	return decode(v, b.Schema, reflect.ValueOf(out).Elem(), b.null)
+	return b.decode(v, out)
+}
+
+func (b body) decode(v, out any) []Problem {
+	return decode(v, b.Schema, reflect.ValueOf(out).Elem(), b.more.all().null)
+}
+
+func (b body) encode(v any) ([]byte, error) {
+	return encode(reflect.ValueOf(v).Elem(), b.more.all().null)
 }
 
 func (b body) unmarshal(data []byte, out any) error {
@@ -86,13 +135,19 @@ func (b body) unmarshal(data []byte, out any) error {
 }
 
 func (b body) marshal(v any) ([]byte, error) {
-	data, err := encode(reflect.ValueOf(v).Elem(), b.null)
+	data, err := b.encode(v)
 	if err != nil {
 		return nil, err
 	}
 	parsed, err := Parse(data)
 	if err != nil {
 		return nil, err
+	}
+	if rules := b.more.all().rules; rules != nil {
+		parsed = rules(parsed)
+		if data, err = Marshal(parsed); err != nil {
+			return nil, err
+		}
 	}
 	if problems := b.Schema.problems("", parsed); len(problems) > 0 {
 		return nil, &InvalidValueError{problems}
@@ -107,17 +162,56 @@ type Spec[In, Out any] struct {
 	Output     Body[Out]
 }
 
+// Types is the schemas of types that tools share, as definitions that refer to
+// each other. They are in the program once, and loaded once.
+type Types struct {
+	*Schema
+	definitions map[string]string
+	names       []string
+}
+
+// NewTypes returns the schemas of types: JSON by name, in canonical form.
+// Patterns and formats are as in [Details].
+func NewTypes(definitions map[string]string, patterns string, formats map[string]string) *Types {
+	t := &Types{nil, definitions, slices.Sorted(maps.Keys(definitions))}
+	t.Schema = newSchema(t.complete(`{"$defs":{}}`), patterns, formats, nil)
+	return t
+}
+
+// Only returns the types for a schema of which models see those with the names.
+func (t *Types) Only(names ...string) *Types {
+	return &Types{t.Schema, t.definitions, names}
+}
+
+// complete returns a schema, which ends with its $defs, with those that models
+// see.
+func (t *Types) complete(source string) string {
+	if t == nil || len(t.names) == 0 {
+		return source
+	}
+	c := codec{buf: []byte(strings.TrimSuffix(source, "}}"))}
+	for _, name := range t.names {
+		c.name(name)
+		c.buf = append(c.buf, t.definitions[name]...)
+	}
+	return string(append(c.buf, "}}"...))
+}
+
 // Details is what validation needs beyond the schema, and how the Go type
 // represents null.
 type Details struct {
-	Schema   string // in canonical form, if that differs
-	Patterns string // JSON, for those that package regexp reads differently
-	Null     string // the levels of the type at which nil is null
+	Schema   string            // in canonical form, if that differs
+	Patterns string            // JSON, for those that package regexp reads differently
+	Formats  map[string]string // that are asserted, each with its program
+	Types    *Types            // to which the schema refers
+	Null     string            // the levels of the type at which nil is null
 }
 
 // NewSpec returns the specification of a tool for generated schemas. Output is
 // empty if the tool may return anything. Details are those of the input and the
 // output.
+//
+//go:noinline
 func NewSpec[In, Out any](definition Definition, input, output string, details ...Details) Spec[In, Out] {
 	in, out := complete(&definition, input, output, details)
 	return Spec[In, Out]{&definition, Body[In](in), Body[Out](out)}
@@ -128,80 +222,16 @@ func complete(d *Definition, input, output string, details []Details) (in, out b
 	if d.ID == "" {
 		d.ID = d.Name
 	}
-	d.InputSchema = json.RawMessage(input)
 	details = append(details, Details{}, Details{})
-	in = body{details[0].schema(input), details[0].Null}
+	d.InputSchema = json.RawMessage(details[0].Types.complete(input))
+	in = body{details[0].schema(input), &settings{null: details[0].Null}}
 	if output != "" {
-		d.OutputSchema = json.RawMessage(output)
-		out = body{details[1].schema(output), details[1].Null}
+		d.OutputSchema = json.RawMessage(details[1].Types.complete(output))
+		out = body{details[1].schema(output), &settings{null: details[1].Null}}
 	}
 	return in, out
 }
 
 func (d Details) schema(source string) *Schema {
-	return newSchema(cmp.Or(d.Schema, source), d.Patterns)
-}
-
-// Next continues a call. Args is a JSON object as [Parse] returns it; a
-// middleware may pass on native Go values, which [Normalize] converts.
-type Next func(ctx context.Context, tool *Definition, args map[string]any) (json.RawMessage, error)
-
-// Middleware wraps every tool call. It calls next to continue, which returns an
-// error also for an unknown tool (its definition has only the name), for
-// arguments that are not a JSON object (args is empty), and for a panic (a
-// [PanicError]). Its result must be valid JSON.
-type Middleware interface {
-	Around(ctx context.Context, tool *Definition, args map[string]any, next Next) (json.RawMessage, error)
-}
-
-// Tool is a tool bound to its handler.
-type Tool struct {
-	Definition *Definition
-	input      *Schema
-	invoke     Next
-}
-
-// Bind binds a tool to its handler, with validation of arguments and results. It
-// panics if the handler is nil.
-func (s Spec[In, Out]) Bind(call func(context.Context, In) (Out, error)) Tool {
-	if call == nil {
-		panic("adlrt: the handler of " + s.Definition.Name + " is nil")
-	}
-	b := binding{s.Definition.Name, body(s.Input), body(s.Output)}
-	invoke := func(ctx context.Context, _ *Definition, args map[string]any) (json.RawMessage, error) {
-		var in In
-		if err := b.arguments(args, &in); err != nil {
-			return nil, err
-		}
-		out, err := call(ctx, in)
-		if err != nil {
-			return nil, err
-		}
-		return b.result(&out)
-	}
-	return Tool{s.Definition, s.Input.Schema, invoke}
-}
-
-// binding checks what goes into a handler and what comes out of it.
-type binding struct {
-	name          string
-	input, output body
-}
-
-func (b *binding) arguments(args map[string]any, in any) error {
-	if problems := b.input.read(args, in); len(problems) > 0 {
-		return &InvalidArgumentsError{b.name, problems}
-	}
-	return nil
-}
-
-func (b *binding) result(out any) (json.RawMessage, error) {
-	result, err := b.output.marshal(out)
-	if invalid := (*InvalidValueError)(nil); errors.As(err, &invalid) {
-		return nil, &InvalidResultError{b.name, invalid.Problems}
-	}
-	if err != nil {
-		return nil, fmt.Errorf("%s: encoding the result: %w", b.name, err)
-	}
-	return result, nil
+	return newSchema(cmp.Or(d.Schema, source), d.Patterns, d.Formats, d.Types)
 }

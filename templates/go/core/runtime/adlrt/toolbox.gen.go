@@ -4,10 +4,12 @@ package adlrt
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"log/slog"
 	"runtime/debug"
 	"slices"
 	"unicode/utf8"
@@ -15,102 +17,166 @@ import (
 
 // Toolbox holds the tools of an agent and calls them by name.
 type Toolbox struct {
-	tools      []Tool
-	byName     map[string]Tool
+	tools   []entry
+	byName  map[string]*entry
+	unknown []Middleware // of calls of unknown tools
+}
+
+// entry is a tool with its middleware.
+type entry struct {
+	Tool
 	middleware []Middleware
+	logger     *slog.Logger // nil is the default
 }
 
 // NewToolbox returns a toolbox; the first middleware is the outermost. It panics
 // if two tools have the same name, or if a tool or a middleware is missing.
 func NewToolbox(tools []Tool, middleware ...Middleware) *Toolbox {
-	b := &Toolbox{tools, map[string]Tool{}, middleware}
+	check(middleware)
+	entries := make([]entry, len(tools))
+	for i, t := range tools {
+		if t.invoke == nil {
+			panic(fmt.Sprintf("adlrt: tool %d has no handler; use Spec.Bind", i))
+		}
+		entries[i] = entry{t, middleware, nil}
+	}
+	return must(toolboxOf(entries, middleware))
+}
+
+func check(middleware []Middleware) {
 	for i, m := range middleware {
 		if m == nil {
 			panic(fmt.Sprintf("adlrt: middleware %d is nil", i))
 		}
 	}
-	for i, t := range tools {
-		if t.invoke == nil {
-			panic(fmt.Sprintf("adlrt: tool %d has no handler; use Spec.Bind", i))
+}
+
+func toolboxOf(tools []entry, unknown []Middleware) (*Toolbox, error) {
+	b := &Toolbox{tools, map[string]*entry{}, unknown}
+	for i := range tools {
+		name := tools[i].Definition.Name
+		if b.byName[name] != nil {
+			return nil, fmt.Errorf("two tools have the name %s", name)
 		}
-		if _, ok := b.byName[t.Definition.Name]; ok {
-			panic("two tools have the name " + t.Definition.Name)
-		}
-		b.byName[t.Definition.Name] = t
+		b.byName[name] = &tools[i]
 	}
-	for _, t := range tools {
-		if name := mcpTool(t.Definition).Name; b.byName[name].Definition == nil {
-			b.byName[name] = t
+	for i := range tools {
+		if name := mcpTool(tools[i].Definition).Name; b.byName[name] == nil {
+			b.byName[name] = &tools[i]
 		}
+	}
+	return b, nil
+}
+
+func must(b *Toolbox, err error) *Toolbox {
+	if err != nil {
+		panic("adlrt: " + err.Error())
 	}
 	return b
 }
 
 // Tool returns a tool by name, or by the name that MCP servers list, and whether
-// there is one.
+// there is one. It has no middleware.
 func (b *Toolbox) Tool(name string) (Tool, bool) {
-	tool, ok := b.byName[name]
-	return tool, ok
+	if e := b.byName[name]; e != nil {
+		return e.Tool, true
+	}
+	return Tool{}, false
 }
 
 // Call calls a tool by name. Arguments is a JSON object; empty text is treated
-// as an empty object.
+// as an empty object. A call whose context has ended does not start.
 func (b *Toolbox) Call(ctx context.Context, name string, arguments []byte) (json.RawMessage, error) {
 	return b.call(ctx, name, arguments, &call{})
 }
 
 func (b *Toolbox) call(ctx context.Context, name string, arguments []byte, state *call) (json.RawMessage, error) {
-	ctx = context.WithValue(ctx, callKey{}, state)
-	tool, ok := b.byName[name]
-	if !ok {
+	if err := ended(ctx); err != nil {
+		return nil, err
+	}
+	found := b.byName[name]
+	if found == nil {
 		known := each(b, func(d *Definition) string { return d.Name })
-		return b.run(ctx, refusal(&Definition{Name: name}, &UnknownToolError{name, known}), map[string]any{}, state)
+		unknown := &entry{refusal(&Definition{Name: name}, &UnknownToolError{name, known}), b.unknown, nil}
+		return unknown.run(ctx, map[string]any{}, state)
 	}
 	if len(bytes.TrimSpace(arguments)) == 0 {
 		arguments = []byte("{}")
 	}
 	v, err := Parse(arguments)
 	args, ok := v.(map[string]any)
-	switch {
-	case err != nil:
-		args, tool = map[string]any{}, refusal(tool.Definition, &InvalidArgumentsError{name, invalidJSON(err)})
-	case !ok:
-		problem := Problem{"", "type", "must be object (got " + preview(v) + ")"}
-		args, tool = map[string]any{}, refusal(tool.Definition, &InvalidArgumentsError{name, []Problem{problem}})
+	if err == nil && ok {
+		return found.run(ctx, args, state)
 	}
-	return b.run(ctx, tool, args, state)
+	problems := invalidJSON(err)
+	if err == nil {
+		problems = []Problem{{Code: "type", Message: "must be object (got " + received(v, "object") + ")"}}
+	}
+	e := &entry{refusal(found.Definition, &InvalidArgumentsError{name, problems}), found.middleware, nil}
+	return e.run(ctx, map[string]any{}, state)
+}
+
+// ended returns the reason why a call ends; nil if its context has not ended.
+func ended(ctx context.Context) error {
+	err, cause := ctx.Err(), context.Cause(ctx)
+	if err != nil && cause != err {
+		return fmt.Errorf("%w: %w", err, cause)
+	}
+	return err
 }
 
 // refusal returns a tool whose calls fail, so that middleware sees them.
 func refusal(definition *Definition, err error) Tool {
-	return Tool{definition, nil, func(context.Context, *Definition, map[string]any) (json.RawMessage, error) {
+	return Tool{definition, nil, nil, func(context.Context, *Definition, map[string]any) (json.RawMessage, error) {
 		return nil, err
 	}}
 }
 
-func (b *Toolbox) run(ctx context.Context, tool Tool, args map[string]any, state *call) (json.RawMessage, error) {
-	state.definition = tool.Definition
-	next := recovered(tool.invoke)
-	if len(b.middleware) > 0 {
-		next = normalized(next)
+func (e *entry) run(ctx context.Context, args map[string]any, state *call) (json.RawMessage, error) {
+	next := recovered(func(ctx context.Context, _ *Definition, args map[string]any) (json.RawMessage, error) {
+		return state.attempt(ctx, e.Tool, args)
+	})
+	if len(e.middleware) == 0 {
+		return next(ctx, e.Definition, args)
 	}
-	for _, outer := range slices.Backward(b.middleware) {
+	defer state.end()
+	state.definition = e.Definition
+	ctx = context.WithValue(ctx, scopeKey{}, &state.scope)
+	next = normalized(next)
+	for _, outer := range slices.Backward(e.middleware) {
 		inner := next
 		next = recovered(func(ctx context.Context, tool *Definition, args map[string]any) (json.RawMessage, error) {
 			return outer.Around(ctx, tool, args, inner)
 		})
 	}
-	result, err := next(ctx, tool.Definition, args)
-	if err == nil && len(b.middleware) > 0 && !(utf8.Valid(result) && json.Valid(result)) {
-		_, err = Parse(result)
-		return nil, &InvalidResultError{tool.Definition.Name, invalidJSON(err)}
+	result, err := next(ctx, e.Definition, args)
+	if err != nil || state.returned(result) != nil {
+		return result, err
 	}
-	return result, err
+	if problems := e.output.problemsOf(result); len(problems) > 0 {
+		return nil, &InvalidResultError{e.Definition.Name, problems}
+	}
+	return result, nil
+}
+
+// problemsOf returns the problems of JSON.
+func (s *Schema) problemsOf(data []byte) []Problem {
+	if s == nil && utf8.Valid(data) && json.Valid(data) {
+		return nil
+	}
+	v, err := Parse(data)
+	if err != nil {
+		return invalidJSON(err)
+	}
+	return s.problems("", v)
 }
 
 // invalidJSON returns the problem of text that [Parse] refuses.
 func invalidJSON(err error) []Problem {
-	return []Problem{{"", "json", "is not valid JSON: " + err.Error()}}
+	if err == nil {
+		return nil
+	}
+	return []Problem{{Code: "json", Message: "is not valid JSON: " + err.Error()}}
 }
 
 // normalized returns next for arguments that may hold native Go values. Values
@@ -143,129 +209,62 @@ type Result struct {
 	Content []Content       // what the tool set in the place of the text; usually nil
 	Value   json.RawMessage // nil if IsError
 	IsError bool
+	// Err is the error of the call, with the cause that the model does not see; nil
+	// if there is none. The cause of a [ModelError] has been logged.
+	Err error
 }
 
 // CallForModel is like [Toolbox.Call], but returns errors for the model as
-// text. Other errors are returned as an error, and the text does not describe
-// them.
+// text, and the end of the context. Other errors are returned as an error, and
+// the text does not describe them.
 func (b *Toolbox) CallForModel(ctx context.Context, name string, arguments []byte) (result Result, err error) {
 	defer func() { // methods of errors and content may panic
 		if r := recover(); r != nil {
-			result, err = failed(name), &PanicError{name, r, debug.Stack()}
+			err = &PanicError{name, r, debug.Stack()}
+			result = failed(name, err)
 		}
 	}()
 	state := &call{}
 	value, err := b.call(ctx, name, arguments, state)
-	var visible ModelError
-	var panicked *PanicError
-	switch {
-	case !errors.As(err, &panicked) && errors.As(err, &visible):
-		return Result{Text: visible.ModelMessage(), IsError: true}, nil
-	case err != nil:
-		return failed(name), err
+	if err != nil {
+		return b.failure(ctx, name, err)
 	}
-	if state.content != nil {
-		return Result{Text: contentText(state.content), Content: state.content, Value: value}, nil
+	if blocks := state.blocks(value); blocks != nil {
+		return Result{Text: contentText(blocks), Content: blocks, Value: value}, nil
 	}
 	text := string(value)
 	_ = json.Unmarshal(value, &text) // values other than strings remain JSON
 	return Result{Text: text, Value: value}, nil
 }
 
+// failure returns the outcome of a call that failed, and the error if the model
+// must not see it.
+func (b *Toolbox) failure(ctx context.Context, name string, err error) (Result, error) {
+	var visible ModelError
+	var panicked *PanicError
+	switch {
+	case errors.As(err, &panicked):
+	case errors.As(err, &visible):
+		text := visible.ModelMessage()
+		if err.Error() != text {
+			b.log(name).WarnContext(ctx, "tool refused", "tool", name, "error", err)
+		}
+		return Result{Text: text, IsError: true, Err: err}, nil
+	case ctx.Err() != nil:
+		return Result{Text: fmt.Sprintf("The call of %s was cancelled.", name), IsError: true, Err: err}, nil
+	}
+	return failed(name, err), err
+}
+
 // failed returns the result of a call that failed for a reason which the model
 // must not see.
-func failed(name string) Result {
-	return Result{Text: fmt.Sprintf("The tool %s failed with an internal error.", name), IsError: true}
+func failed(name string, err error) Result {
+	return Result{Text: fmt.Sprintf("The tool %s failed with an internal error.", name), IsError: true, Err: err}
 }
 
-// Definitions returns copies of the definitions of the tools, in specification
-// order.
-func (b *Toolbox) Definitions() []*Definition {
-	return each(b, func(d *Definition) *Definition {
-		out := *d
-		out.Tags, out.MCP = slices.Clone(d.Tags), slices.Clone(d.MCP)
-		out.InputSchema, out.OutputSchema = slices.Clone(d.InputSchema), slices.Clone(d.OutputSchema)
-		return &out
-	})
-}
-
-func each[T any](b *Toolbox, form func(*Definition) T) []T {
-	out := make([]T, len(b.tools))
-	for i, t := range b.tools {
-		out[i] = form(t.Definition)
+func (b *Toolbox) log(name string) *slog.Logger {
+	if e := b.byName[name]; e != nil {
+		return cmp.Or(e.logger, slog.Default())
 	}
-	return out
-}
-
-type (
-	// OpenAITool is a tool in the form of the OpenAI chat completions API.
-	OpenAITool struct {
-		Type     string         `json:"type"`
-		Function OpenAIFunction `json:"function"`
-	}
-	// OpenAIFunction is the function of an [OpenAITool].
-	OpenAIFunction struct {
-		Name        string          `json:"name"`
-		Description string          `json:"description"`
-		Parameters  json.RawMessage `json:"parameters"`
-	}
-	// AnthropicTool is a tool in the form of the Anthropic messages API.
-	AnthropicTool struct {
-		Name        string          `json:"name"`
-		Description string          `json:"description"`
-		InputSchema json.RawMessage `json:"input_schema"`
-	}
-	// MCPTool is a tool in the form of the Model Context Protocol.
-	MCPTool struct {
-		Name         string          `json:"name"`
-		Title        string          `json:"title,omitempty"`
-		Description  string          `json:"description"`
-		InputSchema  json.RawMessage `json:"inputSchema"`
-		OutputSchema json.RawMessage `json:"outputSchema,omitempty"`
-		Annotations  json.RawMessage `json:"annotations,omitempty"`
-		Icons        json.RawMessage `json:"icons,omitempty"`
-		Execution    json.RawMessage `json:"execution,omitempty"`
-		Meta         json.RawMessage `json:"_meta,omitempty"`
-	}
-)
-
-// OpenAITools returns the definitions for the OpenAI chat completions API.
-func (b *Toolbox) OpenAITools() []OpenAITool {
-	return each(b, func(d *Definition) OpenAITool {
-		return OpenAITool{"function", OpenAIFunction{d.Name, d.Description, compact(d.InputSchema)}}
-	})
-}
-
-// AnthropicTools returns the definitions for the Anthropic messages API.
-func (b *Toolbox) AnthropicTools() []AnthropicTool {
-	return each(b, func(d *Definition) AnthropicTool {
-		return AnthropicTool{d.Name, d.Description, compact(d.InputSchema)}
-	})
-}
-
-// MCPTools returns the definitions for the Model Context Protocol. It omits
-// output schemas of types other than object, which the protocol does not allow.
-func (b *Toolbox) MCPTools() []MCPTool {
-	return each(b, func(d *Definition) MCPTool {
-		tool := mcpTool(d)
-		var root struct{ Type any }
-		if json.Unmarshal(d.OutputSchema, &root) == nil && root.Type == "object" {
-			tool.OutputSchema = compact(d.OutputSchema)
-		}
-		return tool
-	})
-}
-
-// mcpTool returns a definition without its output schema.
-func mcpTool(d *Definition) MCPTool {
-	tool := MCPTool{Name: d.Name, Title: d.Title, Description: d.Description, InputSchema: d.InputSchema}
-	_ = json.Unmarshal(d.MCP, &tool) // fails only if there is nothing to read
-	tool.InputSchema = compact(tool.InputSchema)
-	return tool
-}
-
-func compact(schema json.RawMessage) json.RawMessage {
-	var buf bytes.Buffer
-	_ = json.Compact(&buf, schema) // generated schemas are valid JSON
-	return buf.Bytes()
+	return slog.Default()
 }

@@ -25,6 +25,19 @@ type Problem struct {
 	Path    string `json:"path"` // JSON Pointer into the value; "" is the whole value
 	Code    string `json:"code"` // JSON Schema keyword that failed
 	Message string `json:"message"`
+	Cause   error  `json:"-"` // of a type of the user that refuses the value; else nil
+}
+
+// hideValue removes the value from the refusal of a type, and a reason that may
+// quote it.
+func (p *Problem) hideValue() {
+	head, _, shows := strings.Cut(p.Message, " (got ")
+	if p.Code == "format" {
+		head, _, _ = strings.Cut(head, ": ")
+	}
+	if shows {
+		p.Message = head + " (got (hidden))"
+	}
 }
 
 // number is the value of a JSON number: exact for an integer literal, a double
@@ -103,6 +116,19 @@ func Preview(v any) string {
 
 // preview is [Preview] for JSON values.
 func preview(v any) string { return shorten(string(appendValue(nil, v, false, 4*previewSize))) }
+
+// received returns a value for a message about the types that are expected. Of
+// the JSON text of an expected array or object it is only that.
+func received(v any, want string) string {
+	text, _ := v.(string)
+	if start := strings.TrimLeft(text, " \t\n\r"); strings.HasPrefix(start, "{") || strings.HasPrefix(start, "[") {
+		held, err := Parse([]byte(text))
+		if kind := kindOf(held); err == nil && slices.Contains(strings.Split(want, " or "), kind) {
+			return "a string that holds JSON: send the " + kind + " itself"
+		}
+	}
+	return preview(v)
+}
 
 const previewSize = 60
 
@@ -213,16 +239,4 @@ func count(n int, noun string) string {
 		noun = strings.Replace(noun+"s", "ys", "ies", 1)
 	}
 	return strconv.Itoa(n) + " " + noun
-}
-
-// oneOf lists the allowed values.
-func oneOf[T any](values []T) string {
-	var out []string
-	for _, v := range values {
-		out = append(out, preview(v))
-	}
-	if len(out) == 1 {
-		return out[0]
-	}
-	return "one of " + strings.Join(out, ", ")
 }

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"maps"
 	"math"
+	"reflect"
 	"slices"
 	"strconv"
 	"unicode/utf8"
@@ -24,13 +25,13 @@ func (s *Schema) Problems(v any) []Problem {
 func (s *Schema) validate(v any) (any, []Problem) {
 	v, err := Normalize(v)
 	if err != nil {
-		return nil, []Problem{{"", "json", "is not valid JSON: " + err.Error()}}
+		return nil, []Problem{{Code: "json", Message: "is not valid JSON: " + err.Error()}}
 	}
 	return v, s.problems("", v)
 }
 
 // Normalize converts a Go value to a JSON value as [Parse] returns it; what has
-// no such type is converted by [json.Marshal]. It does not change v, and copies
+// no such type is converted as in a value of a generated type, or by [json.Marshal]. It does not change v, and copies
 // only containers in which something is converted.
 func Normalize(v any) (any, error) {
 	n, _, err := normalize(v, MaxDepth)
@@ -58,12 +59,19 @@ func normalize(v any, depth int) (any, bool, error) {
 	case map[string]any:
 		return normalizeMembers(v, depth-1)
 	}
-	data, err := json.Marshal(v)
+	data, err := marshal(v)
 	if err != nil {
 		return nil, false, err
 	}
 	n, err := parse(data, depth)
 	return n, true, err
+}
+
+func marshal(v any) ([]byte, error) {
+	if _, ok := fixed[reflect.TypeOf(v)]; ok {
+		return encode(reflect.ValueOf(v), "")
+	}
+	return json.Marshal(v)
 }
 
 func normalizeItems(v []any, depth int) (any, bool, error) {
@@ -110,3 +118,14 @@ func normalizeMembers(v map[string]any, depth int) (any, bool, error) {
 }
 
 var errTooDeep = fmt.Errorf("nesting deeper than %d", MaxDepth)
+
+// Ptr returns a pointer to a value, for an optional property.
+func Ptr[T any](v T) *T { return &v }
+
+// Or returns the value of an optional property, or fallback if p is nil.
+func Or[T any](p *T, fallback T) T {
+	if p != nil {
+		return *p
+	}
+	return fallback
+}

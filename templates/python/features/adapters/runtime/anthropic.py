@@ -27,31 +27,45 @@ from anthropic.types import (
     TextBlockParam,
     ToolParam,
     ToolResultBlockParam,
+    ToolUseBlock,
 )
 
 from .._tool import Tool
 from .._toolbox import Toolbox, ToolResult
 from ..content import ImageContent
+from ._options import Context, OnCrash, called, chosen, request_of
 from ._strict import anthropic
 
 
-def tools(toolbox: Toolbox) -> list[ToolParam]:
-    """Return the definitions of the tools."""
-    return [_definition(tool) for tool in toolbox.tools]
+def tools(
+    toolbox: Toolbox, *, only: Iterable[str] | None = None, strict: bool = True
+) -> list[ToolParam]:
+    """Return the definitions of the tools.
+
+    Those with a schema for strict mode have it, unless ``strict`` is false.
+    """
+    return [_definition(tool, strict) for tool in chosen(toolbox, only).tools]
 
 
 async def call(
-    toolbox: Toolbox, content: Iterable[ContentBlock]
+    toolbox: Toolbox,
+    content: Iterable[ContentBlock],
+    *,
+    context: Context[ToolUseBlock] | None = None,
+    on_crash: OnCrash | None = None,
+    only: Iterable[str] | None = None,
 ) -> list[ToolResultBlockParam]:
     """Run the tool calls in the content of a message; return a block for each, in the same order.
 
     Errors are blocks for the model, with ``is_error``.
     """
+    offered = chosen(toolbox, only)
     blocks: list[ToolResultBlockParam] = []
     for one in content:
         if one.type == "tool_use":
             arguments: Any = one.input
-            result = await toolbox.call_for_model(one.name, arguments, call_id=one.id)
+            request = request_of(context, one, one.id, "anthropic")
+            result = await called(offered, one.name, arguments, request, on_crash)
             blocks.append(
                 {
                     "type": "tool_result",
@@ -63,14 +77,14 @@ async def call(
     return blocks
 
 
-def _definition(tool: Tool[Any, Any]) -> ToolParam:
+def _definition(tool: Tool[Any, Any], is_strict: bool) -> ToolParam:
     """Return the definition of a tool, in strict mode if there is a schema for it."""
     definition: ToolParam = {
         "name": tool.name,
         "description": tool.description,
         "input_schema": {"type": "object", **copy.deepcopy(dict(tool.input_schema))},
     }
-    strict = anthropic(tool.name)
+    strict = anthropic(tool.name) if is_strict else None
     if strict is not None:
         definition["input_schema"] = strict
         definition["strict"] = True

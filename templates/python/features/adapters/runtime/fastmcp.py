@@ -12,54 +12,123 @@ A server with them::
 from __future__ import annotations
 
 import copy
-from collections.abc import Mapping
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
+from fastmcp.server.auth import require_scopes
+from fastmcp.server.context import Context as ServerContext
+from fastmcp.server.dependencies import get_context
 from fastmcp.tools import Tool as ServerTool
 from fastmcp.tools import ToolResult
+from fastmcp.tools.base import InputRequiredToolResult
+from mcp import types
 from pydantic import PrivateAttr
 
+from .._context import ANONYMOUS, Request
+from .._errors import Suspended
+from .._questions import CannotAskError
 from .._tool import Tool
-from .._toolbox import Toolbox
+from .._toolbox import Toolbox, described
+from .._toolbox import ToolResult as ToolboxResult
+from ._mcp_content import block
+from ._mcp_questions import Questions, missing_capability
+from ._mcp_request import principal, trace
+from ._options import Context, OnCrash, called, chosen, request_of
 
 
 class ToolboxTool(ServerTool):
     """A tool that calls the toolbox."""
 
     _toolbox: Toolbox = PrivateAttr()
+    _name: str = PrivateAttr()
+    _context: Context[ServerContext] | None = PrivateAttr()
+    _on_crash: OnCrash | None = PrivateAttr()
 
     async def run(self, arguments: dict[str, Any]) -> ToolResult:
         """Call the tool; errors are results for the model."""
-        result = await self._toolbox.call_for_model(self.name, arguments)
+        try:
+            ctx = get_context()
+        except RuntimeError:  # called without a server
+            return self._result(await self._called(arguments, ANONYMOUS))
+        given = self._context or _request
+        request = request_of(given, ctx, str(ctx.request_id), "fastmcp")
+        if (found := ctx.request_context) is None:
+            return self._result(await self._called(arguments, request))
+        asking = Questions(
+            found.session,
+            found.protocol_version,
+            found.request_id,
+            ctx.input_responses,
+            ctx.request_state,
+        )
+        try:
+            result = await self._called(arguments, replace(request, asker=asking))
+        except Suspended:
+            return InputRequiredToolResult(asking.required())
+        if asking.has_rounds and isinstance(result.error, CannotAskError):
+            raise missing_capability(result.error)
+        return self._result(result)
+
+    async def _called(self, arguments: Any, request: Request) -> ToolboxResult:
+        return await called(
+            self._toolbox, self._name, arguments, request, self._on_crash
+        )
+
+    def _result(self, result: ToolboxResult) -> ToolResult:
         structured = self.output_schema is not None and not result.is_error
+        content: Any = [block(one) for one in result.content]
         return ToolResult(
-            content=result.text,
+            content=content or result.text,
             structured_content=result.value if structured else None,
             is_error=result.is_error,
         )
 
     @classmethod
-    def of(cls, toolbox: Toolbox, tool: Tool[Any, Any]) -> ToolboxTool:
+    def of(
+        cls,
+        toolbox: Toolbox,
+        tool: Tool[Any, Any],
+        context: Context[ServerContext] | None,
+        on_crash: OnCrash | None,
+    ) -> ToolboxTool:
         """Return a tool of a toolbox."""
-        output = tool.output_schema
-        shown = None
-        # MCP shows the schemas of results that are objects only.
-        if isinstance(output, Mapping) and output.get("type") == "object":
-            shown = copy.deepcopy(dict(output))
-        made = cls(
-            name=tool.mcp.get("name", tool.name),
-            title=tool.title,
-            description=tool.description,
+        shown = types.Tool.model_validate(described(tool))
+        one = cls(
+            name=shown.name,
+            title=shown.title,
+            description=shown.description,
             tags=set(tool.tags),
-            parameters=copy.deepcopy(
-                dict(tool.mcp.get("inputSchema", tool.input_schema))
-            ),
-            output_schema=shown,
+            parameters=copy.deepcopy(shown.input_schema),
+            output_schema=shown.output_schema,
+            annotations=shown.annotations,
+            icons=shown.icons,
+            meta=shown.meta,
+            auth=require_scopes(*tool.scopes) if tool.scopes else None,
         )
-        made._toolbox = toolbox
-        return made
+        one._toolbox, one._name = toolbox, tool.name
+        one._context, one._on_crash = context, on_crash
+        return one
 
 
-def tools(toolbox: Toolbox) -> list[ToolboxTool]:
-    """Return the tools of a toolbox."""
-    return [ToolboxTool.of(toolbox, one) for one in toolbox.tools]
+def tools(
+    toolbox: Toolbox,
+    *,
+    context: Context[ServerContext] | None = None,
+    on_crash: OnCrash | None = None,
+    only: Iterable[str] | None = None,
+) -> list[ToolboxTool]:
+    """Return the tools of a toolbox, with annotations, icons and metadata."""
+    return [
+        ToolboxTool.of(toolbox, tool, context, on_crash)
+        for tool in chosen(toolbox, only).tools
+    ]
+
+
+def _request(ctx: ServerContext) -> Request:
+    """Return what the server knows about a call."""
+    found = ctx.request_context
+    meta: Any = None if found is None else found.meta
+    return Request(
+        principal=principal(), trace=trace(meta), progress=ctx.report_progress
+    )

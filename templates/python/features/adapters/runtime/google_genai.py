@@ -26,9 +26,10 @@ from google.genai import types
 
 from .._toolbox import Toolbox, ToolResult
 from ..content import AudioContent, ImageContent
+from ._options import Context, OnCrash, called, chosen, request_of
 
 
-def tool(toolbox: Toolbox) -> types.Tool:
+def tool(toolbox: Toolbox, *, only: Iterable[str] | None = None) -> types.Tool:
     """Return the definitions of the tools as one tool, which declares a function for each."""
     return types.Tool(
         function_declarations=[
@@ -38,21 +39,28 @@ def tool(toolbox: Toolbox) -> types.Tool:
                 parameters_json_schema=copy.deepcopy(one.input_schema),
                 response_json_schema=copy.deepcopy(one.output_schema),
             )
-            for one in toolbox.tools
+            for one in chosen(toolbox, only).tools
         ]
     )
 
 
 async def call(
-    toolbox: Toolbox, calls: Iterable[types.FunctionCall] | None
+    toolbox: Toolbox,
+    calls: Iterable[types.FunctionCall] | None,
+    *,
+    context: Context[types.FunctionCall] | None = None,
+    on_crash: OnCrash | None = None,
+    only: Iterable[str] | None = None,
 ) -> types.Content:
     """Run function calls; return the content that answers them, in the same order.
 
     Errors are responses for the model, with ``error``.
     """
+    offered = chosen(toolbox, only)
     parts: list[types.Part] = []
     for one in calls or ():
-        result = await toolbox.call_for_model(one.name or "", one.args, call_id=one.id)
+        request = request_of(context, one, one.id, "google_genai")
+        result = await called(offered, one.name or "", one.args, request, on_crash)
         response = types.FunctionResponse(
             id=one.id,
             name=one.name,

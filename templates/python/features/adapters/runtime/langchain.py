@@ -10,44 +10,106 @@ A model that may call them::
 
 from __future__ import annotations
 
+import asyncio
+import base64
 import copy
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from typing import Any
 
+from langchain_core.runnables import RunnableConfig
+from langchain_core.runnables.config import ensure_config
 from langchain_core.tools import BaseTool, ToolException
 from pydantic import PrivateAttr
 
 from .._tool import Tool
-from .._toolbox import Toolbox
+from .._toolbox import Toolbox, ToolResult
+from ..content import AudioContent, Content, ImageContent
+from ._options import Context, OnCrash, called, chosen, request_of
 
 
 class ToolboxTool(BaseTool):
     """A tool that calls the toolbox. Its arguments have any names, also ``config``."""
 
     _toolbox: Toolbox = PrivateAttr()
+    _context: Context[RunnableConfig] | None = PrivateAttr()
+    _on_crash: OnCrash | None = PrivateAttr()
 
-    def _run(self, /, *_: Any, **arguments: Any) -> Any:
-        raise NotImplementedError("a toolbox is asynchronous: use ainvoke")
+    def _to_args_and_kwargs(
+        self, tool_input: str | dict[str, Any], tool_call_id: str | None
+    ) -> tuple[tuple[Any, ...], dict[str, Any]]:
+        _, arguments = super()._to_args_and_kwargs(tool_input, tool_call_id)
+        return (tool_call_id,), arguments
 
-    async def _arun(self, /, *_: Any, **arguments: Any) -> str:
-        result = await self._toolbox.call_for_model(self.name, arguments)
+    def _run(self, call_id: Any = None, /, *_: Any, **arguments: Any) -> Any:
+        call = self._arun(call_id, **arguments)
+        try:
+            asyncio.get_running_loop()
+        except RuntimeError:
+            return asyncio.run(call)
+        # The caller runs in a loop, which must not wait for itself.
+        with ThreadPoolExecutor(1) as thread:
+            return thread.submit(copy_context().run, asyncio.run, call).result()
+
+    async def _arun(self, call_id: Any = None, /, *_: Any, **arguments: Any) -> Any:
+        request = request_of(self._context, ensure_config(), call_id, "langchain")
+        result = await called(
+            self._toolbox, self.name, arguments, request, self._on_crash
+        )
         if result.is_error:
             raise ToolException(result.text)
-        return result.text
+        return _shown(result)
 
     @classmethod
-    def of(cls, toolbox: Toolbox, tool: Tool[Any, Any]) -> ToolboxTool:
+    def of(
+        cls,
+        toolbox: Toolbox,
+        tool: Tool[Any, Any],
+        context: Context[RunnableConfig] | None,
+        on_crash: OnCrash | None,
+    ) -> ToolboxTool:
         """Return a tool of a toolbox."""
-        made = cls(
+        one = cls(
             name=tool.name,
             description=tool.description,
             args_schema=copy.deepcopy(dict(tool.input_schema)),
             handle_tool_error=True,
             tags=list(tool.tags),
         )
-        made._toolbox = toolbox
-        return made
+        one._toolbox, one._context, one._on_crash = toolbox, context, on_crash
+        return one
 
 
-def tools(toolbox: Toolbox) -> list[ToolboxTool]:
-    """Return the tools of a toolbox. Errors become tool messages for the model."""
-    return [ToolboxTool.of(toolbox, one) for one in toolbox.tools]
+def tools(
+    toolbox: Toolbox,
+    *,
+    context: Context[RunnableConfig] | None = None,
+    on_crash: OnCrash | None = None,
+    only: Iterable[str] | None = None,
+) -> list[ToolboxTool]:
+    """Return the tools of a toolbox. Errors become tool messages for the model.
+
+    A synchronous call runs in a loop of its own: services that belong to the loop of the
+    application, as pools of connections do, need ``ainvoke``.
+    """
+    return [
+        ToolboxTool.of(toolbox, tool, context, on_crash)
+        for tool in chosen(toolbox, only).tools
+    ]
+
+
+def _shown(result: ToolResult) -> Any:
+    if any(isinstance(one, (ImageContent, AudioContent)) for one in result.content):
+        return [_block(one) for one in result.content]
+    return result.text
+
+
+def _block(content: Content) -> dict[str, Any]:
+    if isinstance(content, (ImageContent, AudioContent)):
+        return {
+            "type": "image" if isinstance(content, ImageContent) else "audio",
+            "base64": base64.b64encode(content.data).decode(),
+            "mime_type": content.mime_type,
+        }
+    return {"type": "text", "text": str(content)}

@@ -10,137 +10,197 @@ Over HTTP, for loopback addresses only by default::
 
 from __future__ import annotations
 
-import base64
-import inspect
-from typing import Any, cast
+import os
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
 
-from mcp import types
+from mcp import MCPError, types
+from mcp.server.auth.middleware.auth_context import get_access_token
+from mcp.server.caching import CacheHint
 from mcp.server.context import ServerRequestContext
 from mcp.server.lowlevel import Server
-from mcp.server.stdio import stdio_server
+from mcp.server.request_state import RequestStateBoundary, RequestStateSecurity
 
-from .._tool import CallContext
-from .._toolbox import Toolbox
-from ..content import Content, ImageContent, ResourceContent, TextContent
+from .._errors import Suspended
+from .._questions import CannotAskError
+from .._toolbox import Toolbox, ToolResult
+from ._mcp_calls import Calls
+from ._mcp_content import block, set_content
+from ._mcp_options import Call, ServerOptions, state_keys
+from ._mcp_questions import ROUNDS, Questions, missing_capability
+from ._mcp_request import log, principal, request, request_of, set_level, trace
+from ._mcp_stdio import serve_stdio
+from ._options import Context, OnCrash, called, chosen
 
-_LEVELS = (
-    "debug",
-    "info",
-    "notice",
-    "warning",
-    "error",
-    "critical",
-    "alert",
-    "emergency",
-)
-_MAX_SESSIONS = 1024
-_levels: dict[str, str] = {}
-"""The levels that clients have set, by session."""
+__all__ = [
+    "Call",
+    "ServerOptions",
+    "ToolServer",
+    "block",
+    "log",
+    "principal",
+    "request",
+    "request_of",
+    "serve",
+    "server",
+    "set_content",
+    "state_keys",
+    "trace",
+]
 
 
-def request(ctx: CallContext) -> ServerRequestContext[Any]:
-    """Return the request of a call, for its session and its metadata.
+class ToolServer(Server[Any]):
+    """A server of the SDK, with its options and its running calls."""
 
-    Raises KeyError in a call that is not from this module.
+    options: ServerOptions
+    calls: Calls
+    scopes: Mapping[str, tuple[str, ...]]
+    """The scopes that a token needs, by the name of the tool."""
+
+
+def server(
+    toolbox: Toolbox,
+    name: str,
+    version: str = "",
+    options: ServerOptions | None = None,
+    *,
+    context: Context[ServerRequestContext[Any]] | None = None,
+    on_crash: OnCrash | None = None,
+    only: Iterable[str] | None = None,
+) -> ToolServer:
+    """Return a server for all revisions of the protocol; the SDK connects it to a transport.
+
+    ``context`` returns the request of a call, in the place of what the server knows of it:
+    :func:`request_of`.
     """
-    return cast(ServerRequestContext[Any], ctx.values["mcp"])
-
-
-def set_content(ctx: CallContext, *blocks: types.ContentBlock) -> None:
-    """Make blocks of the SDK the content of the result of a call, in the place of its text."""
-    cast(list[types.ContentBlock], ctx.values["mcp.content"])[:] = blocks
-
-
-async def log(ctx: CallContext, level: types.LoggingLevel, data: Any) -> None:
-    """Log a message to the client of a call, unless its level is below that which the client has set."""
-    found = request(ctx)
-    lowest = _levels.get(_session(found), _LEVELS[0])
-    if _LEVELS.index(level) >= _LEVELS.index(lowest):
-        # Without the warning that protocol revisions deprecate it.
-        send: Any = inspect.unwrap(cast(Any, type(found.session)).send_log_message)
-        await send(found.session, level, data, related_request_id=found.request_id)
-
-
-def _session(ctx: ServerRequestContext[Any]) -> str:
-    """Return the identifier of a session; empty over standard input and output."""
-    request = cast(Any, ctx.request)
-    return "" if request is None else str(request.headers.get("mcp-session-id", ""))
-
-
-async def _set_level(
-    ctx: ServerRequestContext[Any], params: types.SetLevelRequestParams
-) -> types.EmptyResult:
-    _levels[_session(ctx)] = params.level
-    if len(_levels) > _MAX_SESSIONS:
-        del _levels[next(iter(_levels))]
-    return types.EmptyResult()
-
-
-def server(toolbox: Toolbox, name: str, version: str = "") -> Server[Any]:
-    """Return a server; the official SDK connects it to a transport."""
-    described = {tool["name"]: tool for tool in toolbox.mcp_tools()}
-
-    async def list_tools(ctx: Any, params: Any) -> types.ListToolsResult:
-        return types.ListToolsResult(
-            tools=[types.Tool.model_validate(tool) for tool in described.values()]
-        )
-
-    async def call_tool(
-        ctx: Any, params: types.CallToolRequestParams
-    ) -> types.CallToolResult:
-        blocks: list[types.ContentBlock] = []
-        result = await toolbox.call_for_model(
-            params.name,
-            params.arguments,
-            call_id=str(ctx.request_id),
-            values={"mcp": ctx, "mcp.content": blocks},
-        )
-        if result.is_error or not (blocks or result.content):
-            blocks = [types.TextContent(type="text", text=result.text)]
-        elif not blocks:
-            blocks = [_block(one) for one in result.content]
-        structured = "outputSchema" in described.get(params.name, ())
-        return types.CallToolResult(
-            content=blocks,
-            structured_content=(
-                result.value if structured and not result.is_error else None
-            ),
-            is_error=result.is_error,
-        )
-
-    made = Server[Any](
-        name, version=version, on_list_tools=list_tools, on_call_tool=call_tool
+    options = ServerOptions() if options is None else options
+    offered = chosen(toolbox, only)
+    tools = _Tools(offered, options, context, on_crash)
+    made = ToolServer(
+        name,
+        version=version,
+        cache_hints={"tools/list": CacheHint(round(options.ttl * 1000), options.scope)},
+        get_tool_input_schema=tools.input_schema,
+        on_list_tools=tools.list,
+        on_call_tool=tools.call,
     )
     # As an argument it is deprecated.
-    made.add_request_handler("logging/setLevel", types.SetLevelRequestParams, _set_level)
+    made.add_request_handler("logging/setLevel", types.SetLevelRequestParams, set_level)
+    keys = options.state_keys or (os.urandom(32),)
+    security = RequestStateSecurity(keys=list(keys), ttl=options.state_time)
+    made.middleware.append(RequestStateBoundary(security, default_audience=name))
+    made.options, made.calls, made.scopes = options, tools.calls, tools.scopes
     return made
 
 
-def _block(content: Content) -> types.ContentBlock:
-    if isinstance(content, TextContent):
-        return types.TextContent(text=content.text)
-    if isinstance(content, ResourceContent):
-        return types.EmbeddedResource(resource=_resource(content))
-    data = base64.b64encode(content.data).decode()
-    if isinstance(content, ImageContent):
-        return types.ImageContent(data=data, mime_type=content.mime_type)
-    return types.AudioContent(data=data, mime_type=content.mime_type)
+class _Tools:
+    """The tools of a server."""
 
+    def __init__(
+        self,
+        toolbox: Toolbox,
+        options: ServerOptions,
+        context: Context[ServerRequestContext[Any]] | None,
+        on_crash: OnCrash | None,
+    ) -> None:
+        self._toolbox, self._context, self._on_crash = toolbox, context, on_crash
+        self.calls = Calls(options)
+        shown = toolbox.mcp_tools()
+        outputs = [tool.output_schema for tool in toolbox.tools]
+        # Before 2026-07-28, results are objects.
+        self._old = [types.Tool.model_validate(tool) for tool in shown]
+        self._new = [
+            types.Tool.model_validate(
+                {"outputSchema": output, **tool} if isinstance(output, dict) else tool
+            )
+            for tool, output in zip(shown, outputs, strict=True)
+        ]
+        # The toolbox also finds a tool by the name of its definition, which wins there too.
+        places = {tool.name: place for place, tool in enumerate(self._new)}
+        places |= {tool.name: place for place, tool in enumerate(toolbox.tools)}
+        self._schemas = {
+            name: self._new[place].input_schema for name, place in places.items()
+        }
+        self._structured = {
+            rounds: {
+                name
+                for name, place in places.items()
+                if listed[place].output_schema is not None
+            }
+            for rounds, listed in ((False, self._old), (True, self._new))
+        }
+        scopes = [tool.scopes for tool in toolbox.tools]
+        self.scopes = {
+            name: scopes[place] for name, place in places.items() if scopes[place]
+        }
 
-def _resource(
-    content: ResourceContent,
-) -> types.TextResourceContents | types.BlobResourceContents:
-    uri, mime_type = content.uri, content.mime_type
-    if content.blob is None:
-        return types.TextResourceContents(
-            uri=uri, mime_type=mime_type, text=content.text
+    def input_schema(self, name: str) -> Mapping[str, Any] | None:
+        """Return the input schema of a tool, whose headers the SDK verifies."""
+        return self._schemas.get(name)
+
+    async def list(
+        self, ctx: ServerRequestContext[Any], params: object
+    ) -> types.ListToolsResult:
+        """Return the definitions of the tools, in the order of the spec."""
+        has_rounds = ctx.protocol_version >= ROUNDS
+        return types.ListToolsResult(tools=self._new if has_rounds else self._old)
+
+    async def call(
+        self, ctx: ServerRequestContext[Any], params: types.CallToolRequestParams
+    ) -> types.CallToolResult | types.InputRequiredResult:
+        """Call a tool."""
+        name, arguments = params.name, params.arguments
+        asking = Questions(
+            ctx.session,
+            ctx.protocol_version,
+            ctx.request_id,
+            params.input_responses,
+            params.request_state,
         )
-    blob = base64.b64encode(content.blob).decode()
-    return types.BlobResourceContents(uri=uri, mime_type=mime_type, blob=blob)
+        given = request_of(ctx) if self._context is None else self._context(ctx)
+        values = {"mcp": ctx, **given.values}
+        request = replace(given, values=values, asker=asking)
+        self._check_scopes(name)
+        try:
+            result = await self.calls.run(
+                name,
+                request,
+                arguments,
+                lambda: called(self._toolbox, name, arguments, request, self._on_crash),
+            )
+        except Suspended:
+            return asking.required()
+        if asking.has_rounds and isinstance(result.error, CannotAskError):
+            raise missing_capability(result.error)
+        is_structured = name in self._structured[asking.has_rounds]
+        return _result(result, is_structured=is_structured)
+
+    def _check_scopes(self, name: str) -> None:
+        """Raise MCPError if a token has not the scopes of a tool, also in other HTTP servers."""
+        token = get_access_token()
+        needed = self.scopes.get(name, ())
+        if token is not None and (missing := set(needed) - set(token.scopes)):
+            text = f"the token lacks the scope {' '.join(sorted(missing))}"
+            raise MCPError(code=types.INVALID_REQUEST, message=text)
 
 
-async def serve(toolbox: Toolbox, name: str, version: str = "") -> None:
-    """Serve the tools over standard input and output until the input ends."""
-    made = server(toolbox, name, version)
-    async with stdio_server() as (source, sink):
-        await made.run(source, sink, made.create_initialization_options())
+def _result(result: ToolResult, *, is_structured: bool) -> types.CallToolResult:
+    content = [] if result.is_error else [block(one) for one in result.content]
+    return types.CallToolResult(
+        content=content or [types.TextContent(type="text", text=result.text)],
+        structured_content=(
+            result.value if is_structured and not result.is_error else None
+        ),
+        is_error=result.is_error,
+    )
+
+
+async def serve(
+    toolbox: Toolbox,
+    name: str,
+    version: str = "",
+    options: ServerOptions | None = None,
+) -> None:
+    """Serve the tools over standard input and output until the input ends or a signal comes."""
+    await serve_stdio(server(toolbox, name, version, options))

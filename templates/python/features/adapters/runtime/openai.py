@@ -34,6 +34,7 @@ from openai.types.chat import (
 from openai.types.responses import (
     FunctionToolParam,
     ResponseFunctionCallOutputItemParam,
+    ResponseFunctionToolCall,
     ResponseOutputItem,
 )
 from openai.types.responses.response_input_param import FunctionCallOutput
@@ -42,60 +43,85 @@ from openai.types.shared_params import FunctionDefinition
 from .._tool import Tool
 from .._toolbox import Toolbox, ToolResult
 from ..content import ImageContent
+from ._options import Context, OnCrash, called, chosen, request_of
 from ._strict import openai, without_nulls
 
 
-def tools(toolbox: Toolbox) -> list[ChatCompletionFunctionToolParam]:
-    """Return the definitions of the tools for a chat completion."""
-    return [{"type": "function", "function": _function(tool)} for tool in toolbox.tools]
+def tools(
+    toolbox: Toolbox, *, only: Iterable[str] | None = None, strict: bool = True
+) -> list[ChatCompletionFunctionToolParam]:
+    """Return the definitions of the tools for a chat completion.
+
+    Those with a schema for strict mode have it, unless ``strict`` is false.
+    """
+    return [
+        {"type": "function", "function": _function(tool, strict)}
+        for tool in chosen(toolbox, only).tools
+    ]
 
 
 async def call(
-    toolbox: Toolbox, calls: Iterable[ChatCompletionMessageToolCallUnion] | None
+    toolbox: Toolbox,
+    calls: Iterable[ChatCompletionMessageToolCallUnion] | None,
+    *,
+    context: Context[ChatCompletionMessageToolCallUnion] | None = None,
+    on_crash: OnCrash | None = None,
+    only: Iterable[str] | None = None,
 ) -> list[ChatCompletionToolMessageParam]:
     """Run the function calls of a message; return a message for each, in the same order.
 
     Errors are messages for the model.
     """
+    offered = chosen(toolbox, only)
     messages: list[ChatCompletionToolMessageParam] = []
     for one in calls or ():
         if one.type == "function":
             name, arguments = one.function.name, one.function.arguments
             given = without_nulls(toolbox, name, arguments)
-            result = await toolbox.call_for_model(name, given, call_id=one.id)
+            request = request_of(context, one, one.id, "openai")
+            result = await called(offered, name, given, request, on_crash)
             messages.append(
                 {"role": "tool", "tool_call_id": one.id, "content": result.text}
             )
     return messages
 
 
-def response_tools(toolbox: Toolbox) -> list[FunctionToolParam]:
-    """Return the definitions of the tools for the Responses API."""
+def response_tools(
+    toolbox: Toolbox, *, only: Iterable[str] | None = None, strict: bool = True
+) -> list[FunctionToolParam]:
+    """Return the definitions of the tools for the Responses API, as ``tools`` does."""
     return [
         {
             "type": "function",
             "name": tool.name,
             "description": tool.description,
-            "parameters": strict or copy.deepcopy(dict(tool.input_schema)),
-            "strict": strict is not None,
+            "parameters": schema or copy.deepcopy(dict(tool.input_schema)),
+            "strict": schema is not None,
         }
-        for tool in toolbox.tools
-        for strict in [openai(tool.name)]
+        for tool in chosen(toolbox, only).tools
+        for schema in [openai(tool.name) if strict else None]
     ]
 
 
 async def call_response(
-    toolbox: Toolbox, output: Iterable[ResponseOutputItem]
+    toolbox: Toolbox,
+    output: Iterable[ResponseOutputItem],
+    *,
+    context: Context[ResponseFunctionToolCall] | None = None,
+    on_crash: OnCrash | None = None,
+    only: Iterable[str] | None = None,
 ) -> list[FunctionCallOutput]:
     """Run the function calls in the output of a response; return an item for each, in the same order.
 
     Errors are items for the model.
     """
+    offered = chosen(toolbox, only)
     items: list[FunctionCallOutput] = []
     for one in output:
         if one.type == "function_call":
             given = without_nulls(toolbox, one.name, one.arguments)
-            result = await toolbox.call_for_model(one.name, given, call_id=one.call_id)
+            request = request_of(context, one, one.call_id, "openai")
+            result = await called(offered, one.name, given, request, on_crash)
             items.append(
                 {
                     "type": "function_call_output",
@@ -119,14 +145,14 @@ def _content(result: ToolResult) -> list[ResponseFunctionCallOutputItemParam]:
     return items
 
 
-def _function(tool: Tool[Any, Any]) -> FunctionDefinition:
+def _function(tool: Tool[Any, Any], is_strict: bool) -> FunctionDefinition:
     """Return the definition of a tool, in strict mode if there is a schema for it."""
     function: FunctionDefinition = {
         "name": tool.name,
         "description": tool.description,
         "parameters": copy.deepcopy(dict(tool.input_schema)),
     }
-    strict = openai(tool.name)
+    strict = openai(tool.name) if is_strict else None
     if strict is not None:
         function["parameters"] = strict
         function["strict"] = True

@@ -10,35 +10,73 @@ An agent with them::
 
 from __future__ import annotations
 
+import base64
 import copy
+from collections.abc import Iterable
 from typing import Any
 
-from agents import FunctionTool
+from agents import FunctionTool, ToolOutputImage, ToolOutputText
 from agents.tool_context import ToolContext
 
 from .._tool import Tool
-from .._toolbox import Toolbox
+from .._toolbox import Toolbox, ToolResult
+from ..content import Content, ImageContent
+from ._options import (
+    Approval,
+    Context,
+    OnCrash,
+    called,
+    chosen,
+    is_approved_by_person,
+    request_of,
+)
+from ._strict import openai, without_nulls
 
 
-def tools(toolbox: Toolbox) -> list[FunctionTool]:
-    """Return the tools of a toolbox. Schemas are sent as they are, without strict mode."""
-    return [_tool(toolbox, one) for one in toolbox.tools]
+def tools(
+    toolbox: Toolbox,
+    *,
+    context: Context[ToolContext[Any]] | None = None,
+    on_crash: OnCrash | None = None,
+    only: Iterable[str] | None = None,
+    needs_approval: Approval = (),
+    strict: bool = True,
+) -> list[FunctionTool]:
+    """Return the tools of a toolbox.
 
+    Those with a schema for strict mode have it, unless ``strict`` is false; the schemas of
+    others are sent as they are.
+    """
 
-def _tool(toolbox: Toolbox, tool: Tool[Any, Any]) -> FunctionTool:
-    async def run(ctx: ToolContext[Any], arguments: str) -> str:
-        result = await toolbox.call_for_model(
-            tool.name,
-            arguments,
-            call_id=ctx.tool_call_id,
-            values={"openai_agents": ctx},
+    def made(tool: Tool[Any, Any]) -> FunctionTool:
+        async def run(ctx: ToolContext[Any], arguments: str) -> Any:
+            given = (
+                without_nulls(toolbox, tool.name, arguments) if schema else arguments
+            )
+            request = request_of(context, ctx, ctx.tool_call_id, "openai_agents")
+            return _shown(await called(toolbox, tool.name, given, request, on_crash))
+
+        schema = openai(tool.name) if strict else None
+        return FunctionTool(
+            name=tool.name,
+            description=tool.description,
+            params_json_schema=schema or copy.deepcopy(dict(tool.input_schema)),
+            on_invoke_tool=run,
+            strict_json_schema=schema is not None,
+            needs_approval=is_approved_by_person(needs_approval, tool),
         )
-        return result.text
 
-    return FunctionTool(
-        name=tool.name,
-        description=tool.description,
-        params_json_schema=copy.deepcopy(dict(tool.input_schema)),
-        on_invoke_tool=run,
-        strict_json_schema=False,
-    )
+    return [made(tool) for tool in chosen(toolbox, only).tools]
+
+
+def _shown(result: ToolResult) -> Any:
+    if any(isinstance(one, ImageContent) for one in result.content):
+        return [_output(one) for one in result.content]
+    return result.text
+
+
+def _output(content: Content) -> ToolOutputImage | ToolOutputText:
+    if isinstance(content, ImageContent):
+        data = base64.b64encode(content.data).decode()
+        return ToolOutputImage(image_url=f"data:{content.mime_type};base64,{data}")
+    return ToolOutputText(text=str(content))

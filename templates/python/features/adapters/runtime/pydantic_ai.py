@@ -11,33 +11,77 @@ An agent with them::
 from __future__ import annotations
 
 import copy
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, cast
 
-from pydantic_ai import ModelRetry, RunContext
+from pydantic_ai import BinaryContent, ModelRetry, RunContext, ToolReturn
 from pydantic_ai import Tool as AgentTool
 
+from .._errors import InvalidArgumentsError
 from .._tool import Tool
-from .._toolbox import Toolbox
+from .._toolbox import Toolbox, ToolResult
+from ..content import AudioContent, Content, ImageContent, ResourceContent
+from ._options import (
+    Approval,
+    Context,
+    OnCrash,
+    called,
+    chosen,
+    is_approved_by_person,
+    request_of,
+)
 
 
-def tools(toolbox: Toolbox) -> list[AgentTool[Any]]:
-    """Return the tools of a toolbox. An error asks the model to try again."""
-    return [_tool(toolbox, one) for one in toolbox.tools]
+def tools(
+    toolbox: Toolbox,
+    *,
+    context: Context[RunContext[Any]] | None = None,
+    on_crash: OnCrash | None = None,
+    only: Iterable[str] | None = None,
+    needs_approval: Approval = (),
+    strict: bool | None = None,
+) -> list[AgentTool[Any]]:
+    """Return the tools of a toolbox.
 
+    Invalid arguments ask the model to try again, which pydantic-ai counts. Other errors
+    are results, which it does not count.
+    """
 
-def _tool(toolbox: Toolbox, tool: Tool[Any, Any]) -> AgentTool[Any]:
-    async def run(ctx: RunContext[Any], /, **arguments: Any) -> Any:
-        result = await toolbox.call_for_model(
-            tool.name, arguments, call_id=ctx.tool_call_id, values={"pydantic_ai": ctx}
+    def made(tool: Tool[Any, Any]) -> AgentTool[Any]:
+        async def run(ctx: RunContext[Any], /, **arguments: Any) -> Any:
+            request = request_of(context, ctx, ctx.tool_call_id, "pydantic_ai")
+            result = await called(toolbox, tool.name, arguments, request, on_crash)
+            if isinstance(result.error, InvalidArgumentsError):
+                raise ModelRetry(result.text)
+            return _shown(result)
+
+        shown = cast(Any, AgentTool).from_schema(
+            run,
+            name=tool.name,
+            description=tool.description,
+            json_schema=copy.deepcopy(dict(tool.input_schema)),
+            takes_ctx=True,
         )
-        if result.is_error:
-            raise ModelRetry(result.text)
-        return result.text if result.value is None else result.value
+        shown.requires_approval = is_approved_by_person(needs_approval, tool)
+        shown.strict = strict
+        return cast(AgentTool[Any], shown)
 
-    return AgentTool[Any].from_schema(
-        run,
-        name=tool.name,
-        description=tool.description,
-        json_schema=copy.deepcopy(dict(tool.input_schema)),
-        takes_ctx=True,
-    )
+    return [made(tool) for tool in chosen(toolbox, only).tools]
+
+
+def _shown(result: ToolResult) -> Any:
+    if result.is_error:
+        return f"Error: {result.text}"
+    files = [file for one in result.content for file in _files(one)]
+    value = result.text if result.content or result.value is None else result.value
+    return ToolReturn(value, content=files) if files else value
+
+
+def _files(content: Content) -> list[BinaryContent]:
+    """Return the bytes of a block."""
+    if isinstance(content, (ImageContent, AudioContent)):
+        return [BinaryContent(content.data, media_type=content.mime_type)]
+    if isinstance(content, ResourceContent) and content.blob is not None:
+        media_type = content.mime_type or "application/octet-stream"
+        return [BinaryContent(content.blob, media_type=media_type)]
+    return []

@@ -11,6 +11,7 @@ use super::codec::{Node, Wire};
 use super::error::Problems;
 use super::json::Json;
 use super::problem::Problem;
+use super::types::{with_definitions, Types};
 
 /// Returns all problems of a value; empty if it is valid.
 pub type Validator = Arc<dyn Fn(&Json) -> Vec<Problem> + Send + Sync>;
@@ -48,16 +49,35 @@ impl Schema {
     ///
     /// Panics if the text is not in the form that adlgen embeds.
     #[must_use]
-    pub fn embedded(schema: &str, _patterns: &str) -> Self {
-        Self {
-            root: schema.parse().expect("adlgen embeds JSON"),
-            validators: Mutex::default(),
-        }
+    pub fn embedded(schema: &str, patterns: &str) -> Self {
+        Self::over(None, schema, patterns, None)
     }
 
+    /// Parses a schema like [`Schema::embedded`]; definitions that it lacks are those of `types`.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the text is not in the form that adlgen embeds.
+    #[must_use]
+    pub fn over(
+        types: Option<&'static Types>,
+        schema: &str,
+        _patterns: &str,
+        _formats: Option<&Json>,
+    ) -> Self {
+        let root = Json::embedded(schema);
+        let root = match types {
+            Some(types) => with_definitions(root, types.source()),
+            None => root,
+        };
+        let validators = Mutex::default();
+        Self { root, validators }
+    }
+
+    /// Returns the schema, which has all definitions that it refers to.
     #[cfg(feature = "schemars")]
-    pub(super) fn source(&self) -> &Json {
-        &self.root
+    pub(super) fn source(&self) -> (&Json, Option<&'static Types>) {
+        (&self.root, None)
     }
 
     /// Returns the schema that accepts every value.
@@ -134,7 +154,21 @@ impl Schema {
     ///
     /// Returns the first part that does not fit the type.
     pub fn decode_part<T: Wire>(&self, value: &Json) -> Result<T, Problem> {
-        T::decode(&Node::root(value, self, &Verdicts::default()))
+        let decoded = T::decode(&Node::root(value, self, &Verdicts::default()));
+        decoded.map_err(|problem| {
+            if self.has_secrets() {
+                problem.without_value()
+            } else {
+                problem
+            }
+        })
+    }
+
+    /// Returns `true` if a part must not be shown; what a type refuses is then never shown.
+    fn has_secrets(&self) -> bool {
+        let text = self.root.to_string();
+        let secrets = [r#""writeOnly":true"#, r#""format":"password""#];
+        secrets.iter().any(|secret| text.contains(secret))
     }
 
     /// Returns `true` if the subschema at a JSON Pointer accepts a value.

@@ -30,8 +30,8 @@ export class Evaluator {
     root: Place,
   ) => ReadonlyMap<Place, boolean> = () => new Map();
 
-  constructor({ root }: EvaluatorOptions) {
-    this.#root = root;
+  constructor({ root, whole }: EvaluatorOptions) {
+    this.#root = whole?.() ?? root;
   }
 
   /** Returns the problems of a value; empty if the schema accepts it. */

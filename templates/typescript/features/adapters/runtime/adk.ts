@@ -11,9 +11,20 @@ import {
   type ToolContext,
   type ToolDefinition,
 } from "@inference-gateway/adk";
-import type { ContentBlock, Toolbox } from "../runtime.js";
+import type { Toolbox, ToolTypes } from "../runtime.js";
+import {
+  adapted,
+  type AdapterOptions,
+  type AnyToolbox,
+  type NameOf,
+  textOf,
+} from "./adapt.js";
 
-type Tools = Pick<Toolbox, "definitions" | "callForModel">;
+/** Options for the Inference Gateway ADK. */
+export type AdkOptions<Name extends string = string> = Omit<
+  AdapterOptions<ToolContext, Name>,
+  "needsApproval" | "strict"
+>;
 
 /**
  * Tools for agents of the Inference Gateway ADK, those of a toolbox and others that are added:
@@ -26,9 +37,13 @@ export class AdkToolBox extends DefaultToolBox {
   readonly #tools: ReadonlyMap<string, Tool>;
 
   /** @throws ReservedToolNameError if agents of the ADK handle the name of a tool themselves. */
-  constructor(toolbox: Tools, options?: DefaultToolBoxOptions) {
+  constructor(
+    toolbox: AnyToolbox,
+    options: DefaultToolBoxOptions & AdkOptions = {},
+  ) {
     super(options);
-    this.#tools = new Map(adkTools(toolbox).map((tool) => [tool.name, tool]));
+    const tools = adkTools(toolbox, options);
+    this.#tools = new Map(tools.map((tool) => [tool.name, tool]));
     for (const name of this.#tools.keys()) {
       if (RESERVED_TOOL_NAMES.has(name)) throw new ReservedToolNameError(name);
     }
@@ -77,36 +92,28 @@ export class AdkToolBox extends DefaultToolBox {
   }
 }
 
-/** Returns the tools as those of the ADK. The text of an error is for the model. */
-export function adkTools(toolbox: Tools): Tool[] {
-  return toolbox.definitions.map(({ name, description, inputSchema }) =>
+/** Returns the tools as those of the ADK, whose context is `data.adk` of a call. The text of an error is for the model. */
+export function adkTools<T extends Record<keyof T, ToolTypes>>(
+  toolbox: Toolbox<T> | AnyToolbox,
+  options: AdkOptions<NameOf<T>> = {},
+): Tool[] {
+  const context = (request: ToolContext) => {
+    const known = options.context?.(request);
+    return { ...known, data: { adk: request, ...known?.data } };
+  };
+  return adapted(toolbox, { ...options, context }).map((one) =>
     createTool({
-      name,
-      description,
-      parameters: inputSchema,
-      execute: async (args, context) => {
-        const { invocationId, signal } = context;
-        const { text, content, isError, error } = await toolbox.callForModel(
-          name,
-          args,
-          { callId: invocationId, signal, data: { adk: context } },
-        );
+      name: one.name,
+      description: one.definition.description,
+      parameters: one.schema,
+      execute: async (args, request) => {
+        const { invocationId: callId, signal } = request;
+        const call = { callId, signal };
+        const result = await one.run({ text: args }, request, call);
+        const { text, content, isError, error } = result;
         if (isError) throw new Error(text, { cause: error });
         return content.map(textOf).join("\n");
       },
     }),
   );
-}
-
-/** Returns a line for what the ADK cannot pass on. */
-function textOf(block: ContentBlock): string {
-  switch (block.type) {
-    case "text":
-      return block.text;
-    case "image":
-    case "audio":
-      return `[${block.mimeType}]`;
-    default:
-      return JSON.stringify(block);
-  }
 }

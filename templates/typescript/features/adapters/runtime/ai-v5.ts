@@ -4,11 +4,18 @@
 import { jsonSchema, tool, type Tool } from "ai";
 import type {
   ContentBlock,
+  ContentResult,
   JsonValue,
   OutputOf,
   Toolbox,
   ToolTypes,
 } from "../runtime.js";
+import {
+  adapted,
+  type AdapterOptions,
+  type AnyToolbox,
+  type NameOf,
+} from "./adapt.js";
 
 /** The output of a tool: what the model reads, and the value, which content may be without. */
 export interface AiOutput<Value = JsonValue> {
@@ -18,8 +25,22 @@ export interface AiOutput<Value = JsonValue> {
 
 /** The tools of a toolbox by name; the arguments that a model wrote may be invalid. */
 export type AiTools<T extends Record<keyof T, ToolTypes>> = {
-  [N in keyof T]: Tool<unknown, AiOutput<OutputOf<T, N>>>;
+  [N in keyof T]: Tool<
+    unknown,
+    AiOutput<Exclude<OutputOf<T, N>, ContentResult>>
+  >;
 };
+
+/** What the AI SDK passes with a call, such as the messages and `experimental_context`. */
+export type AiRequest = Parameters<
+  NonNullable<Tool<unknown, AiOutput>["execute"]>
+>[1];
+
+/** Options for the AI SDK; version 5 has no approval and no strict mode. */
+export type AiOptions<Name extends string = string> = Omit<
+  AdapterOptions<AiRequest, Name>,
+  "needsApproval" | "strict"
+>;
 
 /**
  * Returns the tools for `generateText` and `streamText` of versions 5 and 6 of the AI SDK:
@@ -27,39 +48,43 @@ export type AiTools<T extends Record<keyof T, ToolTypes>> = {
  *
  * The toolbox validates the arguments. An error is a `tool-error`, whose text is for the model.
  */
-export function aiTools<T extends Record<keyof T, ToolTypes>>(
+export function aiTools<
+  T extends Record<keyof T, ToolTypes>,
+  N extends NameOf<T> & keyof T = NameOf<T> & keyof T,
+>(
   toolbox: Toolbox<T>,
-): keyof T extends never ? Record<string, Tool<unknown, AiOutput>> : AiTools<T>;
+  options?: AiOptions<N>,
+): keyof T extends never
+  ? Record<string, Tool<unknown, AiOutput>>
+  : AiTools<Pick<T, N>>;
 export function aiTools(
-  toolbox: Pick<Toolbox, "definitions" | "callForModel">,
+  toolbox: AnyToolbox,
+  options?: AiOptions,
 ): Record<string, Tool<unknown, AiOutput>>;
 export function aiTools(
-  toolbox: Pick<Toolbox, "definitions" | "callForModel">,
+  toolbox: AnyToolbox,
+  options: AiOptions = {},
 ): Record<string, Tool<unknown, AiOutput>> {
   return Object.fromEntries(
-    toolbox.definitions.map(({ name, title, description, inputSchema }) => [
-      name,
-      tool({
+    adapted(toolbox, options).map((one) => {
+      const { title, description } = one.definition;
+      const made: Tool<unknown, AiOutput> = tool({
         ...(title !== undefined && { title }),
         description,
-        inputSchema: jsonSchema(inputSchema),
-        execute: async (
-          input,
-          { toolCallId, abortSignal },
-        ): Promise<AiOutput> => {
-          const { text, content, isError, error, value } =
-            await toolbox.callForModel(name, asText(input), {
-              callId: toolCallId,
-              signal: abortSignal,
-            });
+        inputSchema: jsonSchema(one.schema),
+        execute: async (value, request): Promise<AiOutput> => {
+          const { toolCallId: callId, abortSignal: signal } = request;
+          const result = await one.run({ value }, request, { callId, signal });
+          const { text, content, isError, error, value: found } = result;
           if (isError) throw new Error(text, { cause: error });
-          return { content, ...(value !== undefined && { value }) };
+          return { content, ...(found !== undefined && { value: found }) };
         },
         // Version 5 passes the output itself.
         toModelOutput: (given: AiOutput | { readonly output: AiOutput }) =>
           modelOutput("output" in given ? given.output : given),
-      }),
-    ]),
+      });
+      return [one.name, made];
+    }),
   );
 }
 
@@ -84,9 +109,4 @@ function modelOutput({ content }: AiOutput) {
 
 function textOf(block: ContentBlock): string {
   return block.type === "text" ? block.text : JSON.stringify(block);
-}
-
-/** Returns the JSON text of a text: it is a value that the framework parsed, which is not parsed again. */
-function asText(input: unknown): unknown {
-  return typeof input === "string" ? JSON.stringify(input) : input;
 }

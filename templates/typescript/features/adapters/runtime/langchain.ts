@@ -3,9 +3,23 @@
 
 import { ToolMessage } from "@langchain/core/messages";
 import { StructuredTool, type ToolRunnableConfig } from "@langchain/core/tools";
-import type { ContentBlock, ToolDefinition, Toolbox } from "../runtime.js";
+import type { ContentBlock, Toolbox, ToolTypes } from "../runtime.js";
+import {
+  adapted,
+  type AdaptedTool,
+  type AdapterOptions,
+  type AnyToolbox,
+  type NameOf,
+} from "./adapt.js";
 
-type Tools = Pick<Toolbox, "definitions" | "callForModel">;
+/** What LangChain passes with a call, such as `configurable` and the metadata. */
+export type LangchainRequest = ToolRunnableConfig | undefined;
+
+/** Options for LangChain, whose models and agents have strict mode and approval. */
+export type LangchainOptions<Name extends string = string> = Omit<
+  AdapterOptions<LangchainRequest, Name>,
+  "needsApproval" | "strict"
+>;
 
 /**
  * Returns the tools for LangChain: `model.bindTools(langchainTools(toolbox))`.
@@ -13,24 +27,25 @@ type Tools = Pick<Toolbox, "definitions" | "callForModel">;
  * The toolbox validates the arguments. The result of a tool call is a `ToolMessage`, with the value
  * as its artifact; that of an error has the status `error`.
  */
-export function langchainTools(toolbox: Tools): StructuredTool[] {
-  return toolbox.definitions.map(
-    (definition) => new ToolboxTool(toolbox, definition),
-  );
+export function langchainTools<T extends Record<keyof T, ToolTypes>>(
+  toolbox: Toolbox<T> | AnyToolbox,
+  options: LangchainOptions<NameOf<T>> = {},
+): StructuredTool[] {
+  return adapted(toolbox, options).map((tool) => new ToolboxTool(tool));
 }
 
 class ToolboxTool extends StructuredTool {
   readonly name: string;
   readonly description: string;
-  readonly schema: ToolDefinition["inputSchema"];
-  private readonly toolbox: Tools;
+  readonly schema: AdaptedTool<LangchainRequest>["schema"];
+  private readonly tool: AdaptedTool<LangchainRequest>;
 
-  constructor(toolbox: Tools, definition: ToolDefinition) {
+  constructor(tool: AdaptedTool<LangchainRequest>) {
     super({ responseFormat: "content_and_artifact" });
-    this.name = definition.name;
-    this.description = definition.description;
-    this.schema = definition.inputSchema;
-    this.toolbox = toolbox;
+    this.name = tool.name;
+    this.description = tool.definition.description;
+    this.schema = tool.schema;
+    this.tool = tool;
   }
 
   static override lc_name() {
@@ -45,20 +60,18 @@ class ToolboxTool extends StructuredTool {
   };
 
   protected override async _call(
-    input: unknown,
+    value: unknown,
     _manager: unknown,
     config?: ToolRunnableConfig,
   ) {
     const callId = config?.toolCall?.id;
-    const { text, content, isError, error, value } =
-      await this.toolbox.callForModel(this.name, asText(input), {
-        callId,
-        signal: config?.signal,
-      });
+    const signal = config?.signal;
+    const result = await this.tool.run({ value }, config, { callId, signal });
+    const { text, content, isError, error } = result;
     const shown = content.every(({ type }) => type === "text")
       ? text
       : content.map(shownBlock);
-    if (!isError) return [shown, value];
+    if (!isError) return [shown, result.value];
     if (callId === undefined) throw new Error(text, { cause: error });
     const message = new ToolMessage({
       content: text,
@@ -80,9 +93,4 @@ function shownBlock(block: ContentBlock) {
     default:
       return { type: "text" as const, text: JSON.stringify(block) };
   }
-}
-
-/** Returns the JSON text of a text: it is a value that the framework parsed, which is not parsed again. */
-function asText(input: unknown): unknown {
-  return typeof input === "string" ? JSON.stringify(input) : input;
 }

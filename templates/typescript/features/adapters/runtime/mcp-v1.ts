@@ -2,46 +2,79 @@
 // Needs @modelcontextprotocol/sdk ^1.32.2.
 
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
+import type { RequestHandlerExtra } from "@modelcontextprotocol/sdk/shared/protocol.js";
 import {
   CallToolRequestSchema,
   ListToolsRequestSchema,
+  type ServerNotification,
+  type ServerRequest,
 } from "@modelcontextprotocol/sdk/types.js";
-import { stringify, toJson, type Toolbox } from "../runtime.js";
+import { stringify, toJson } from "../runtime.js";
+import { type McpOptions, mcpTools, rising } from "./mcp-tools.js";
 
 /* eslint-disable @typescript-eslint/no-deprecated -- the other class of the SDK takes schemas of zod only */
+
+/** What the SDK passes with a call. */
+export type ServerExtra = RequestHandlerExtra<
+  ServerRequest,
+  ServerNotification
+>;
 
 /**
  * Returns a server with the tools, for version 1 of the official SDK, which connects it to a
  * transport: `mcpServerV1(toolbox, { name: "orders", version: "1.0.0" }).connect(transport)`.
+ *
+ * The context of a call has the client of the token as its principal; a token without the scopes of a
+ * tool is refused.
  */
 export function mcpServerV1(
-  toolbox: Pick<Toolbox, "mcpTools" | "callForModel">,
+  toolbox: Parameters<typeof mcpTools>[0],
   info: { readonly name: string; readonly version: string },
+  options: McpOptions<ServerExtra> = {},
 ): Server {
-  const tools = toolbox.mcpTools();
+  const { tools, definitions, call } = mcpTools(toolbox, options);
   const structured = new Set(
     tools.filter((tool) => tool.outputSchema).map((tool) => tool.name),
   );
   const server = new Server(info, { capabilities: { tools: {} } });
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools }));
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: [...tools],
+  }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, extra) => {
-    const { requestId, signal, sendNotification, _meta } = extra;
+    const { requestId, signal, sendNotification, _meta, authInfo } = extra;
     const progressToken = _meta?.progressToken;
-    const { content, isError, value } = await toolbox.callForModel(
+    const known = options.context?.(extra);
+    const principal = authInfo && {
+      id: authInfo.clientId,
+      scopes: authInfo.scopes,
+      claims: authInfo.extra,
+    };
+    const at = tools.findIndex(({ name }) => name === params.name);
+    const tool =
+      definitions[at] ?? definitions.find(({ name }) => name === params.name);
+    const lacking = tool?.scopes?.filter(
+      (scope) => authInfo?.scopes.includes(scope) === false,
+    );
+    if (lacking?.length) {
+      throw new Error(`insufficient_scope: ${lacking.join(" ")}`);
+    }
+    const { content, isError, value } = await call(
       params.name,
       params.arguments ?? {},
       {
+        principal,
+        ...known,
+        data: { mcp: extra, ...known?.data },
         callId: String(requestId),
         signal,
-        data: { mcp: extra },
-        onProgress: (report) => {
+        onProgress: rising((report) => {
           if (progressToken === undefined) return;
           // A client that has gone needs no reports.
           sendNotification({
             method: "notifications/progress",
             params: { progressToken, ...report },
           }).catch(() => undefined);
-        },
+        }),
       },
     );
     if (isError || value === undefined || !structured.has(params.name)) {

@@ -7,11 +7,13 @@ from collections.abc import Callable, Mapping
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
 from adlgen.packs.context import FileContext
+from adlgen.packs.text import first_sentence
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 
-from ...docs import doc, first_sentence, sentence
+from ...docs import doc, sentence
 from ...layout import Field, aligned_fields
+from ...packages import runtime_import
 from ...types import output_type
 
 _TAKEN = frozenset({"adktools", "config", "logger", "server", "tool", "toolspec", "zap"})
@@ -77,6 +79,7 @@ def user_view(context: FileContext) -> View:
     first = f"{symbol}Handler handles calls of {tool.llm_name}."
     return View(
         module=context.plan.words["module"],
+        **runtime_import(context.plan),
         symbol=symbol,
         docs=doc(first, first_sentence(tool.description)),
         input=code("toolspec.{}", tool.input.name),

@@ -5,18 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from adlgen.naming.code import Code, code
-from adlgen.packs.context import FileContext
+from adlgen.packs.context import FileContext, Unusable
 from adlgen.packs.view import View
 
 from ...docs import doc, sentence
 from ...layout import pairs
 from ...literals import literal, literals
+from ...packages import runtime_import
 
 
 def program_view(context: FileContext) -> View:
     """Build the view of the program of a tool."""
     tool, plan = context.tool, context.plan
     assert tool is not None
+    if plan.words["runtime"]:
+        message = (
+            "a program of a tool needs the runtime in its output, without the option 'runtime'"
+        )
+        raise Unusable(message)
     program = tool.extras["programs"].data
     text = f"Command {tool.extras['programs'].names['program']} runs the tool {tool.llm_name}."
     started = f" The manifest starts it as {program.text('path')}."
@@ -30,6 +36,7 @@ def program_view(context: FileContext) -> View:
         settings.append((Code("Environment"), names))
     return View(
         module=plan.words["module"],
+        **runtime_import(plan),
         source=Code(sentence(f"{plan.source}, tool {tool.id}")),
         docs=doc(text if program.flag("absolute") else text + started),
         timed=program.number("timeout_seconds") is not None,

@@ -88,4 +88,6 @@ VIEWS: Mapping[str, Callable[[FileContext], object]] = {
 
 SLOTS: Mapping[str, Callable[[FileContext], tuple[Any, ...]]] = {
     "modules": modules,
+    # Signals are set with functions of the C library.
+    "unsafe": modules,
 }

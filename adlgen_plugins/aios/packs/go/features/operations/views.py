@@ -16,6 +16,7 @@ from ...data_literals import DataPrinter
 from ...docs import sentence
 from ...layout import aligned_constants
 from ...literals import json_literal, literal
+from ...packages import runtime_import
 from ...types import output_type
 
 _STYLE = Style(width=101, is_narrowing=False)
@@ -32,6 +33,7 @@ def group_view(context: FileContext) -> View:
     launch = data.optional_record("launch")
     return View(
         module=plan.words["module"],
+        **runtime_import(plan),
         source=Code(sentence(plan.source)),
         agent=Code(sentence(plan.agent_name)),
         group=printer.fields(data.record("group")),
@@ -53,6 +55,7 @@ def operation_view(context: FileContext) -> View:
     operation = extra.data.record("operation")
     return View(
         module=context.plan.words["module"],
+        **runtime_import(context.plan),
         source=Code(sentence(context.plan.source)),
         name=tool.type_name,
         llm_name=Code(sentence(tool.llm_name)),
@@ -79,6 +82,7 @@ def operation_test_view(context: FileContext) -> View:
     )
     return View(
         module=context.plan.words["module"],
+        **runtime_import(context.plan),
         source=Code(sentence(context.plan.source)),
         name=tool.type_name,
         command=literal(extra.data.record("operation").text("command")),

@@ -50,7 +50,7 @@ def operation_test_view(context: FileContext) -> View:
 
 def _imports(context: FileContext, examples: RecordValue) -> Imports:
     assert context.tool is not None
-    own = ["COMMAND", "ACCEPTED", "REFUSED", "RESULTS", "FAILURES", "asyncio", "pytest"]
+    own = ["Any", "COMMAND", "ACCEPTED", "REFUSED", "RESULTS", "FAILURES", "asyncio", "pytest"]
     imports = Imports(own)
     package, module = context.plan.words["package"], context.tool.module
     if any(examples.records(name) for name in ("accepted", "refused", "results")):
@@ -82,8 +82,8 @@ def _failures(
         imports.use(f"{package}.operations.{tool.module}", name)
     inside = f"{package}.toolspec.{tool.module}"
     input_, output = imports.use(inside, tool.input.name), output_type(tool, imports, inside)
-    parts = ("name: str", f"code: {errors.name}", "message: str", "arguments: JsonValue")
-    row = subscript("tuple", map(leaf, ("str", errors.name, "str", "JsonValue")))
+    parts = ("name: str", f"code: {errors.name}", "message: str", "arguments: Any")
+    row = subscript("tuple", map(leaf, ("str", errors.name, "str", "Any")))
     rows = listing(_failure(one, errors) for one in examples.records("failures"))
     received = map(leaf, ("ctx: CallContext", f"input: {input_}", "/"))
     return View(

@@ -16,6 +16,7 @@ from ...core.handler_view import handler_view
 from ...docs import sentence
 from ...layout import aligned_constants, pairs
 from ...literals import literal
+from ...packages import runtime_import
 from ...types import output_type
 from .forms import LINES, TESTS
 from .hooks import fields_of, hooks_of
@@ -32,6 +33,7 @@ def command_view(context: FileContext) -> View:
     keys = [hook.text("parameter") for hook in data.records("hooks")]
     return View(
         module=plan.words["module"],
+        **runtime_import(plan),
         source=Code(sentence(f"{plan.source}, tool {tool.id}")),
         name=name,
         llm_name=Code(sentence(tool.llm_name)),
@@ -75,7 +77,9 @@ def _steps(tool: PlannedTool, names: tuple[str, ...]) -> tuple[View, ...]:
 def commands_view(context: FileContext) -> View:
     """Build the view of the code that all tools that run commands share."""
     validated = context.plan.options["validator"] == "embedded"
-    return View(module=context.plan.words["module"], validated=validated)
+    return View(
+        module=context.plan.words["module"], **runtime_import(context.plan), validated=validated
+    )
 
 
 def command_handler_view(context: FileContext) -> View:

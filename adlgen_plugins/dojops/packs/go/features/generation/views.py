@@ -14,6 +14,7 @@ from ...core.agent_views import package_view
 from ...core.handler_view import handler_view
 from ...data_literals import DataPrinter
 from ...docs import sentence
+from ...packages import runtime_import
 from ...types import output_type
 
 _PRINTER = DataPrinter(
@@ -34,6 +35,7 @@ def generation_view(context: FileContext) -> View:
     assert tool is not None
     return View(
         module=context.plan.words["module"],
+        **runtime_import(context.plan),
         source=Code(sentence(f"{context.plan.source}, tool {tool.id}")),
         name=tool.type_name,
         llm_name=Code(sentence(tool.llm_name)),

@@ -32,7 +32,7 @@ _BASES = {
     "guidance": Code("Guidance::EMPTY"),
 }
 _PRINTER = DataPrinter(_BASES, opens_records=True, forms=_FORMS)
-_TOOL, _VALUE = 16, 34
+_TOOL, _VALUE = 16, 43
 """The widths of ``pub static TOOL:`` and of the value after the type."""
 _USE_TOOL, _USE_RUNTIME = 27, 27
 """The widths of imports before their names."""
@@ -120,4 +120,6 @@ VIEWS: Mapping[str, Callable[[FileContext], object]] = {
 SLOTS: Mapping[str, Callable[[FileContext], tuple[Any, ...]]] = {
     "crate_modules": user_modules,
     "modules": modules,
+    # Files are opened, and processes are ended, with functions of the C library.
+    "unsafe": modules,
 }

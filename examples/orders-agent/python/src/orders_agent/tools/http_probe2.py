@@ -21,7 +21,7 @@ class HTTPProbe2(Handler[HTTPProbe2Input, JsonOutput]):
     # A handler that is no coroutine function runs in a thread, so it may wait.
     def __call__(self, ctx: CallContext, input: HTTPProbe2Input, /) -> JsonOutput:
         seconds = 5.0 if input.timeout_ms is None else input.timeout_ms / 1000
-        return [self._status(url, seconds) for url in input.urls]
+        return [self._status(str(url), seconds) for url in input.urls]
 
     def _status(self, url: str, seconds: float) -> int:
         if not url.startswith(("http://", "https://")):

@@ -71,5 +71,5 @@ func (a *App) bind(middleware []adlrt.Middleware) {
 		toolspec.Edit.Bind(builtins.NewEdit(builtins.EditDeps{
 			Config: s.Config.Tools.Edit,
 		}).Edit),
-	}, middleware...)
+	}, middleware...).WithLogger(a.Services.Logger)
 }

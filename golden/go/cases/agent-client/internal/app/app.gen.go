@@ -69,5 +69,5 @@ func (a *App) bind(middleware []adlrt.Middleware) {
 		toolspec.Import.Bind(tools.NewImport(tools.ImportDeps{}).Import),
 		toolspec.Close.Bind(tools.NewClose(tools.CloseDeps{}).Close),
 		toolspec.AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine.Bind(tools.NewAToolWhoseNameIsSoLongThatNoSignatureFitsOnALine(tools.AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps{}).AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine),
-	}, middleware...)
+	}, middleware...).WithLogger(a.Services.Logger)
 }

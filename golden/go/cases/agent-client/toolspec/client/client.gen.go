@@ -2,31 +2,70 @@
 // Source: agent.yaml.
 
 // Package client calls the tools of client-agent on a server of the Model Context
-// Protocol.
+// Protocol, with the official SDK, github.com/modelcontextprotocol/go-sdk, over
+// any of its transports:
+//
+//	me := &mcp.Implementation{Name: "me", Version: "1.0.0"}
+//	transport := &mcp.StreamableClientTransport{Endpoint: "https://example.com/mcp"}
+//	session, err := mcp.NewClient(me, nil).Connect(ctx, transport, nil)
+//	if err != nil {
+//		return err
+//	}
+//	defer session.Close()
+//	tools := client.New(session)
+//
+// A call ends with its context; the server receives a cancellation. The
+// ElicitationHandler of [mcp.ClientOptions] answers the questions of tools, in all
+// revisions of the protocol. What the tools return as text or blocks is a
+// [mcp.CallToolResult]; [Caller] returns them as values.
 package client
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
+	"sync"
+	"sync/atomic"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
 
 	"example.com/client-agent/adlrt"
-	"example.com/client-agent/internal/mcpclient"
 	"example.com/client-agent/toolspec"
 )
 
 // Client has a method for each tool of a server. It is safe for concurrent use.
 // Invalid arguments are not sent; the error is an [adlrt.InvalidArgumentsError].
-// Other errors are those of package mcpclient.
-type Client struct{ session *mcpclient.Session }
+// Results with isError are a [ToolCallError]; other errors are those of the SDK.
+type Client struct{ session *mcp.ClientSession }
 
 // New returns a client for a session. The caller must close the session.
-func New(session *mcpclient.Session) *Client { return &Client{session} }
+func New(session *mcp.ClientSession) *Client { return &Client{session} }
+
+// ToolCallError is a result with isError.
+type ToolCallError struct {
+	Tool   string
+	Result *mcp.CallToolResult
+}
+
+func (e *ToolCallError) Error() string { return e.Tool + " failed: " + Text(e.Result) }
+
+// Text returns the text blocks of a result, separated by newlines.
+func Text(result *mcp.CallToolResult) string {
+	var texts []string
+	for _, block := range result.Content {
+		if text, ok := block.(*mcp.TextContent); ok {
+			texts = append(texts, text.Text)
+		}
+	}
+	return strings.Join(texts, "\n")
+}
 
 // ReverseText calls reverse_text.
 //
 // Turns a text around, with no word on what comes back.
-func (c *Client) ReverseText(ctx context.Context, in toolspec.ReverseTextInput) (*mcpclient.CallToolResult, error) {
+func (c *Client) ReverseText(ctx context.Context, in toolspec.ReverseTextInput) (*mcp.CallToolResult, error) {
 	return call(ctx, c.session, "reverse.text", toolspec.ReverseText, in)
 }
 
@@ -47,7 +86,7 @@ func (c *Client) Client(ctx context.Context, in toolspec.ClientInput) (toolspec.
 // Session calls session.
 //
 // A tool with the name of what it is called through.
-func (c *Client) Session(ctx context.Context, in toolspec.SessionInput) (*mcpclient.CallToolResult, error) {
+func (c *Client) Session(ctx context.Context, in toolspec.SessionInput) (*mcp.CallToolResult, error) {
 	return call(ctx, c.session, "session", toolspec.Session, in)
 }
 
@@ -61,14 +100,14 @@ func (c *Client) Constructor(ctx context.Context, in toolspec.ConstructorInput) 
 // Import calls import.
 //
 // Another one.
-func (c *Client) Import(ctx context.Context, in toolspec.ImportInput) (*mcpclient.CallToolResult, error) {
+func (c *Client) Import(ctx context.Context, in toolspec.ImportInput) (*mcp.CallToolResult, error) {
 	return call(ctx, c.session, "import", toolspec.Import, in)
 }
 
 // Close calls close.
 //
 // And one more, with input that is any object.
-func (c *Client) Close(ctx context.Context, in toolspec.CloseInput) (*mcpclient.CallToolResult, error) {
+func (c *Client) Close(ctx context.Context, in toolspec.CloseInput) (*mcp.CallToolResult, error) {
 	return call(ctx, c.session, "close", toolspec.Close, in)
 }
 
@@ -80,8 +119,87 @@ func (c *Client) AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine(ctx context.Co
 	return structured(ctx, c.session, "a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line", toolspec.AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine, in)
 }
 
+// Caller returns the tools of a server as a caller, for the function By of the
+// package of the tools. A result without structured content is its text, or else
+// the list of its blocks.
+func Caller(session *mcp.ClientSession) adlrt.Caller { return caller{session} }
+
+type caller struct{ session *mcp.ClientSession }
+
+// names has the names of tools on the server that models do not see.
+var names = map[string]string{
+	"reverse_text": "reverse.text",
+}
+
+func (c caller) Call(ctx context.Context, name string, arguments []byte) (json.RawMessage, error) {
+	if listed, ok := names[name]; ok {
+		name = listed
+	}
+	result, err := send(ctx, c.session, name, arguments)
+	if err != nil {
+		return nil, err
+	}
+	if result.StructuredContent != nil {
+		return json.Marshal(result.StructuredContent)
+	}
+	for _, block := range result.Content {
+		if _, ok := block.(*mcp.TextContent); !ok {
+			return json.Marshal(result.Content)
+		}
+	}
+	return json.Marshal(Text(result))
+}
+
+type reportKey struct{}
+
+// WithProgress returns a context of calls whose progress is reported to a function.
+// The client of the SDK needs the option [Progress].
+func WithProgress(ctx context.Context, report func(done, total float64, message string)) context.Context {
+	return context.WithValue(ctx, reportKey{}, report)
+}
+
+var (
+	reports sync.Map // by progress token
+	last    atomic.Int64
+)
+
+// Progress receives the progress of calls: it is the ProgressNotificationHandler
+// of [mcp.ClientOptions].
+func Progress(_ context.Context, r *mcp.ProgressNotificationClientRequest) {
+	token, _ := r.Params.ProgressToken.(string)
+	if report, ok := reports.Load(token); ok {
+		report.(func(done, total float64, message string))(r.Params.Progress, r.Params.Total, r.Params.Message)
+	}
+}
+
+// send calls a tool by its name on the server, with the trace of the request that
+// the context has.
+func send(ctx context.Context, s *mcp.ClientSession, name string, arguments []byte) (*mcp.CallToolResult, error) {
+	params := &mcp.CallToolParams{Name: name, Arguments: json.RawMessage(arguments), Meta: mcp.Meta{}}
+	trace := adlrt.RequestOf(ctx).Trace
+	for key, value := range map[string]string{"traceparent": trace.Traceparent, "tracestate": trace.Tracestate, "baggage": trace.Baggage} {
+		if value != "" {
+			params.Meta[key] = value
+		}
+	}
+	if report := ctx.Value(reportKey{}); report != nil {
+		token := fmt.Sprintf("adlgen-%d", last.Add(1))
+		params.SetProgressToken(token)
+		reports.Store(token, report)
+		defer reports.Delete(token)
+	}
+	result, err := s.CallTool(ctx, params)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	if result.IsError {
+		return nil, &ToolCallError{name, result}
+	}
+	return result, nil
+}
+
 // call encodes the input and calls a tool by its name on the server.
-func call[In, Out any](ctx context.Context, s *mcpclient.Session, name string, tool adlrt.Spec[In, Out], in In) (*mcpclient.CallToolResult, error) {
+func call[In, Out any](ctx context.Context, s *mcp.ClientSession, name string, tool adlrt.Spec[In, Out], in In) (*mcp.CallToolResult, error) {
 	arguments, err := tool.Input.Marshal(in)
 	if invalid := (*adlrt.InvalidValueError)(nil); errors.As(err, &invalid) {
 		return nil, &adlrt.InvalidArgumentsError{Tool: name, Problems: invalid.Problems}
@@ -89,24 +207,19 @@ func call[In, Out any](ctx context.Context, s *mcpclient.Session, name string, t
 	if err != nil {
 		return nil, err
 	}
-	return s.CallTool(ctx, name, arguments)
+	return send(ctx, s, name, arguments)
 }
 
-// structured is like call, and decodes the structured content of the result.
-func structured[In, Out any](ctx context.Context, s *mcpclient.Session, name string, tool adlrt.Spec[In, Out], in In) (out Out, err error) {
+// structured is like call, and decodes the structured content of the result. The
+// SDK has read its numbers as float64.
+func structured[In, Out any](ctx context.Context, s *mcp.ClientSession, name string, tool adlrt.Spec[In, Out], in In) (out Out, err error) {
 	result, err := call(ctx, s, name, tool, in)
 	if err != nil {
 		return out, err
 	}
-	if result.StructuredContent == nil {
-		return out, &mcpclient.ProtocolError{Message: name + " returned no structured content"}
-	}
-	out, err = tool.Output.Unmarshal(result.StructuredContent)
-	if invalid := (*adlrt.InvalidValueError)(nil); errors.As(err, &invalid) {
-		return out, &adlrt.InvalidResultError{Tool: name, Problems: invalid.Problems}
-	}
-	if err != nil {
-		return out, fmt.Errorf("%s: decoding the result: %w", name, err)
+	out, problems := tool.Output.Read(result.StructuredContent)
+	if len(problems) > 0 {
+		return out, &adlrt.InvalidResultError{Tool: name, Problems: problems}
 	}
 	return out, nil
 }

@@ -153,7 +153,7 @@ func (a *App) bind(middleware []adlrt.Middleware) {
 		}).KnowledgeBaseSearch),
 		toolspec.Ping.Bind(tools.NewPing(tools.PingDeps{}).Ping),
 		toolspec.HTTPStatus.Bind(tools.NewHTTPStatus(tools.HTTPStatusDeps{}).HTTPStatus),
-	}, middleware...)
+	}, middleware...).WithLogger(a.Services.Logger)
 }
 
 // lifetime is what has to be closed, in the order in which it was built.

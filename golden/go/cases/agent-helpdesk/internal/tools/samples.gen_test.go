@@ -70,8 +70,8 @@ func depsCloseTicket() tools.CloseTicketDeps {
 	return tools.CloseTicketDeps{}
 }
 
-// sampleCloseTicket is nil: no test may call close_ticket, or no arguments are known that it accepts.
-var sampleCloseTicket []byte
+// sampleCloseTicket has arguments that close_ticket accepts.
+var sampleCloseTicket = []byte(`{"duplicate_of":0,"id":0,"reason":"duplicate"}`)
 
 // depsFindCustomer returns the dependencies of find_customer that tests need no fakes for.
 func depsFindCustomer() tools.FindCustomerDeps {

@@ -106,7 +106,7 @@ func (a *App) bind(middleware []adlrt.Middleware) {
 			Logger: s.Logger,
 		}).HTTPProbe2),
 		toolspec.Ping.Bind(tools.NewPing(tools.PingDeps{}).Ping),
-	}, middleware...)
+	}, middleware...).WithLogger(a.Services.Logger)
 }
 
 // lifetime is what has to be closed, in the order in which it was built.

@@ -22,6 +22,9 @@ func NewHTTPProbe2(deps HTTPProbe2Deps) *HTTPProbe2 {
 // HTTPProbe2 handles calls of http_probe.
 //
 // Evil */ text: """ """ `x` ${y} {{ z }} {% q %} \u0000 \ </script> # //
+// DO\u202eNOT
+// split
+// me
 func (t *HTTPProbe2) HTTPProbe2(ctx context.Context, in toolspec.HTTPProbe2Input) (any, error) {
 	var out any
 	return out, adlrt.ErrNotImplemented

@@ -30,8 +30,8 @@ func depsUpdateCustomer() tools.UpdateCustomerDeps {
 	return tools.UpdateCustomerDeps{}
 }
 
-// sampleUpdateCustomer is nil: no test may call update_customer, or no arguments are known that it accepts.
-var sampleUpdateCustomer []byte
+// sampleUpdateCustomer has arguments that update_customer accepts.
+var sampleUpdateCustomer = []byte(`{"class":"gold","customer_id":"text","nick-name":"text"}`)
 
 // depsHTTPProbe2 returns the dependencies of http_probe that tests need no fakes for.
 func depsHTTPProbe2() tools.HTTPProbe2Deps {

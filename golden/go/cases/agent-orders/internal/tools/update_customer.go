@@ -21,7 +21,8 @@ func NewUpdateCustomer(deps UpdateCustomerDeps) *UpdateCustomer {
 
 // UpdateCustomer handles calls of update_customer.
 //
-// Change some fields of a customer.
+// Change some fields of a customer. Absent leaves a field alone; null clears
+// it.
 func (t *UpdateCustomer) UpdateCustomer(ctx context.Context, in toolspec.UpdateCustomerInput) (any, error) {
 	var out any
 	return out, adlrt.ErrNotImplemented

@@ -62,5 +62,5 @@ func (*App) Close() error { return nil }
 func (a *App) bind(middleware []adlrt.Middleware) {
 	a.Toolbox = adlrt.NewToolbox([]adlrt.Tool{
 		toolspec.Pass.Bind(tools.NewPass(tools.PassDeps{}).Pass),
-	}, middleware...)
+	}, middleware...).WithLogger(a.Services.Logger)
 }

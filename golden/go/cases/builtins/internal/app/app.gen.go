@@ -79,5 +79,5 @@ func (a *App) bind(middleware []adlrt.Middleware) {
 			Config: s.Config.Tools.Fetch,
 		}).Fetch),
 		toolspec.Own.Bind(tools.NewOwn(tools.OwnDeps{}).Own),
-	}, middleware...)
+	}, middleware...).WithLogger(a.Services.Logger)
 }

@@ -65,5 +65,5 @@ func (a *App) bind(middleware []adlrt.Middleware) {
 		toolspec.GetUser.Bind(tools.NewGetUser(tools.GetUserDeps{}).GetUser),
 		toolspec.GetUserInputX61c5.Bind(tools.NewGetUserInputX61c5(tools.GetUserInputX61c5Deps{}).GetUserInputX61c5),
 		toolspec.Get.Bind(tools.NewGet(tools.GetDeps{}).Get),
-	}, middleware...)
+	}, middleware...).WithLogger(a.Services.Logger)
 }

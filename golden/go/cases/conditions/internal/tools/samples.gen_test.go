@@ -12,5 +12,5 @@ func depsBook() tools.BookDeps {
 	return tools.BookDeps{}
 }
 
-// sampleBook is nil: no test may call book, or no arguments are known that it accepts.
-var sampleBook []byte
+// sampleBook has arguments that book accepts.
+var sampleBook = []byte(`{"every":2,"mode":"repeat","until":"text"}`)

@@ -68,5 +68,5 @@ func (a *App) bind(middleware []adlrt.Middleware) {
 			ConfigNestedInner: s.Config.Nested.Inner,
 			ConfigListsTexts:  s.Config.Lists.Texts,
 		}).ReadConfig),
-	}, middleware...)
+	}, middleware...).WithLogger(a.Services.Logger)
 }

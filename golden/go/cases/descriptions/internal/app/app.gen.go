@@ -63,5 +63,5 @@ func (a *App) bind(middleware []adlrt.Middleware) {
 	a.Toolbox = adlrt.NewToolbox([]adlrt.Tool{
 		toolspec.Compose.Bind(tools.NewCompose(tools.ComposeDeps{}).Compose),
 		toolspec.LongWord.Bind(tools.NewLongWord(tools.LongWordDeps{}).LongWord),
-	}, middleware...)
+	}, middleware...).WithLogger(a.Services.Logger)
 }

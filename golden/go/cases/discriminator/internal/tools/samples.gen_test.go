@@ -12,5 +12,5 @@ func depsFeed() tools.FeedDeps {
 	return tools.FeedDeps{}
 }
 
-// sampleFeed is nil: no test may call feed, or no arguments are known that it accepts.
-var sampleFeed []byte
+// sampleFeed has arguments that feed accepts.
+var sampleFeed = []byte(`{"animal":{"petType":"cat"}}`)

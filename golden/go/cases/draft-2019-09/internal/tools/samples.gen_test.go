@@ -12,5 +12,5 @@ func depsOld() tools.OldDeps {
 	return tools.OldDeps{}
 }
 
-// sampleOld is nil: no test may call old, or no arguments are known that it accepts.
-var sampleOld []byte
+// sampleOld has arguments that old accepts.
+var sampleOld = []byte(`{"list":[0,0],"name":"text","t":[]}`)

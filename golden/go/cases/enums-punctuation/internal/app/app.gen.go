@@ -62,5 +62,5 @@ func (*App) Close() error { return nil }
 func (a *App) bind(middleware []adlrt.Middleware) {
 	a.Toolbox = adlrt.NewToolbox([]adlrt.Tool{
 		toolspec.React.Bind(tools.NewReact(tools.ReactDeps{}).React),
-	}, middleware...)
+	}, middleware...).WithLogger(a.Services.Logger)
 }

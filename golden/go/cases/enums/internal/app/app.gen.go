@@ -64,5 +64,5 @@ func (a *App) bind(middleware []adlrt.Middleware) {
 		toolspec.Set.Bind(tools.NewSet(tools.SetDeps{}).Set),
 		toolspec.Collect.Bind(tools.NewCollect(tools.CollectDeps{}).Collect),
 		toolspec.Count.Bind(tools.NewCount(tools.CountDeps{}).Count),
-	}, middleware...)
+	}, middleware...).WithLogger(a.Services.Logger)
 }

@@ -63,5 +63,5 @@ func (a *App) bind(middleware []adlrt.Middleware) {
 	a.Toolbox = adlrt.NewToolbox([]adlrt.Tool{
 		toolspec.HTTPProbe2.Bind(tools.NewHTTPProbe2(tools.HTTPProbe2Deps{}).HTTPProbe2),
 		toolspec.GetJSONByID.Bind(tools.NewGetJSONByID(tools.GetJSONByIDDeps{}).GetJSONByID),
-	}, middleware...)
+	}, middleware...).WithLogger(a.Services.Logger)
 }

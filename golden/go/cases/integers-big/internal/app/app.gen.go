@@ -63,5 +63,5 @@ func (a *App) bind(middleware []adlrt.Middleware) {
 	a.Toolbox = adlrt.NewToolbox([]adlrt.Tool{
 		toolspec.Count.Bind(tools.NewCount(tools.CountDeps{}).Count),
 		toolspec.Only.Bind(tools.NewOnly(tools.OnlyDeps{}).Only),
-	}, middleware...)
+	}, middleware...).WithLogger(a.Services.Logger)
 }

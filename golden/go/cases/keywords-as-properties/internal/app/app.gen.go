@@ -63,5 +63,5 @@ func (a *App) bind(middleware []adlrt.Middleware) {
 	a.Toolbox = adlrt.NewToolbox([]adlrt.Tool{
 		toolspec.Pick.Bind(tools.NewPick(tools.PickDeps{}).Pick),
 		toolspec.Shadow.Bind(tools.NewShadow(tools.ShadowDeps{}).Shadow),
-	}, middleware...)
+	}, middleware...).WithLogger(a.Services.Logger)
 }

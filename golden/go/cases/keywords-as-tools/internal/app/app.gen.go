@@ -74,5 +74,5 @@ func (a *App) bind(middleware []adlrt.Middleware) {
 		toolspec.BuildLinux.Bind(tools.NewBuildLinux(tools.BuildLinuxDeps{}).BuildLinux),
 		toolspec.Con.Bind(tools.NewCon(tools.ConDeps{}).Con),
 		toolspec.New.Bind(tools.NewNew(tools.NewDeps{}).New),
-	}, middleware...)
+	}, middleware...).WithLogger(a.Services.Logger)
 }

@@ -62,5 +62,5 @@ func (*App) Close() error { return nil }
 func (a *App) bind(middleware []adlrt.Middleware) {
 	a.Toolbox = adlrt.NewToolbox([]adlrt.Tool{
 		toolspec.Deploy.Bind(tools.NewDeploy(tools.DeployDeps{}).Deploy),
-	}, middleware...)
+	}, middleware...).WithLogger(a.Services.Logger)
 }

@@ -69,5 +69,5 @@ func (a *App) bind(middleware []adlrt.Middleware) {
 		toolspec.Nothing.Bind(tools.NewNothing(tools.NothingDeps{}).Nothing),
 		toolspec.Whole.Bind(tools.NewWhole(tools.WholeDeps{}).Whole),
 		toolspec.Unknown.Bind(tools.NewUnknown(tools.UnknownDeps{}).Unknown),
-	}, middleware...)
+	}, middleware...).WithLogger(a.Services.Logger)
 }

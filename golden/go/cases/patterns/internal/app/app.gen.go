@@ -63,5 +63,5 @@ func (a *App) bind(middleware []adlrt.Middleware) {
 	a.Toolbox = adlrt.NewToolbox([]adlrt.Tool{
 		toolspec.Match.Bind(tools.NewMatch(tools.MatchDeps{}).Match),
 		toolspec.Rare.Bind(tools.NewRare(tools.RareDeps{}).Rare),
-	}, middleware...)
+	}, middleware...).WithLogger(a.Services.Logger)
 }

@@ -62,5 +62,5 @@ func (*App) Close() error { return nil }
 func (a *App) bind(middleware []adlrt.Middleware) {
 	a.Toolbox = adlrt.NewToolbox([]adlrt.Tool{
 		toolspec.Tree.Bind(tools.NewTree(tools.TreeDeps{}).Tree),
-	}, middleware...)
+	}, middleware...).WithLogger(a.Services.Logger)
 }

@@ -63,5 +63,5 @@ func (a *App) bind(middleware []adlrt.Middleware) {
 	a.Toolbox = adlrt.NewToolbox([]adlrt.Tool{
 		toolspec.Go.Bind(tools.NewGo(tools.GoDeps{}).Go),
 		toolspec.Chains.Bind(tools.NewChains(tools.ChainsDeps{}).Chains),
-	}, middleware...)
+	}, middleware...).WithLogger(a.Services.Logger)
 }

@@ -71,5 +71,5 @@ func (a *App) bind(middleware []adlrt.Middleware) {
 		toolspec.Free.Bind(tools.NewFree(tools.FreeDeps{}).Free),
 		toolspec.Nothing.Bind(tools.NewNothing(tools.NothingDeps{}).Nothing),
 		toolspec.Refers.Bind(tools.NewRefers(tools.RefersDeps{}).Refers),
-	}, middleware...)
+	}, middleware...).WithLogger(a.Services.Logger)
 }

@@ -68,8 +68,8 @@ func depsFree() tools.FreeDeps {
 	return tools.FreeDeps{}
 }
 
-// sampleFree is nil: no test may call free, or no arguments are known that it accepts.
-var sampleFree []byte
+// sampleFree has arguments that free accepts.
+var sampleFree = []byte(`"text"`)
 
 // depsNothing returns the dependencies of nothing that tests need no fakes for.
 func depsNothing() tools.NothingDeps {

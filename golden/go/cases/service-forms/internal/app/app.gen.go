@@ -105,7 +105,7 @@ func (a *App) bind(middleware []adlrt.Middleware) {
 			PaymentClientRefunds: part(s.PaymentClient, services.PaymentClient.Refunds),
 		}).Parts),
 		toolspec.None.Bind(tools.NewNone(tools.NoneDeps{}).None),
-	}, middleware...)
+	}, middleware...).WithLogger(a.Services.Logger)
 }
 
 // lifetime is what has to be closed, in the order in which it was built.

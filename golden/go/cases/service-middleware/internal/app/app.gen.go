@@ -87,7 +87,7 @@ func (a *App) bind(middleware []adlrt.Middleware) {
 		toolspec.Pong.Bind(tools.NewPong(tools.PongDeps{
 			Limits: s.Limits,
 		}).Pong),
-	}, middleware...)
+	}, middleware...).WithLogger(a.Services.Logger)
 }
 
 // lifetime is what has to be closed, in the order in which it was built.

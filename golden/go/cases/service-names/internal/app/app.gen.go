@@ -99,7 +99,7 @@ func (a *App) bind(middleware []adlrt.Middleware) {
 			Second:       s.Second,
 			Context:      s.Context,
 		}).All),
-	}, middleware...)
+	}, middleware...).WithLogger(a.Services.Logger)
 }
 
 // lifetime is what has to be closed, in the order in which it was built.

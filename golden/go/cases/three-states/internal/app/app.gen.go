@@ -62,5 +62,5 @@ func (*App) Close() error { return nil }
 func (a *App) bind(middleware []adlrt.Middleware) {
 	a.Toolbox = adlrt.NewToolbox([]adlrt.Tool{
 		toolspec.Patch.Bind(tools.NewPatch(tools.PatchDeps{}).Patch),
-	}, middleware...)
+	}, middleware...).WithLogger(a.Services.Logger)
 }

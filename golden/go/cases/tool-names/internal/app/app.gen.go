@@ -64,5 +64,5 @@ func (a *App) bind(middleware []adlrt.Middleware) {
 		toolspec.First.Bind(tools.NewFirst(tools.FirstDeps{}).First),
 		toolspec.Second.Bind(tools.NewSecond(tools.SecondDeps{}).Second),
 		toolspec.Third.Bind(tools.NewThird(tools.ThirdDeps{}).Third),
-	}, middleware...)
+	}, middleware...).WithLogger(a.Services.Logger)
 }

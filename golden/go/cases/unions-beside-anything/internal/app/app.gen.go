@@ -67,5 +67,5 @@ func (a *App) bind(middleware []adlrt.Middleware) {
 		toolspec.FirstItem.Bind(tools.NewFirstItem(tools.FirstItemDeps{}).FirstItem),
 		toolspec.TwoTypes.Bind(tools.NewTwoTypes(tools.TwoTypesDeps{}).TwoTypes),
 		toolspec.NoRecord.Bind(tools.NewNoRecord(tools.NoRecordDeps{}).NoRecord),
-	}, middleware...)
+	}, middleware...).WithLogger(a.Services.Logger)
 }

@@ -63,5 +63,5 @@ func (a *App) bind(middleware []adlrt.Middleware) {
 	a.Toolbox = adlrt.NewToolbox([]adlrt.Tool{
 		toolspec.Pay.Bind(tools.NewPay(tools.PayDeps{}).Pay),
 		toolspec.Issue.Bind(tools.NewIssue(tools.IssueDeps{}).Issue),
-	}, middleware...)
+	}, middleware...).WithLogger(a.Services.Logger)
 }

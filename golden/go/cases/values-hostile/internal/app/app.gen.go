@@ -62,5 +62,5 @@ func (*App) Close() error { return nil }
 func (a *App) bind(middleware []adlrt.Middleware) {
 	a.Toolbox = adlrt.NewToolbox([]adlrt.Tool{
 		toolspec.Evil.Bind(tools.NewEvil(tools.EvilDeps{}).Evil),
-	}, middleware...)
+	}, middleware...).WithLogger(a.Services.Logger)
 }

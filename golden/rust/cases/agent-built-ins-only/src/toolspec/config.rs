@@ -12,7 +12,7 @@ mod load;
 pub use load::ConfigError;
 
 /// The configuration of the agent.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Config {
     /// Default: `{"root": "./work", "keep": false, "limits": {"files": 100, "bytes": 1048576}}`.
     pub workspace: WorkspaceConfig,
@@ -25,7 +25,7 @@ codec! { Config {
 } }
 
 /// The section `workspace`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct WorkspaceConfig {
     /// Default: `"./work"`.
     pub root: String,
@@ -41,7 +41,7 @@ codec! { WorkspaceConfig {
 } }
 
 /// The section `workspace.limits`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct WorkspaceLimitsConfig {
     /// Default: `100`.
     pub files: i64,
@@ -54,7 +54,7 @@ codec! { WorkspaceLimitsConfig {
 } }
 
 /// The section `tools`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ToolsConfig {
     /// Default: `{"enabled": true, "max_lines": 0, "allowed_roots": ["./work"]}`.
     pub read: ToolsReadConfig,
@@ -70,7 +70,7 @@ codec! { ToolsConfig {
 } }
 
 /// The section `tools.read`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ToolsReadConfig {
     /// Default: `true`.
     pub enabled: bool,
@@ -86,7 +86,7 @@ codec! { ToolsReadConfig {
 } }
 
 /// The section `tools.write`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ToolsWriteConfig {
     /// Default: `true`.
     pub enabled: bool,
@@ -102,7 +102,7 @@ codec! { ToolsWriteConfig {
 } }
 
 /// The section `tools.edit`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ToolsEditConfig {
     /// Default: `true`.
     pub enabled: bool,

@@ -30,20 +30,19 @@ impl Handler<a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line::Tool
 mod tests {
     use super::*;
     use crate::toolspec::a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line::{
-        bind, INPUT, SAMPLE,
+        INPUT, SAMPLE, SPEC,
     };
-    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+    use crate::toolspec::runtime::{block_on, CallError};
 
     fn deps() -> Deps {
         Deps {}
     }
 
-    #[rustfmt::skip]
     #[test]
     fn it_handles_a_sample() {
-        let mut toolbox = Toolbox::new();
-        toolbox.add(bind(AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine::new(deps())));
-        let called = block_on(toolbox.call("a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line", SAMPLE));
+        let handler = AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine::new(deps());
+        let input = INPUT.parse(SAMPLE).unwrap();
+        let called = block_on(SPEC.call(&handler, input));
         // A message for the model is a result too: the sample may name what does not exist.
         assert!(
             matches!(

@@ -38,6 +38,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Long.
+    fn a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line,
     name: "a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line",
     tags: ["test"],
     description: "Long.",

@@ -50,6 +50,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"numbers":[]}"#;
 
 tool! {
+    /// Adds numbers.
+    fn add_numbers,
     name: "add_numbers",
     tags: ["test"],
     mcp: r#"{"annotations":{"audience":"everyone","readOnlyHint":true,"openWorldHint":false},"icons":[{"src":"https://example.com/a.png","mimeType":"image/png","sizes":["48x48","96x96"]}],"execution":{"taskSupport":"optional"},"_meta":{"example.com/owner":{"team":"num`bers","since":[2025,1.5,null]}}}"#,

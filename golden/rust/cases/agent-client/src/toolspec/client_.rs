@@ -56,6 +56,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// A tool with the name of the module that calls it.
+    fn client,
     name: "client",
     tags: ["test"],
     description: "A tool with the name of the module that calls it.",

@@ -20,6 +20,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// And one more, with input that is any object.
+    fn close,
     name: "close",
     tags: ["test"],
     description: "And one more, with input that is any object.",

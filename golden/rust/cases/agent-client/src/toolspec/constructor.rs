@@ -20,6 +20,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// A name that classes have a use for. \*/ """ -- `code`
+    fn constructor,
     name: "constructor",
     tags: ["test"],
     description: "A name that classes have a use for. */ \"\"\" -- `code`",

@@ -29,6 +29,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Another one.
+    fn import,
     name: "import",
     tags: ["test"],
     description: "Another one.",

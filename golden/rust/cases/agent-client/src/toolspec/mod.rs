@@ -14,8 +14,13 @@
 //!     println!("{} {}", tool.name, tool.description); // what the model sees
 //! }
 //! let result = toolbox.call_for_model(name, arguments).await;
+//! // With types, here those of a tool with the module `tool_module`:
+//! let input = tool_module::INPUT.parse(arguments)?; // an `Input`, or all problems
+//! let output = Tools(&toolbox).tool_module(&input).await?;
+//! let output = tool_module::SPEC.call(&handler, input).await?; // without a toolbox, as in tests
 //! ```
 
+#![forbid(unsafe_code)]
 // No setting of rustfmt changes the files of this folder.
 #![cfg_attr(rustfmt, rustfmt_skip)]
 // Documentation is Markdown as the authors of the tools wrote it, if they did.
@@ -40,3 +45,7 @@ pub mod reverse_text;
 pub mod runtime;
 pub mod session;
 pub mod wire;
+
+/// The tools of a toolbox, called with their types: `Tools(&toolbox).tool_module(&input).await`.
+#[derive(Clone, Copy, Debug)]
+pub struct Tools<T>(pub T);

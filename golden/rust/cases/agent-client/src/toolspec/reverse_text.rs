@@ -30,6 +30,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"text":"text"}"#;
 
 tool! {
+    /// Turns a text around, with no word on what comes back.
+    fn reverse_text,
     name: "reverse_text",
     title: "reverse.text",
     tags: ["test"],

@@ -20,6 +20,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// A tool with the name of what it is called through.
+    fn session,
     name: "session",
     tags: ["test"],
     description: "A tool with the name of what it is called through.",

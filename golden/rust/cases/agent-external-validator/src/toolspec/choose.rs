@@ -76,6 +76,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"name":""}"#;
 
 tool! {
+    /// Chooses one of two.
+    fn choose,
     name: "choose",
     tags: ["test"],
     description: "Chooses one of two.",

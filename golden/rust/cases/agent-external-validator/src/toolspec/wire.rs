@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use super::config::Config;
-use super::runtime::{BoxError, Logger, StderrLogger, Toolbox};
+use super::runtime::{log_crash, BoxError, Logger, StderrLogger, Toolbox};
 
 mod lifecycle;
 
@@ -86,6 +86,8 @@ impl App {
 #[must_use]
 pub fn build_toolbox(services: &Services) -> Toolbox {
     let mut toolbox = Toolbox::new();
+    let logger = Arc::clone(&services.logger);
+    toolbox.on_crash(move |ctx, error| log_crash(&*logger, ctx, error));
     choose(&mut toolbox, services);
     toolbox
 }

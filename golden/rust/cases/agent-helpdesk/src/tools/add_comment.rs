@@ -28,8 +28,8 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::toolspec::add_comment::{bind, INPUT, SAMPLE};
-    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+    use crate::toolspec::add_comment::{INPUT, SAMPLE, SPEC};
+    use crate::toolspec::runtime::{block_on, CallError};
 
     fn deps() -> Deps {
         Deps {
@@ -39,9 +39,9 @@ mod tests {
 
     #[test]
     fn it_handles_a_sample() {
-        let mut toolbox = Toolbox::new();
-        toolbox.add(bind(AddComment::new(deps())));
-        let called = block_on(toolbox.call("add_comment", SAMPLE));
+        let handler = AddComment::new(deps());
+        let input = INPUT.parse(SAMPLE).unwrap();
+        let called = block_on(SPEC.call(&handler, input));
         // A message for the model is a result too: the sample may name what does not exist.
         assert!(
             matches!(

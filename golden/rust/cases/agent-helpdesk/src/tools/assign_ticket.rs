@@ -26,8 +26,8 @@ impl Handler<assign_ticket::Tool> for AssignTicket {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::toolspec::assign_ticket::{bind, INPUT, SAMPLE};
-    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+    use crate::toolspec::assign_ticket::{INPUT, SAMPLE, SPEC};
+    use crate::toolspec::runtime::{block_on, CallError};
 
     fn deps() -> Deps {
         Deps {}
@@ -35,9 +35,9 @@ mod tests {
 
     #[test]
     fn it_handles_a_sample() {
-        let mut toolbox = Toolbox::new();
-        toolbox.add(bind(AssignTicket::new(deps())));
-        let called = block_on(toolbox.call("assign_ticket", SAMPLE));
+        let handler = AssignTicket::new(deps());
+        let input = INPUT.parse(SAMPLE).unwrap();
+        let called = block_on(SPEC.call(&handler, input));
         // A message for the model is a result too: the sample may name what does not exist.
         assert!(
             matches!(

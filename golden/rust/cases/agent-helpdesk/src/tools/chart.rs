@@ -26,8 +26,8 @@ impl Handler<chart::Tool> for Chart {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::toolspec::chart::{bind, INPUT, SAMPLE};
-    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+    use crate::toolspec::chart::{INPUT, SAMPLE, SPEC};
+    use crate::toolspec::runtime::{block_on, CallError};
 
     fn deps() -> Deps {
         Deps {}
@@ -35,9 +35,9 @@ mod tests {
 
     #[test]
     fn it_handles_a_sample() {
-        let mut toolbox = Toolbox::new();
-        toolbox.add(bind(Chart::new(deps())));
-        let called = block_on(toolbox.call("chart", SAMPLE));
+        let handler = Chart::new(deps());
+        let input = INPUT.parse(SAMPLE).unwrap();
+        let called = block_on(SPEC.call(&handler, input));
         // A message for the model is a result too: the sample may name what does not exist.
         assert!(
             matches!(

@@ -25,13 +25,27 @@ impl Handler<close_ticket::Tool> for CloseTicket {
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::close_ticket::{INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::close_ticket::{INPUT, SAMPLE, SPEC};
+    use crate::toolspec::runtime::{block_on, CallError};
 
-    const NAME: &str = "close_ticket";
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_a_sample() {
+        let handler = CloseTicket::new(deps());
+        let input = INPUT.parse(SAMPLE).unwrap();
+        let called = block_on(SPEC.call(&handler, input));
+        // A message for the model is a result too: the sample may name what does not exist.
+        assert!(
+            matches!(
+                called,
+                Ok(_) | Err(CallError::Tool(_) | CallError::NotImplemented)
+            ),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -28,8 +28,8 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::toolspec::merge_tickets::{bind, INPUT, SAMPLE};
-    use crate::toolspec::runtime::{block_on, CallError, StderrLogger, Toolbox};
+    use crate::toolspec::merge_tickets::{INPUT, SAMPLE, SPEC};
+    use crate::toolspec::runtime::{block_on, CallError, StderrLogger};
 
     fn deps() -> Deps {
         Deps {
@@ -40,9 +40,9 @@ mod tests {
 
     #[test]
     fn it_handles_a_sample() {
-        let mut toolbox = Toolbox::new();
-        toolbox.add(bind(MergeTickets::new(deps())));
-        let called = block_on(toolbox.call("merge_tickets", SAMPLE));
+        let handler = MergeTickets::new(deps());
+        let input = INPUT.parse(SAMPLE).unwrap();
+        let called = block_on(SPEC.call(&handler, input));
         // A message for the model is a result too: the sample may name what does not exist.
         assert!(
             matches!(

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use super::runtime::{codec, tool, Json};
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Input {
     pub ticket_id: i64,
     pub text: String,
@@ -43,6 +43,8 @@ pub struct Deps {
 pub const SAMPLE: &str = r#"{"ticket_id":1,"text":"text"}"#;
 
 tool! {
+    /// Add a comment to a ticket.
+    fn add_comment,
     name: "add_comment",
     tags: ["test"],
     description: "Add a comment to a ticket.",

@@ -104,6 +104,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"operations":[]}"#;
 
 tool! {
+    /// Apply changes to a document.
+    fn apply_patch,
     name: "apply_patch",
     tags: ["test"],
     description: "Apply changes to a document.",

@@ -20,7 +20,7 @@ codec! { Input in INPUT "" {
     .. extra,
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Assignee {
     Person(AssigneePerson),
     Team(AssigneeTeam),
@@ -30,7 +30,7 @@ codec! { enum Assignee in INPUT "/properties/assignee" {
     _ => Team(AssigneeTeam),
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct AssigneePerson {
     pub person: String,
 }
@@ -38,7 +38,7 @@ codec! { AssigneePerson in INPUT "/properties/assignee/oneOf/0" {
     "person" = person,
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct AssigneeTeam {
     pub team: String,
     /// Default: `true`.
@@ -65,6 +65,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"ticket_id":1,"assignee":{"person":"text"}}"#;
 
 tool! {
+    /// Assign a ticket to a person or a team.
+    fn assign_ticket,
     name: "assign_ticket",
     tags: ["test"],
     description: "Assign a ticket to a person or a team.",

@@ -117,6 +117,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"series":[{"label":"text","points":[]}]}"#;
 
 tool! {
+    /// Draw a chart.
+    fn chart,
     name: "chart",
     tags: ["test"],
     description: "Draw a chart.",

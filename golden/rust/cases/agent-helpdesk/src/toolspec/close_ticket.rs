@@ -44,7 +44,13 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"duplicate_of":0,"id":0,"reason":"duplicate"}"#;
+
 tool! {
+    /// Close a ticket.
+    fn close_ticket,
     name: "close_ticket",
     tags: ["test"],
     description: "Close a ticket.",

@@ -28,7 +28,7 @@ codec! { Config {
 } }
 
 /// The section `mail`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct MailConfig {
     /// Default: `"help@example.com"`.
     pub sender: String,
@@ -63,7 +63,7 @@ codec! { SlaConfig {
 } }
 
 /// The section `tools`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ToolsConfig {
     /// Default: `{"enabled": true, "max_lines": 0, "allowed_roots": ["./knowledge"]}`.
     pub read: ToolsReadConfig,
@@ -76,7 +76,7 @@ codec! { ToolsConfig {
 } }
 
 /// The section `tools.read`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ToolsReadConfig {
     /// Default: `true`.
     pub enabled: bool,
@@ -92,7 +92,7 @@ codec! { ToolsReadConfig {
 } }
 
 /// The section `tools.fetch`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ToolsFetchConfig {
     /// Default: `true`.
     pub enabled: bool,

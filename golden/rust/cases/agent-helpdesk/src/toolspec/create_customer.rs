@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use super::formats::FORMATS;
 use super::runtime::{codec, tool, Json, Maybe};
 
 #[derive(Clone, Debug, PartialEq)]
@@ -15,8 +16,7 @@ pub struct Input {
     pub contact: Vec<Contact>,
     pub address: Option<Address>,
     pub billing_address: Maybe<Address>,
-    /// Format: date.
-    pub birthday: Option<String>,
+    pub birthday: Option<chrono::NaiveDate>,
     /// Default: `"en-GB"`.
     pub locale: String,
 }
@@ -123,9 +123,12 @@ pub const SAMPLE: &str =
     r#"{"name":{"family":"text"},"contact":[{"kind":"email","value":"text"}]}"#;
 
 tool! {
+    /// Create a customer.
+    fn create_customer,
     name: "create_customer",
     tags: ["test"],
     description: "Create a customer.",
+    formats: FORMATS,
     input: r##"{
 "type":"object",
 "required":["name","contact"],

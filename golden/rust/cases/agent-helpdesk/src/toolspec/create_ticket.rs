@@ -6,9 +6,10 @@
 use std::sync::Arc;
 
 use super::config;
+use super::formats::FORMATS;
 use super::runtime::{codec, tool, Json, Logger};
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Input {
     /// The customer, by id.
     pub customer_id: String,
@@ -20,8 +21,7 @@ pub struct Input {
     pub priority: Priority,
     /// Items are unique. Default: `[]`.
     pub tags: Vec<String>,
-    /// Format: date-time.
-    pub due: Option<String>,
+    pub due: Option<chrono::DateTime<chrono::FixedOffset>>,
     /// How it reached us.
     pub channel: Option<Channel>,
 }
@@ -71,11 +71,10 @@ pub enum Channel {
 }
 codec! { enum Channel: str { "mail" => Mail, "phone" => Phone, "chat" => Chat, "web" => Web } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Output {
     pub id: i64,
-    /// Format: uri.
-    pub url: String,
+    pub url: url::Url,
 }
 codec! { Output in OUTPUT "" {
     "id" = id,
@@ -100,9 +99,12 @@ pub struct Deps {
 pub const SAMPLE: &str = r#"{"customer_id":"text","subject":"text","body":"text"}"#;
 
 tool! {
+    /// Open a ticket for a customer.
+    fn create_ticket,
     name: "create_ticket",
     tags: ["test"],
     description: "Open a ticket for a customer.",
+    formats: FORMATS,
     input: r#"{
 "type":"object",
 "required":["customer_id","subject","body"],

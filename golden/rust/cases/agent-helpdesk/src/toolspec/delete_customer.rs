@@ -31,6 +31,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"id":"text","confirm":true}"#;
 
 tool! {
+    /// Delete a customer for good.
+    fn delete_customer,
     name: "delete_customer",
     tags: ["test"],
     description: "Delete a customer for good.",

@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use super::formats::FORMATS;
 use super::runtime::{codec, tool, Json, Maybe};
 
 #[derive(Clone, Debug, PartialEq)]
@@ -14,10 +15,8 @@ pub struct Input {
     pub separator: Separator,
     /// Default: `true`.
     pub header: bool,
-    /// Format: date.
-    pub from: Option<String>,
-    /// Format: date.
-    pub to: Option<String>,
+    pub from: Option<chrono::NaiveDate>,
+    pub to: Option<chrono::NaiveDate>,
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
@@ -80,9 +79,12 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"columns":[]}"#;
 
 tool! {
+    /// Export tickets as CSV.
+    fn export_csv,
     name: "export_csv",
     tags: ["test"],
     description: "Export tickets as CSV.",
+    formats: FORMATS,
     input: r#"{
 "type":"object",
 "required":["columns"],

@@ -5,10 +5,11 @@
 
 use std::sync::Arc;
 
+use super::formats::FORMATS;
 use super::runtime::{codec, tool, Json};
 
 /// Exactly 1 property.
-#[derive(Clone, Debug, PartialEq, Default)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Input {
     pub id: Option<String>,
     /// Format: email.
@@ -38,9 +39,12 @@ pub struct Deps {
 pub const SAMPLE: &str = r#"{"id":"text"}"#;
 
 tool! {
+    /// Find a customer by one of several keys.
+    fn find_customer,
     name: "find_customer",
     tags: ["test"],
     description: "Find a customer by one of several keys.",
+    formats: FORMATS,
     input: r#"{
 "type":"object",
 "minProperties":1,

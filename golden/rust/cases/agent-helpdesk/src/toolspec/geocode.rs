@@ -48,6 +48,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"point":[1,1]}"#;
 
 tool! {
+    /// Find a place.
+    fn geocode,
     name: "geocode",
     tags: ["test"],
     description: "Find a place.",

@@ -54,6 +54,8 @@ pub struct Deps {
 pub const SAMPLE: &str = r#"{"id":1}"#;
 
 tool! {
+    /// Read one ticket.
+    fn get_ticket,
     name: "get_ticket",
     tags: ["test"],
     description: "Read one ticket.",

@@ -38,6 +38,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"code":100}"#;
 
 tool! {
+    /// Explain a status code.
+    fn http_status,
     name: "HTTPStatus",
     tags: ["test"],
     description: "Explain a status code.",

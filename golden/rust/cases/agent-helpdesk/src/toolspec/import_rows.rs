@@ -63,6 +63,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"rows":[]}"#;
 
 tool! {
+    /// Import rows of values.
+    fn import_rows,
     name: "import_rows",
     tags: ["test"],
     description: "Import rows of values.",

@@ -34,7 +34,7 @@ codec! { Input in INPUT "", from InputRequired {
     .. extra,
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum CategoryId {
     Number(i64),
     String(String),
@@ -79,6 +79,8 @@ pub struct Deps {
 pub const SAMPLE: &str = r#"{"q":"text"}"#;
 
 tool! {
+    /// Search the knowledge base.
+    fn knowledge_base_search,
     name: "knowledgeBaseSearch",
     tags: ["test"],
     description: "Search the knowledge base.",

@@ -34,6 +34,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// List customers.
+    fn list_customers,
     name: "list_customers",
     tags: ["test"],
     description: "List customers.",

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use super::runtime::{codec, tool, Json, Logger};
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Input {
     pub into: i64,
     /// 1 to 10 items. Items are unique.
@@ -34,6 +34,8 @@ pub struct Deps {
 pub const SAMPLE: &str = r#"{"into":1,"from":[1]}"#;
 
 tool! {
+    /// Merge tickets into one.
+    fn merge_tickets,
     name: "merge_tickets",
     tags: ["test"],
     description: "Merge tickets into one.",

@@ -14,6 +14,10 @@
 //!     println!("{} {}", tool.name, tool.description); // what the model sees
 //! }
 //! let result = toolbox.call_for_model(name, arguments).await;
+//! // With types, here those of a tool with the module `tool_module`:
+//! let input = tool_module::INPUT.parse(arguments)?; // an `Input`, or all problems
+//! let output = Tools(&toolbox).tool_module(&input).await?;
+//! let output = tool_module::SPEC.call(&handler, input).await?; // without a toolbox, as in tests
 //! ```
 
 // No setting of rustfmt changes the files of this folder.
@@ -41,6 +45,7 @@ pub mod delete_customer;
 pub mod export_csv;
 pub mod fetch;
 pub mod find_customer;
+pub mod formats;
 pub mod geocode;
 pub mod get_ticket;
 pub mod http_status;
@@ -48,6 +53,7 @@ pub mod import_rows;
 pub mod knowledge_base_search;
 pub mod list_customers;
 pub mod merge_tickets;
+pub mod native;
 pub mod ping;
 pub mod read;
 pub mod render_template;
@@ -63,3 +69,7 @@ pub mod translate;
 pub mod update_ticket;
 pub mod webhook;
 pub mod wire;
+
+/// The tools of a toolbox, called with their types: `Tools(&toolbox).tool_module(&input).await`.
+#[derive(Clone, Copy, Debug)]
+pub struct Tools<T>(pub T);

@@ -51,6 +51,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"template":"text"}"#;
 
 tool! {
+    /// Fill in a template.
+    fn render_template,
     name: "render_template",
     tags: ["test"],
     description: "Fill in a template.",

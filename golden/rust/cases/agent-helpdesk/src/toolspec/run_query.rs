@@ -41,6 +41,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"sql":"text"}"#;
 
 tool! {
+    /// Run a query against the reporting database.
+    fn run_query,
     name: "run_query",
     tags: ["test"],
     description: "Run a query against the reporting database.",

@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use super::formats::FORMATS;
 use super::runtime::{codec, tool, Json};
 
 #[derive(Clone, Debug, PartialEq)]
@@ -40,8 +41,7 @@ codec! { enum When in INPUT "/properties/when", by "kind" {
 /// `kind` is `"once"` in JSON.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WhenOnce {
-    /// Format: date-time.
-    pub at: String,
+    pub at: chrono::DateTime<chrono::FixedOffset>,
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
@@ -115,9 +115,12 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"when":{"kind":"once","at":"2020-01-31T12:00:00Z"}}"#;
 
 tool! {
+    /// Schedule a reminder.
+    fn schedule,
     name: "schedule",
     tags: ["test"],
     description: "Schedule a reminder.",
+    formats: FORMATS,
     input: r#"{
 "type":"object",
 "required":["when"],

@@ -51,6 +51,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"scores":{"key1":1}}"#;
 
 tool! {
+    /// Score an answer.
+    fn score,
     name: "score",
     tags: ["test"],
     description: "Score an answer.",

@@ -140,7 +140,7 @@ codec! { enum SortItemField: str {
     "created" => Created, "updated" => Updated, "priority" => Priority,
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Page {
     /// 1 to 100. Default: `20`.
     pub size: i64,
@@ -194,6 +194,8 @@ pub struct Deps {
 pub const SAMPLE: &str = r#"{"query":"text"}"#;
 
 tool! {
+    /// Search tickets.
+    fn search_tickets,
     name: "search_tickets",
     tags: ["test"],
     description: "Search tickets.",

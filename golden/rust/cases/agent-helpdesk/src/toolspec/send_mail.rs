@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::config;
+use super::formats::FORMATS;
 use super::runtime::{codec, tool, Json};
 
 #[derive(Clone, Debug, PartialEq)]
@@ -35,7 +36,7 @@ codec! { Input in INPUT "", from InputRequired {
     "headers" = headers optional,
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum To {
     String(String),
     List(Vec<String>),
@@ -79,10 +80,13 @@ pub struct Deps {
 }
 
 tool! {
+    /// Send a mail.
+    fn send_mail,
     name: "send_mail",
     tags: ["test"],
     mcp: r#"{"inputSchema":{"type":"object","required":["to","subject"],"additionalProperties":false,"properties":{"to":{"anyOf":[{"type":"string","format":"email"},{"type":"array","items":{"type":"string","format":"email"},"minItems":1}]},"cc":{"type":"array","items":{"type":"string"}},"subject":{"type":"string"},"text":{"type":"string"},"html":{"type":"string","contentMediaType":"text/html"},"attachments":{"type":"array","items":{"type":"object","required":["name","content"],"properties":{"name":{"type":"string"},"content":{"type":"string","contentEncoding":"base64"},"inline":{"type":"boolean","default":false}}}},"headers":{"type":"object","additionalProperties":{"type":"string"},"propertyNames":{"pattern":"^X-"}}},"anyOf":[{"required":["text"]},{"required":["html"]}]}}"#,
     description: "Send a mail.",
+    formats: FORMATS,
     input: r#"{
 "type":"object",
 "required":["to","subject"],

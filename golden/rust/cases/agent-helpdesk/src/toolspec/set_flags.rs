@@ -21,6 +21,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"flag_":true}"#;
 
 tool! {
+    /// Set feature flags.
+    fn set_flags,
     name: "set_flags",
     tags: ["test"],
     description: "Set feature flags.",

@@ -130,6 +130,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"messages":[]}"#;
 
 tool! {
+    /// Summarise a conversation.
+    fn summarise,
     name: "summarise",
     tags: ["test"],
     description: "Summarise a conversation.",

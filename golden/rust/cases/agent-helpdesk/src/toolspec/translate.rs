@@ -61,6 +61,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"text":"text","to":"en"}"#;
 
 tool! {
+    /// Translate text.
+    fn translate,
     name: "translate",
     tags: ["test"],
     description: "Translate text.",

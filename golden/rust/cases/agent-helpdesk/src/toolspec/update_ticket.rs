@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use super::formats::FORMATS;
 use super::runtime::{codec, tool, Json, Maybe};
 
 /// At least 2 properties.
@@ -16,8 +17,7 @@ pub struct Input {
     pub assignee: Maybe<String>,
     pub priority: Option<Priority>,
     pub status: Option<Status>,
-    /// Format: date.
-    pub due: Maybe<String>,
+    pub due: Maybe<chrono::NaiveDate>,
     pub custom: Option<BTreeMap<String, Option<CustomValue>>>,
 }
 /// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
@@ -91,9 +91,12 @@ pub struct Deps {
 pub const SAMPLE: &str = r#"{"id":1,"subject":"text"}"#;
 
 tool! {
+    /// Change some fields of a ticket; null clears a field, an absent one stays.
+    fn update_ticket,
     name: "update_ticket",
     tags: ["test"],
     description: "Change some fields of a ticket; null clears a field, an absent one stays.",
+    formats: FORMATS,
     input: r#"{
 "type":"object",
 "required":["id"],

@@ -5,12 +5,12 @@
 
 use std::collections::BTreeMap;
 
+use super::formats::FORMATS;
 use super::runtime::{codec, tool, Json};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
-    /// Format: uri.
-    pub url: String,
+    pub url: url::Url,
     /// Default: `"POST"`.
     pub method: Method,
     pub headers: Option<BTreeMap<String, String>>,
@@ -24,7 +24,7 @@ pub struct Input {
 /// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
-    pub url: String,
+    pub url: url::Url,
 }
 codec! { Input in INPUT "", from InputRequired {
     "url" = url,
@@ -116,9 +116,12 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"url":"https://example.com/"}"#;
 
 tool! {
+    /// Call a webhook.
+    fn webhook,
     name: "webhook",
     tags: ["test"],
     description: "Call a webhook.",
+    formats: FORMATS,
     input: r#"{
 "type":"object",
 "required":["url"],

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use super::builtins::http::{HttpTransport, StdTransport};
 use super::config::Config;
-use super::runtime::{BoxError, Logger, StderrLogger, Toolbox};
+use super::runtime::{log_crash, BoxError, Logger, StderrLogger, Toolbox};
 use crate::services;
 
 mod lifecycle;
@@ -164,6 +164,8 @@ impl App {
 #[must_use]
 pub fn build_toolbox(services: &Services) -> Toolbox {
     let mut toolbox = Toolbox::new();
+    let logger = Arc::clone(&services.logger);
+    toolbox.on_crash(move |ctx, error| log_crash(&*logger, ctx, error));
     toolbox.wrap(services.audit.clone());
     read(&mut toolbox, services);
     fetch(&mut toolbox, services);

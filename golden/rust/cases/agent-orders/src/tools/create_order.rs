@@ -29,8 +29,8 @@ mod tests {
 
     use super::*;
     use crate::toolspec::config::Config;
-    use crate::toolspec::create_order::{bind, INPUT, SAMPLE};
-    use crate::toolspec::runtime::{block_on, CallError, StderrLogger, Toolbox};
+    use crate::toolspec::create_order::{INPUT, SAMPLE, SPEC};
+    use crate::toolspec::runtime::{block_on, CallError, StderrLogger};
 
     fn deps() -> Deps {
         let config = Config::load_from(|_| Some("text".to_owned())).unwrap();
@@ -44,9 +44,9 @@ mod tests {
 
     #[test]
     fn it_handles_a_sample() {
-        let mut toolbox = Toolbox::new();
-        toolbox.add(bind(CreateOrder::new(deps())));
-        let called = block_on(toolbox.call("create_order", SAMPLE));
+        let handler = CreateOrder::new(deps());
+        let input = INPUT.parse(SAMPLE).unwrap();
+        let called = block_on(SPEC.call(&handler, input));
         // A message for the model is a result too: the sample may name what does not exist.
         assert!(
             matches!(

@@ -28,8 +28,8 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
-    use crate::toolspec::search_catalog::{bind, INPUT, SAMPLE};
+    use crate::toolspec::runtime::{block_on, CallError};
+    use crate::toolspec::search_catalog::{INPUT, SAMPLE, SPEC};
 
     fn deps() -> Deps {
         Deps {
@@ -39,9 +39,9 @@ mod tests {
 
     #[test]
     fn it_handles_a_sample() {
-        let mut toolbox = Toolbox::new();
-        toolbox.add(bind(SearchCatalog::new(deps())));
-        let called = block_on(toolbox.call("search_catalog", SAMPLE));
+        let handler = SearchCatalog::new(deps());
+        let input = INPUT.parse(SAMPLE).unwrap();
+        let called = block_on(SPEC.call(&handler, input));
         // A message for the model is a result too: the sample may name what does not exist.
         assert!(
             matches!(

@@ -25,13 +25,31 @@ impl Handler<update_customer::Tool> for UpdateCustomer {
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::update_customer::{INPUT, SPEC};
+    use std::sync::Arc;
 
-    const NAME: &str = "update_customer";
+    use super::*;
+    use crate::toolspec::runtime::{block_on, CallError};
+    use crate::toolspec::update_customer::{INPUT, SAMPLE, SPEC};
+
+    fn deps() -> Deps {
+        Deps {
+            order_repo_customers: Arc::new(crate::services::order_repo::Fake::default()),
+        }
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_a_sample() {
+        let handler = UpdateCustomer::new(deps());
+        let input = INPUT.parse(SAMPLE).unwrap();
+        let called = block_on(SPEC.call(&handler, input));
+        // A message for the model is a result too: the sample may name what does not exist.
+        assert!(
+            matches!(
+                called,
+                Ok(_) | Err(CallError::Tool(_) | CallError::NotImplemented)
+            ),
+            "{called:?}"
+        );
     }
 
     #[test]

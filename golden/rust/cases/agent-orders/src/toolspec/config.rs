@@ -12,7 +12,7 @@ mod load;
 pub use load::ConfigError;
 
 /// The configuration of the agent.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Config {
     /// Default: `{"url": "${DATABASE_URL}", "maxConnections": 10, "readOnly": false}`.
     pub database: DatabaseConfig,
@@ -25,7 +25,7 @@ codec! { Config {
 } }
 
 /// The section `database`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct DatabaseConfig {
     /// Default: `"${DATABASE_URL}"`.
     pub url: String,
@@ -41,7 +41,7 @@ codec! { DatabaseConfig {
 } }
 
 /// The section `tools`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ToolsConfig {
     /// Default: `{"enabled": true, "max_lines": 0, "allowed_roots": ["./skills"]}`.
     pub read: ToolsReadConfig,
@@ -51,7 +51,7 @@ codec! { ToolsConfig {
 } }
 
 /// The section `tools.read`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ToolsReadConfig {
     /// Default: `true`.
     pub enabled: bool,

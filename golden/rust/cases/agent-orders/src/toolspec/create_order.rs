@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::config;
+use super::formats::FORMATS;
 use super::runtime::{codec, tool, Json, Logger, Maybe};
 
 #[derive(Clone, Debug, PartialEq)]
@@ -46,8 +47,7 @@ codec! { Input in INPUT "", from InputRequired {
 /// Who is ordering.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Customer {
-    /// Format: uuid.
-    pub id: String,
+    pub id: uuid::Uuid,
     /// Where the receipt goes.
     ///
     /// Format: email.
@@ -57,7 +57,7 @@ pub struct Customer {
 /// The required properties of [`Customer`]; `..CustomerRequired { .. }.into()` fills in the others.
 #[derive(Clone, Debug)]
 pub struct CustomerRequired {
-    pub id: String,
+    pub id: uuid::Uuid,
 }
 codec! { Customer in INPUT "/properties/customer", from CustomerRequired {
     "id" = id,
@@ -93,7 +93,7 @@ codec! { CustomerAddress in INPUT "/properties/customer/properties/address", fro
 pub struct CustomerAddressLocation(pub f64, pub f64);
 codec! { CustomerAddressLocation in INPUT "/properties/customer/properties/address/properties/location" [0, 1] }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Item {
     /// `skuId` in JSON. Pattern: `^[A-Z]{3}-\d{4}$`.
     pub sku_id: String,
@@ -124,7 +124,7 @@ codec! { enum Payment in INPUT "/properties/payment", by "method" {
 } }
 
 /// `method` is `"card"` in JSON.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PaymentCard {
     pub token: String,
 }
@@ -134,17 +134,17 @@ codec! { PaymentCard in INPUT "/properties/payment/oneOf/0" {
 } }
 
 /// `method` is `"invoice"` in JSON.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PaymentInvoice {
-    /// `dueDate` in JSON. Format: date.
-    pub due_date: String,
+    /// `dueDate` in JSON.
+    pub due_date: chrono::NaiveDate,
     /// `poNumber` in JSON.
     pub po_number: Maybe<String>,
 }
 /// The required properties of [`PaymentInvoice`]; `..PaymentInvoiceRequired { .. }.into()` fills in the others.
 #[derive(Clone, Debug)]
 pub struct PaymentInvoiceRequired {
-    pub due_date: String,
+    pub due_date: chrono::NaiveDate,
 }
 codec! { PaymentInvoice in INPUT "/properties/payment/oneOf/1", from PaymentInvoiceRequired {
     const "method" = "invoice",
@@ -183,7 +183,7 @@ pub enum Priority {
 }
 codec! { enum Priority: str { "low" => Low, "normal" => Normal, "high" => High } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Output {
     /// `orderId` in JSON.
     pub order_id: String,
@@ -235,9 +235,12 @@ pub struct Deps {
 pub const SAMPLE: &str = r#"{"customer":{"id":"00000000-0000-4000-8000-000000000000"},"items":[{"skuId":"AAA-0000"}],"payment":{"method":"card","token":"text"},"note":"text"}"#;
 
 tool! {
+    /// Place an order for a customer and charge the given payment method.
+    fn create_order,
     name: "create_order",
     tags: ["orders", "payments"],
     description: "Place an order for a customer and charge the given payment method.",
+    formats: FORMATS,
     input: r#"{
 "$schema":"https://json-schema.org/draft/2020-12/schema",
 "type":"object",

@@ -2,19 +2,17 @@
 // @generated from agent.yaml
 
 //! Evil \*/ text: """ ''' `x` ${y} {{ z }} {% q %} \u0000 \\ \</script> # //
-//! DO\u{202e}NOT
-//! split
-//! me
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use super::formats::FORMATS;
 use super::runtime::{codec, tool, Json, Logger};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
-    /// Items are unique. Format of each item: uri.
-    pub urls: Vec<String>,
+    /// Items are unique.
+    pub urls: Vec<url::Url>,
     /// `timeoutMs` in JSON. 0 to 9223372036854775807.
     pub timeout_ms: Option<i64>,
     pub body: Option<Json>,
@@ -25,7 +23,7 @@ pub struct Input {
 /// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
-    pub urls: Vec<String>,
+    pub urls: Vec<url::Url>,
 }
 codec! { Input in INPUT "", from InputRequired {
     "urls" = urls,
@@ -72,10 +70,16 @@ pub struct Deps {
 pub const SAMPLE: &str = r#"{"urls":[]}"#;
 
 tool! {
+    /// Evil \*/ text: """ ''' `x` ${y} {{ z }} {% q %} \u0000 \\ \</script> # //
+    /// DO\u{202e}NOT
+    /// split
+    /// me
+    fn http_probe2,
     id: "HTTPProbe2",
     name: "http_probe",
     tags: ["ops"],
     description: "Evil */ text: \"\"\" ''' `x` ${y} {{ z }} {% q %} \\u0000 \\ </script> # //\nDO\u{202e}NOT\r\nsplit\u{2028}me",
+    formats: FORMATS,
     input: r#"{
 "type":"object",
 "required":["urls"],

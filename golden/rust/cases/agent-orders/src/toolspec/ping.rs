@@ -5,7 +5,7 @@
 
 use super::runtime::{codec, tool};
 
-#[derive(Clone, Debug, PartialEq, Default)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Input {}
 codec! { Input in INPUT "" {} }
 
@@ -20,6 +20,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Check that the agent is alive.
+    fn ping,
     name: "ping",
     tags: ["ops"],
     description: "Check that the agent is alive.",

@@ -2,8 +2,6 @@
 // @generated from agent.yaml
 
 //! Search the catalogue with a nested filter.
-//!
-//! Combine filters with "all" and "any".
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -96,6 +94,10 @@ pub struct Deps {
 pub const SAMPLE: &str = r#"{"filter":{"all":[]}}"#;
 
 tool! {
+    /// Search the catalogue with a nested filter.
+    ///
+    /// Combine filters with "all" and "any".
+    fn search_catalog,
     name: "search_catalog",
     tags: ["catalog"],
     description: "Search the catalogue with a nested filter.\n\nCombine filters with \"all\" and \"any\".\n",

@@ -12,7 +12,7 @@ pub struct Input {
     pub merged: Option<Merged>,
     pub extended: Option<Extended>,
     /// A base with words of its own.
-    pub described: Option<Described>,
+    pub described: Option<Base>,
     /// In this draft a reference has siblings.
     pub siblings: Option<Siblings>,
     pub narrowed: Option<Narrowed>,
@@ -66,20 +66,19 @@ codec! { Extended in INPUT "/properties/extended", from ExtendedRequired {
     .. extra,
 } }
 
-/// A base with words of its own.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Described {
+pub struct Base {
     pub id: String,
     pub note: Maybe<String>,
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`Described`]; `..DescribedRequired { .. }.into()` fills in the others.
+/// The required properties of [`Base`]; `..BaseRequired { .. }.into()` fills in the others.
 #[derive(Clone, Debug)]
-pub struct DescribedRequired {
+pub struct BaseRequired {
     pub id: String,
 }
-codec! { Described in INPUT "/properties/described", from DescribedRequired {
+codec! { Base in INPUT "/$defs/Base", from BaseRequired {
     "id" = id,
     "note" = note optional,
     .. extra,
@@ -148,6 +147,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// All of.
+    fn create,
     name: "create",
     tags: ["test"],
     description: "All of.",

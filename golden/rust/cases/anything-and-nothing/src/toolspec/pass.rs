@@ -50,7 +50,7 @@ codec! { Input in INPUT "", from InputRequired {
     .. extra,
 } }
 
-#[derive(Clone, Debug, PartialEq, Default)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct MapOfNothing {}
 codec! { MapOfNothing in INPUT "/properties/mapOfNothing" {} }
 
@@ -96,6 +96,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"any":"text"}"#;
 
 tool! {
+    /// Anything and nothing.
+    fn pass,
     name: "pass",
     tags: ["test"],
     description: "Anything and nothing.",

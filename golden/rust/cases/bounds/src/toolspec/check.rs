@@ -48,6 +48,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Bounds.
+    fn check,
     name: "check",
     tags: ["test"],
     description: "Bounds.",

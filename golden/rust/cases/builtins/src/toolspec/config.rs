@@ -12,7 +12,7 @@ mod load;
 pub use load::ConfigError;
 
 /// The configuration of the agent.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Config {
     /// Default: `{"read": {"enabled": true, "max_lines": 500, "allowed_roots": ["./data"]}, "bas…`.
     pub tools: ToolsConfig,
@@ -22,7 +22,7 @@ codec! { Config {
 } }
 
 /// The section `tools`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ToolsConfig {
     /// Default: `{"enabled": true, "max_lines": 500, "allowed_roots": ["./data"]}`.
     pub read: ToolsReadConfig,
@@ -44,7 +44,7 @@ codec! { ToolsConfig {
 } }
 
 /// The section `tools.read`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ToolsReadConfig {
     /// Default: `true`.
     pub enabled: bool,
@@ -60,7 +60,7 @@ codec! { ToolsReadConfig {
 } }
 
 /// The section `tools.bash`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ToolsBashConfig {
     /// Default: `false`.
     pub enabled: bool,
@@ -85,7 +85,7 @@ codec! { ToolsBashConfig {
 } }
 
 /// The section `tools.write`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ToolsWriteConfig {
     /// Default: `false`.
     pub enabled: bool,
@@ -101,7 +101,7 @@ codec! { ToolsWriteConfig {
 } }
 
 /// The section `tools.edit`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ToolsEditConfig {
     /// Default: `false`.
     pub enabled: bool,
@@ -117,7 +117,7 @@ codec! { ToolsEditConfig {
 } }
 
 /// The section `tools.fetch`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ToolsFetchConfig {
     /// Default: `true`.
     pub enabled: bool,

@@ -14,6 +14,10 @@
 //!     println!("{} {}", tool.name, tool.description); // what the model sees
 //! }
 //! let result = toolbox.call_for_model(name, arguments).await;
+//! // With types, here those of a tool with the module `tool_module`:
+//! let input = tool_module::INPUT.parse(arguments)?; // an `Input`, or all problems
+//! let output = Tools(&toolbox).tool_module(&input).await?;
+//! let output = tool_module::SPEC.call(&handler, input).await?; // without a toolbox, as in tests
 //! ```
 
 // No setting of rustfmt changes the files of this folder.
@@ -38,3 +42,7 @@ pub mod read;
 pub mod runtime;
 pub mod wire;
 pub mod write;
+
+/// The tools of a toolbox, called with their types: `Tools(&toolbox).tool_module(&input).await`.
+#[derive(Clone, Copy, Debug)]
+pub struct Tools<T>(pub T);

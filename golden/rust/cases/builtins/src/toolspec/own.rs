@@ -29,6 +29,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Beside the built-ins.
+    fn own,
     name: "own",
     tags: ["test"],
     description: "Beside the built-ins.",

@@ -54,6 +54,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"order":"createdAt"}"#;
 
 tool! {
+    /// Sort.
+    fn sort,
     name: "sort",
     tags: ["test"],
     description: "Sort.",

@@ -51,6 +51,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"fooBar":"text"}"#;
 
 tool! {
+    /// Properties that differ only in spelling.
+    fn save,
     name: "save",
     tags: ["test"],
     description: "Properties that differ only in spelling.",

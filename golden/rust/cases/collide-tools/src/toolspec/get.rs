@@ -41,6 +41,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Its nested type looks like the input of another tool.
+    fn get,
     name: "get",
     tags: ["test"],
     description: "Its nested type looks like the input of another tool.",

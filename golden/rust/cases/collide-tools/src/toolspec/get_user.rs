@@ -29,6 +29,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"id":"text"}"#;
 
 tool! {
+    /// Snake.
+    fn get_user,
     name: "get_user",
     tags: ["test"],
     description: "Snake.",

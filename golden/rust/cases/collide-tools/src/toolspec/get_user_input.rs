@@ -40,6 +40,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Looks like the input type of another tool.
+    fn get_user_input,
     name: "get_user_input",
     tags: ["test"],
     description: "Looks like the input type of another tool.",

@@ -29,6 +29,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"id":1}"#;
 
 tool! {
+    /// Camel.
+    fn get_user_xe28e,
     name: "getUser",
     tags: ["test"],
     description: "Camel.",

@@ -29,7 +29,7 @@ codec! { Input in INPUT "" {
     .. extra,
 } }
 
-#[derive(Clone, Debug, PartialEq, Default)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct FilterX2221 {
     pub a: Option<String>,
 }
@@ -37,7 +37,7 @@ codec! { FilterX2221 in INPUT "/properties/filter" {
     "a" = a optional,
 } }
 
-#[derive(Clone, Debug, PartialEq, Default)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct FilterXf992 {
     pub b: Option<String>,
 }
@@ -45,7 +45,7 @@ codec! { FilterXf992 in INPUT "/properties/Filter" {
     "b" = b optional,
 } }
 
-#[derive(Clone, Debug, PartialEq, Default)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct InputType {
     pub c: Option<String>,
 }
@@ -53,7 +53,7 @@ codec! { InputType in INPUT "/properties/input" {
     "c" = c optional,
 } }
 
-#[derive(Clone, Debug, PartialEq, Default)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Filter {
     pub d: Option<String>,
 }
@@ -61,7 +61,7 @@ codec! { Filter in INPUT "/$defs/Filter" {
     "d" = d optional,
 } }
 
-#[derive(Clone, Debug, PartialEq, Default)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct InputFilter {
     pub e: Option<String>,
 }
@@ -69,7 +69,7 @@ codec! { InputFilter in INPUT "/$defs/filter" {
     "e" = e optional,
 } }
 
-#[derive(Clone, Debug, PartialEq, Default)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct SearchInput {
     pub f: Option<String>,
 }
@@ -88,6 +88,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Types of definitions, nested properties and the root.
+    fn search,
     name: "search",
     tags: ["test"],
     description: "Types of definitions, nested properties and the root.",

@@ -69,7 +69,13 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"every":2,"mode":"repeat","until":"text"}"#;
+
 tool! {
+    /// Conditions.
+    fn book,
     name: "book",
     tags: ["test"],
     description: "Conditions.",

@@ -37,7 +37,7 @@ codec! { Config {
 } }
 
 /// The section `empty`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct EmptyConfig {}
 codec! { EmptyConfig {} }
 
@@ -92,7 +92,7 @@ codec! { ListsConfig {
 } }
 
 /// The section `nested`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct NestedConfig {
     /// Default: `{"deeper": {"key": "value"}, "count": 1}`.
     pub inner: NestedInnerConfig,
@@ -108,7 +108,7 @@ codec! { NestedConfig {
 } }
 
 /// The section `nested.inner`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct NestedInnerConfig {
     /// Default: `{"key": "value"}`.
     pub deeper: NestedInnerDeeperConfig,
@@ -121,7 +121,7 @@ codec! { NestedInnerConfig {
 } }
 
 /// The section `nested.inner.deeper`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct NestedInnerDeeperConfig {
     /// Default: `"value"`.
     pub key: String,
@@ -162,7 +162,7 @@ codec! { PoolConfig {
 } }
 
 /// The section `hostile`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct HostileConfig {
     /// Default: ``"\"quoted\" `back` \\ */ ${NOT_CLOSED {{ x }}\n"``.
     pub text: String,

@@ -30,6 +30,8 @@ pub struct Deps {
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Reads it.
+    fn read_config,
     name: "read_config",
     tags: ["test"],
     description: "Reads it.",

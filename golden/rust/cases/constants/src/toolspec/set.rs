@@ -42,6 +42,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"text":"fixed","whole":42}"#;
 
 tool! {
+    /// Constants.
+    fn set,
     name: "set",
     tags: ["test"],
     description: "Constants.",

@@ -53,6 +53,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"missing":"text"}"#;
 
 tool! {
+    /// Contradictions.
+    fn odd,
     name: "odd",
     tags: ["test"],
     description: "Contradictions.",

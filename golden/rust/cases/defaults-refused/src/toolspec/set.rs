@@ -50,6 +50,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Contradictory defaults.
+    fn set,
     name: "set",
     tags: ["test"],
     description: "Contradictory defaults.",

@@ -2,9 +2,6 @@
 // @generated from agent.yaml
 
 //! Evil \*/ text: """ ''' `x` ${y} {{ z }} {% q %} \u0000 \\ \</script> # //
-//! DO\u{202e}NOT
-//! split
-//! me\\
 
 use std::collections::BTreeMap;
 
@@ -117,6 +114,11 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Evil \*/ text: """ ''' `x` ${y} {{ z }} {% q %} \u0000 \\ \</script> # //
+    /// DO\u{202e}NOT
+    /// split
+    /// me\\
+    fn evil,
     name: "evil",
     tags: ["test"],
     description: "Evil */ text: \"\"\" ''' `x` ${y} {{ z }} {% q %} \\u0000 \\ </script> # //\nDO\u{202e}NOT\r\nsplit\u{2028}me\\",

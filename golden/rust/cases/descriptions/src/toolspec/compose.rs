@@ -63,12 +63,19 @@ pub struct Nested {
     ///
     /// Deprecated.
     pub b: Option<String>,
+    /// Older.
+    ///
+    /// Deprecated: use 'b' instead; since 1.4; may be removed from 2027-01-31 on.
+    ///
+    /// At most 9 characters.
+    pub c: Option<String>,
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 codec! { Nested in INPUT "/properties/nested" {
     "a" = a optional,
     "b" = b optional,
+    "c" = c optional,
     .. extra,
 } }
 
@@ -93,6 +100,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"body":"text"}"#;
 
 tool! {
+    /// Short.
+    fn compose,
     name: "compose",
     tags: ["test"],
     description: "Short.",
@@ -106,7 +115,7 @@ tool! {
 "short":{"type":"string","description":"x"},
 "empty":{"type":"string","description":""},
 "titled":{"type":"string","title":"A title only"},
-"nested":{"type":"object","description":"A nested record.","properties":{"a":{"type":"string","description":"Ends with a colon:"},"b":{"type":"string","deprecated":true,"description":"Old."}}},
+"nested":{"type":"object","description":"A nested record.","properties":{"a":{"type":"string","description":"Ends with a colon:"},"b":{"type":"string","deprecated":true,"description":"Old."},"c":{"type":"string","maxLength":9,"description":"Older.\n\nDeprecated: use 'b' instead; since 1.4; may be removed from 2027-01-31 on.","deprecated":true}}},
 "choice":{"enum":["a","b"],"description":"One of two.","examples":["a"]},
 "noFullStop":{"type":"integer","description":"counts things","minimum":1,"maximum":9,"default":3}}}"#,
 }

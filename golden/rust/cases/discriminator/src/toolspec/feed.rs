@@ -64,7 +64,13 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"animal":{"petType":"cat"}}"#;
+
 tool! {
+    /// Animals.
+    fn feed,
     name: "feed",
     tags: ["test"],
     description: "Animals.",

@@ -48,7 +48,13 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"n":1,"r":{},"t":[]}"#;
+
 tool! {
+    /// Draft 4.
+    fn old,
     name: "old",
     tags: ["test"],
     description: "Draft 4.",

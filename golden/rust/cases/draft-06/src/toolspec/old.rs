@@ -54,6 +54,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"n":1}"#;
 
 tool! {
+    /// Draft 6.
+    fn old,
     name: "old",
     tags: ["test"],
     description: "Draft 6.",

@@ -58,7 +58,13 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"kind":"big","size":0}"#;
+
 tool! {
+    /// Draft 7.
+    fn old,
     name: "old",
     tags: ["test"],
     description: "Draft 7.",

@@ -29,7 +29,7 @@ codec! { Input in INPUT "", from InputRequired {
     "tree" = tree optional,
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TItem {
     Item0(String),
     Item1(i64),
@@ -67,7 +67,13 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"list":[0,0],"name":"text","t":[]}"#;
+
 tool! {
+    /// Draft 2019-09.
+    fn old,
     name: "old",
     tags: ["test"],
     description: "Draft 2019-09.",

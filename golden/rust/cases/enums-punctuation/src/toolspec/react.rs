@@ -118,6 +118,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Reactions and operators.
+    fn react,
     name: "react",
     tags: ["test"],
     description: "Reactions and operators.",

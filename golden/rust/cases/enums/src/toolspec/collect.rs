@@ -172,7 +172,7 @@ pub enum BothItemAA {
 }
 codec! { enum BothItemAA: str { "x" => X, "y" => Y } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum RowItem {
     Item0(RowItemItem0),
     Rest(i64),
@@ -211,6 +211,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Enumerations as items and values, with empty defaults.
+    fn collect,
     name: "collect",
     tags: ["test"],
     description: "Enumerations as items and values, with empty defaults.",

@@ -118,6 +118,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Enumerations of integers beyond 32 bits.
+    fn count,
     name: "count",
     tags: ["test"],
     description: "Enumerations of integers beyond 32 bits.",

@@ -5,7 +5,7 @@
 
 use super::runtime::{codec, tool, Json, Maybe};
 
-#[derive(Clone, Debug, PartialEq, Default)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Input {
     pub texts: Option<Texts>,
     pub untyped: Option<Untyped>,
@@ -137,6 +137,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Enumerations.
+    fn set,
     name: "set",
     tags: ["test"],
     description: "Enumerations.",

@@ -75,6 +75,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Formats.
+    fn plan,
     name: "plan",
     tags: ["test"],
     description: "Formats.",

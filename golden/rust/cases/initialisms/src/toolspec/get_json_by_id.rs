@@ -29,6 +29,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Fetch.
+    fn get_json_by_id,
     name: "get_json_by_id",
     tags: ["test"],
     description: "Fetch.",

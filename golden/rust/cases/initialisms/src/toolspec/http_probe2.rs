@@ -5,7 +5,7 @@
 
 use super::runtime::{codec, tool, Json};
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Input {
     /// `userId` in JSON.
     pub user_id: String,
@@ -55,6 +55,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"userId":"text","HTTPServer":"text","apiURLs":[]}"#;
 
 tool! {
+    /// Probe.
+    fn http_probe2,
     name: "HTTPProbe2",
     tags: ["test"],
     description: "Probe.",

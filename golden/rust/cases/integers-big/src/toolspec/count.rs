@@ -60,11 +60,11 @@ pub enum Level {
 }
 codec! { enum Level: i64 { 1 => N1, 2 => N2, 3 => N3 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Pair(pub Integer, pub String);
 codec! { Pair in INPUT "/properties/pair" [0, 1] }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Either {
     Number(Integer),
     String(String),
@@ -74,7 +74,7 @@ codec! { enum Either in INPUT "/properties/either" {
     _ => String(String),
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Page {
     Number(Integer),
     List(Vec<Integer>),
@@ -86,7 +86,7 @@ codec! { enum Page in INPUT "/properties/page" {
     _ => Range(Range),
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Range {
     pub from: Integer,
     pub to: Option<Integer>,
@@ -115,6 +115,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"total":1}"#;
 
 tool! {
+    /// Counts without a limit.
+    fn count,
     name: "count",
     tags: ["test"],
     description: "Counts without a limit.",

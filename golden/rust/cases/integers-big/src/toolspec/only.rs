@@ -21,6 +21,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Takes an object of integers and returns one.
+    fn only,
     name: "only",
     tags: ["test"],
     description: "Takes an object of integers and returns one.",

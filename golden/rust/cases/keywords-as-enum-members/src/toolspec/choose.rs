@@ -84,6 +84,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"word":"class"}"#;
 
 tool! {
+    /// Choose a word.
+    fn choose,
     name: "choose",
     tags: ["test"],
     description: "Choose a word.",

@@ -155,6 +155,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"type":"text","class":"text","self":"text"}"#;
 
 tool! {
+    /// Properties named after words that a language keeps for itself.
+    fn pick,
     name: "pick",
     tags: ["test"],
     description: "Properties named after words that a language keeps for itself.",

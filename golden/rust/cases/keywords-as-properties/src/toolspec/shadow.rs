@@ -57,6 +57,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"embedded":"text","into":"text","node":"text"}"#;
 
 tool! {
+    /// Properties named after what generated code calls, next to a default that it builds.
+    fn shadow,
     name: "shadow",
     tags: ["test"],
     description: "Properties named after what generated code calls, next to a default that it builds.",

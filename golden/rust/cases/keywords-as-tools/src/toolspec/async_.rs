@@ -29,6 +29,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// A keyword.
+    fn async_,
     name: "async",
     tags: ["test"],
     description: "A keyword.",

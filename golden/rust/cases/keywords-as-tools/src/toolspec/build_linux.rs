@@ -29,6 +29,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// A suffix that ties a file to one system.
+    fn build_linux,
     name: "build_linux",
     tags: ["test"],
     description: "A suffix that ties a file to one system.",

@@ -29,6 +29,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// A keyword.
+    fn class,
     name: "class",
     tags: ["test"],
     description: "A keyword.",

@@ -29,6 +29,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// A device name on one system.
+    fn con,
     name: "con",
     tags: ["test"],
     description: "A device name on one system.",

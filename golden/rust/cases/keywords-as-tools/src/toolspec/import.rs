@@ -29,6 +29,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// A keyword.
+    fn import,
     name: "import",
     tags: ["test"],
     description: "A keyword.",

@@ -29,6 +29,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// The usual name of a list of modules.
+    fn index,
     name: "index",
     tags: ["test"],
     description: "The usual name of a list of modules.",

@@ -29,6 +29,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// A keyword.
+    fn match_,
     name: "match",
     tags: ["test"],
     description: "A keyword.",

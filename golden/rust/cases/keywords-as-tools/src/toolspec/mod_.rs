@@ -29,6 +29,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// The usual name of a module file.
+    fn mod_,
     name: "mod",
     tags: ["test"],
     description: "The usual name of a module file.",

@@ -29,6 +29,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// A keyword, and the usual name of a constructor.
+    fn new,
     name: "new",
     tags: ["test"],
     description: "A keyword, and the usual name of a constructor.",

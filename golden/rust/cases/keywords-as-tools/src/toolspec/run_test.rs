@@ -29,6 +29,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// A suffix that makes a file a test.
+    fn run_test,
     name: "run_test",
     tags: ["test"],
     description: "A suffix that makes a file a test.",

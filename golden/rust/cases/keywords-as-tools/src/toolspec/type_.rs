@@ -29,6 +29,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// A keyword.
+    fn type_,
     name: "type",
     tags: ["test"],
     description: "A keyword.",

@@ -29,6 +29,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// The name of the emitted wiring.
+    fn wire,
     name: "wire",
     tags: ["test"],
     description: "The name of the emitted wiring.",

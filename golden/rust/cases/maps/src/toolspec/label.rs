@@ -31,7 +31,7 @@ codec! { Input in INPUT "" {
     "onePattern" = one_pattern optional,
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct RecordsValue {
     pub n: i64,
 }
@@ -50,6 +50,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Maps.
+    fn label,
     name: "label",
     tags: ["test"],
     description: "Maps.",

@@ -67,7 +67,7 @@ codec! { TheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings i
     .. extra,
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TheMinimumNumberOfReplicasThatMayRunAtTheSameTime {
     Number(i64),
     String(String),
@@ -89,6 +89,8 @@ pub const SAMPLE: &str =
     r#"{"the_identifier_of_the_replication_controller_whose_configuration_is_wanted":"text"}"#;
 
 tool! {
+    /// Long.
+    fn retrieve_the_current_configuration_of_every_registered_replication_controller,
     id: "retrieve_the_current_configuration_of_every_registered_replication_controller",
     name: "retrieve_the_current_configuration_of_every_regist_bba4aaf",
     title: "retrieve_the_current_configuration_of_every_registered_replication_controller",

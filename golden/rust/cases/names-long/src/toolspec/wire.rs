@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use super::config::Config;
-use super::runtime::{BoxError, Logger, StderrLogger, Toolbox};
+use super::runtime::{log_crash, BoxError, Logger, StderrLogger, Toolbox};
 
 mod lifecycle;
 
@@ -87,6 +87,8 @@ impl App {
 #[rustfmt::skip]
 pub fn build_toolbox(services: &Services) -> Toolbox {
     let mut toolbox = Toolbox::new();
+    let logger = Arc::clone(&services.logger);
+    toolbox.on_crash(move |ctx, error| log_crash(&*logger, ctx, error));
     retrieve_the_current_configuration_of_every_registered_replication_controller(&mut toolbox, services);
     toolbox
 }

@@ -97,6 +97,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"":"text","2fa":true}"#;
 
 tool! {
+    /// Odd names.
+    fn odd,
     name: "odd",
     tags: ["test"],
     description: "Odd names.",

@@ -49,6 +49,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"q":"text"}"#;
 
 tool! {
+    /// Look up.
+    fn lookup,
     name: "lookup",
     tags: ["test"],
     description: "Look up.",

@@ -160,6 +160,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"spec":{"containers":[{"name":"text"}]}}"#;
 
 tool! {
+    /// Deeply nested.
+    fn deploy,
     name: "deploy",
     tags: ["test"],
     description: "Deeply nested.",

@@ -12,7 +12,7 @@ mod load;
 pub use load::ConfigError;
 
 /// The configuration of the agent.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Config {
     /// Default: `{"port": 8080}`.
     pub server: ServerConfig,
@@ -22,7 +22,7 @@ codec! { Config {
 } }
 
 /// The section `server`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ServerConfig {
     /// Default: `8080`.
     pub port: i64,

@@ -5,6 +5,7 @@
 //!
 //! an agent without tools is emitted as a project
 
+#![forbid(unsafe_code)]
 // No setting of rustfmt changes the files of this folder.
 #![cfg_attr(rustfmt, rustfmt_skip)]
 // Documentation is Markdown as the authors of the tools wrote it, if they did.

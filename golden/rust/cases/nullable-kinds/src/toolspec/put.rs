@@ -67,7 +67,7 @@ pub enum Choice {
 }
 codec! { enum Choice: str { "a" => A, "b" => B } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Record {
     pub x: i64,
 }
@@ -97,6 +97,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"text":"text","whole":1,"real":1,"flag":true,"choice":"a","items":[],"record":{"x":1},"map":{},"ref":{"x":1},"any":"text"}"#;
 
 tool! {
+    /// Nullable kinds.
+    fn put,
     name: "put",
     tags: ["test"],
     description: "Nullable kinds.",

@@ -5,7 +5,7 @@
 
 use super::runtime::{codec, tool, Json, Maybe};
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Input {
     /// Required: `None` is null.
     pub a: Option<String>,
@@ -57,6 +57,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"a":"text","b":"text","c":null,"d":"x","e":null}"#;
 
 tool! {
+    /// Every spelling of a string or null.
+    fn put,
     name: "put",
     tags: ["test"],
     description: "Every spelling of a string or null.",

@@ -59,11 +59,11 @@ pub enum Unit {
 }
 codec! { enum Unit: Json { Json::embedded("0.5") => N0Point5, Json::embedded("1.5") => N1Point5 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Pair(pub Decimal, pub String);
 codec! { Pair in INPUT "/properties/pair" [0, 1] }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Either {
     Number(Decimal),
     String(String),
@@ -73,7 +73,7 @@ codec! { enum Either in INPUT "/properties/either" {
     _ => String(String),
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
     Number(Decimal),
     List(Vec<Decimal>),
@@ -94,6 +94,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"amount":1}"#;
 
 tool! {
+    /// Pays an amount.
+    fn pay,
     name: "pay",
     tags: ["test"],
     description: "Pays an amount.",

@@ -174,7 +174,7 @@ codec! { enum PointItem1 in INPUT "/properties/point/prefixItems/1" {
     _ => String(String),
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Count {
     Number(i64),
     String(String),
@@ -184,7 +184,7 @@ codec! { enum Count in INPUT "/properties/count" {
     _ => String(String),
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum CountsItem {
     Number(i64),
     String(String),
@@ -205,6 +205,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Big integers.
+    fn add,
     name: "add",
     tags: ["test"],
     description: "Big integers.",

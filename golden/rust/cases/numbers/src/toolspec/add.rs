@@ -57,6 +57,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Numbers.
+    fn add,
     name: "add",
     tags: ["test"],
     description: "Numbers.",

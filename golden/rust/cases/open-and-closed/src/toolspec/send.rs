@@ -48,7 +48,7 @@ codec! { Open in INPUT "/properties/open" {
     .. extra,
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Closed {
     pub a: String,
 }
@@ -56,7 +56,7 @@ codec! { Closed in INPUT "/properties/closed" {
     "a" = a,
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Typed {
     pub a: String,
     /// Additional properties.
@@ -67,7 +67,7 @@ codec! { Typed in INPUT "/properties/typed" {
     .. extra,
 } }
 
-#[derive(Clone, Debug, PartialEq, Default)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Patterned {
     pub a: Option<String>,
     /// Additional properties. Their names match `^x-`.
@@ -89,7 +89,7 @@ codec! { Both in INPUT "/properties/both" {
     .. extra,
 } }
 
-#[derive(Clone, Debug, PartialEq, Default)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Unevaluated {
     pub a: Option<String>,
     pub b: Option<i64>,
@@ -99,7 +99,7 @@ codec! { Unevaluated in INPUT "/properties/unevaluated" {
     "b" = b optional,
 } }
 
-#[derive(Clone, Debug, PartialEq, Default)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct RefusedOnce {
     pub a: Option<String>,
 }
@@ -118,6 +118,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"open":{"a":"text"},"closed":{"a":"text"},"typed":{"a":"text"}}"#;
 
 tool! {
+    /// Open and closed.
+    fn send,
     name: "send",
     tags: ["test"],
     description: "Open and closed.",

@@ -20,6 +20,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// True accepts everything.
+    fn anything,
     name: "anything",
     tags: ["test"],
     description: "True accepts everything.",

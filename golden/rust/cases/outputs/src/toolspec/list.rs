@@ -31,6 +31,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// A list of records.
+    fn list,
     name: "list",
     tags: ["test"],
     description: "A list of records.",

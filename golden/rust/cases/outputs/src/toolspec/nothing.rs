@@ -20,6 +20,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Null only.
+    fn nothing,
     name: "nothing",
     tags: ["test"],
     description: "Null only.",

@@ -67,6 +67,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// A record with a definition of its own name.
+    fn record,
     name: "record",
     tags: ["test"],
     description: "A record with a definition of its own name.",

@@ -20,6 +20,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// A string.
+    fn text,
     name: "text",
     tags: ["test"],
     description: "A string.",

@@ -54,6 +54,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// One of two.
+    fn union,
     name: "union",
     tags: ["test"],
     description: "One of two.",

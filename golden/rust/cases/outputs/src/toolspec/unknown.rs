@@ -20,6 +20,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// No output schema.
+    fn unknown,
     name: "unknown",
     tags: ["test"],
     description: "No output schema.",

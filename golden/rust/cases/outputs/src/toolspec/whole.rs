@@ -21,6 +21,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// A number.
+    fn whole,
     name: "whole",
     tags: ["test"],
     description: "A number.",

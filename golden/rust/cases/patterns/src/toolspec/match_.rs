@@ -63,6 +63,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Patterns.
+    fn match_,
     name: "match",
     tags: ["test"],
     description: "Patterns.",

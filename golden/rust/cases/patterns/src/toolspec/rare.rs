@@ -30,6 +30,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Escapes that few programs know.
+    fn rare,
     name: "rare",
     tags: ["test"],
     description: "Escapes that few programs know.",

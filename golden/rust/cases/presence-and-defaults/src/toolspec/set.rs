@@ -98,7 +98,7 @@ pub enum ChoiceDefault {
 }
 codec! { enum ChoiceDefault: str { "low" => Low, "high" => High } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Record {
     /// Default: `1`.
     pub x: i64,
@@ -107,7 +107,7 @@ codec! { Record in INPUT "/properties/record", default {
     "x" = x or 1,
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct RecordDefault {
     /// Default: `1`.
     pub x: i64,
@@ -116,7 +116,7 @@ codec! { RecordDefault in INPUT "/properties/recordDefault", default {
     "x" = x or 1,
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct EmptyRecordDefault {
     /// Default: `1`.
     pub x: i64,
@@ -136,6 +136,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"requiredText":"text","requiredWithDefault":"text"}"#;
 
 tool! {
+    /// Presence times default.
+    fn set,
     name: "set",
     tags: ["test"],
     description: "Presence times default.",

@@ -5,7 +5,7 @@
 
 use super::runtime::{codec, tool, Json, Maybe};
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Input {
     pub root: Node,
 }
@@ -13,7 +13,7 @@ codec! { Input in INPUT "" {
     "root" = root,
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Node {
     pub value: String,
     pub left: Option<Box<Node>>,
@@ -43,6 +43,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"root":{"value":"text"}}"#;
 
 tool! {
+    /// A tree.
+    fn tree,
     name: "tree",
     tags: ["test"],
     description: "A tree.",

@@ -71,7 +71,13 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#"{"expression":{"arguments":[],"kind":"call"}}"#;
+
 tool! {
+    /// An expression.
+    fn run,
     name: "run",
     tags: ["test"],
     description: "An expression.",

@@ -5,7 +5,7 @@
 
 use super::runtime::{codec, tool, Json};
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Input {
     pub title: String,
     pub first: Option<First>,
@@ -24,7 +24,7 @@ codec! { Input in INPUT "", from InputRequired {
     "children" = children optional,
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct First {
     pub label: String,
     pub next: Option<Box<First>>,
@@ -50,6 +50,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"title":"text"}"#;
 
 tool! {
+    /// A menu.
+    fn walk,
     name: "walk",
     tags: ["test"],
     description: "A menu.",

@@ -161,6 +161,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Sixteen million ways lead to the last text, and as many to the last number.
+    fn descend,
     name: "descend",
     tags: ["test"],
     description: "Sixteen million ways lead to the last text, and as many to the last number.",

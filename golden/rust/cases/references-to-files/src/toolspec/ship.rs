@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
+use super::types::{Address, Parcel, TYPES};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
@@ -25,40 +26,6 @@ codec! { Input in INPUT "", from InputRequired {
     .. extra,
 } }
 
-/// Where a parcel goes.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Address {
-    /// At least 1 character.
-    pub street: String,
-    /// Pattern: `^[A-Z]{2}$`.
-    pub country: Option<String>,
-    /// Additional properties.
-    pub extra: BTreeMap<String, Json>,
-}
-/// The required properties of [`Address`]; `..AddressRequired { .. }.into()` fills in the others.
-#[derive(Clone, Debug)]
-pub struct AddressRequired {
-    pub street: String,
-}
-codec! { Address in INPUT "/$defs/Address", from AddressRequired {
-    "street" = street,
-    "country" = country optional,
-    .. extra,
-} }
-
-#[derive(Clone, Debug, PartialEq, Default)]
-pub struct Parcel {
-    pub from: Option<Address>,
-    pub inside: Option<Vec<Parcel>>,
-    /// Additional properties.
-    pub extra: BTreeMap<String, Json>,
-}
-codec! { Parcel in INPUT "/$defs/parcel" {
-    "from" = from optional,
-    "inside" = inside optional,
-    .. extra,
-} }
-
 pub type Output = Json;
 
 /// The dependencies of `ship`.
@@ -70,18 +37,16 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"to":{"street":"text"}}"#;
 
 tool! {
+    /// Ships a parcel.
+    fn ship,
     name: "ship",
     tags: ["test"],
     description: "Ships a parcel.",
+    over: TYPES,
     input: r##"{
 "type":"object",
 "required":["to"],
 "properties":{
 "to":{"$ref":"#/$defs/Address"},
-"parcel":{"$ref":"#/$defs/parcel"}},
-"$defs":{
-"Address":{"type":"object","description":"Where a parcel goes.","required":["street"],"properties":{"street":{"type":"string","minLength":1},"country":{"type":"string","pattern":"^[A-Z]{2}$"}}},
-"parcel":{"type":"object","properties":{"from":{"$ref":"#/$defs/Address"},"inside":{"type":"array","items":{"$ref":"#/$defs/parcel"}}}}}}"## patterns r#"{
-  "^[A-Z]{2}$": [["a","^"],["c",65,90],["c",65,90],["a","$"],["m"]]
-}"#,
+"parcel":{"$ref":"#/$defs/parcel"}}}"##,
 }

@@ -44,6 +44,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// References to references, and bounds at each of them.
+    fn chains,
     name: "chains",
     tags: ["test"],
     description: "References to references, and bounds at each of them.",

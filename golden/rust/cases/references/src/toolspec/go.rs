@@ -15,7 +15,7 @@ pub struct Input {
     /// `byId` in JSON.
     pub by_id: Option<Colour>,
     pub relative: Option<Colour>,
-    pub chained: Option<Alias>,
+    pub chained: Option<Point>,
     pub escaped: Option<i64>,
     pub percent: Option<bool>,
     pub extended: Option<Extended>,
@@ -63,24 +63,6 @@ pub enum Colour {
 codec! { enum Colour: str { "red" => Red, "green" => Green, "blue" => Blue } }
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct Alias {
-    pub x: f64,
-    pub y: Option<f64>,
-    /// Additional properties.
-    pub extra: BTreeMap<String, Json>,
-}
-/// The required properties of [`Alias`]; `..AliasRequired { .. }.into()` fills in the others.
-#[derive(Clone, Debug)]
-pub struct AliasRequired {
-    pub x: f64,
-}
-codec! { Alias in INPUT "/$defs/Alias", from AliasRequired {
-    "x" = x,
-    "y" = y optional,
-    .. extra,
-} }
-
-#[derive(Clone, Debug, PartialEq)]
 pub struct Extended {
     pub x: f64,
     pub y: f64,
@@ -115,6 +97,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// References.
+    fn go,
     name: "go",
     tags: ["test"],
     description: "References.",

@@ -25,6 +25,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#""a""#;
 
 tool! {
+    /// An enumeration.
+    fn choice,
     name: "choice",
     tags: ["test"],
     description: "An enumeration.",

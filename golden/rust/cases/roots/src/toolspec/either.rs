@@ -5,7 +5,7 @@
 
 use super::runtime::{codec, tool, Json};
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Input {
     Number(i64),
     String(String),
@@ -26,6 +26,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#""text""#;
 
 tool! {
+    /// A union.
+    fn either,
     name: "either",
     tags: ["test"],
     description: "A union.",

@@ -14,7 +14,13 @@ pub type Output = Json;
 #[derive(Clone)]
 pub struct Deps {}
 
+/// Arguments that the tool accepts, for its test.
+#[cfg(test)]
+pub const SAMPLE: &str = r#""text""#;
+
 tool! {
+    /// Anything at all.
+    fn free,
     name: "free",
     tags: ["test"],
     description: "Anything at all.",

@@ -31,6 +31,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "[]";
 
 tool! {
+    /// An array.
+    fn list,
     name: "list",
     tags: ["test"],
     description: "An array.",

@@ -20,6 +20,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// A map.
+    fn map,
     name: "map",
     tags: ["test"],
     description: "A map.",

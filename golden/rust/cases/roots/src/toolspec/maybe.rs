@@ -31,6 +31,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// A record or null.
+    fn maybe,
     name: "maybe",
     tags: ["test"],
     description: "A record or null.",

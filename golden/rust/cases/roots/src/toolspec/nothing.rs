@@ -5,7 +5,7 @@
 
 use super::runtime::{codec, tool, Json};
 
-#[derive(Clone, Debug, PartialEq, Default)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Input {}
 codec! { Input in INPUT "" {} }
 
@@ -20,6 +20,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// No properties.
+    fn nothing,
     name: "nothing",
     tags: ["test"],
     description: "No properties.",

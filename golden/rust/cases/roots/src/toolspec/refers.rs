@@ -29,6 +29,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"a":"text"}"#;
 
 tool! {
+    /// A reference at the root.
+    fn refers,
     name: "refers",
     tags: ["test"],
     description: "A reference at the root.",

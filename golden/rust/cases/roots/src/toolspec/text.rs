@@ -19,6 +19,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#""text""#;
 
 tool! {
+    /// A string.
+    fn text,
     name: "text",
     tags: ["test"],
     description: "A string.",

@@ -18,6 +18,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "1";
 
 tool! {
+    /// An integer.
+    fn whole,
     name: "whole",
     tags: ["test"],
     description: "An integer.",

@@ -48,6 +48,8 @@ pub struct Deps {
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Everything.
+    fn all,
     name: "all",
     tags: ["test"],
     description: "Everything.",

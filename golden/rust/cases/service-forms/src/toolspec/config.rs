@@ -44,7 +44,7 @@ codec! { DatabaseConfig {
 } }
 
 /// The section `feature-flags`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct FeatureFlagsConfig {
     /// Default: `["a", "b"]`.
     pub flags: Vec<String>,

@@ -29,6 +29,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Nothing.
+    fn none,
     name: "none",
     tags: ["test"],
     description: "Nothing.",

@@ -39,6 +39,8 @@ pub struct Deps {
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Parts of services.
+    fn parts,
     name: "parts",
     tags: ["test"],
     description: "Parts of services.",

@@ -20,6 +20,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Nothing injected.
+    fn ping,
     name: "ping",
     tags: ["test"],
     description: "Nothing injected.",

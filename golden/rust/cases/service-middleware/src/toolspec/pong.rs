@@ -24,6 +24,8 @@ pub struct Deps {
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// The middleware itself is injected.
+    fn pong,
     name: "pong",
     tags: ["test"],
     description: "The middleware itself is injected.",

@@ -12,7 +12,7 @@ mod load;
 pub use load::ConfigError;
 
 /// The configuration of the agent.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Config {
     /// Default: `{"perMinute": 10}`.
     pub limits: LimitsConfig,
@@ -22,7 +22,7 @@ codec! { Config {
 } }
 
 /// The section `limits`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct LimitsConfig {
     /// `perMinute` in JSON. Default: `10`.
     pub per_minute: i64,

@@ -300,6 +300,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"option_01":1,"option_10":"text","option_60":"text"}"#;
 
 tool! {
+    /// Sixty properties.
+    fn configure,
     name: "configure",
     tags: ["test"],
     description: "Sixty properties.",

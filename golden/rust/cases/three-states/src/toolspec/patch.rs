@@ -34,7 +34,7 @@ pub enum Choice {
 }
 codec! { enum Choice: str { "a" => A, "b" => B } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Record {
     /// Required: `None` is null.
     pub x: Option<i64>,
@@ -54,6 +54,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Absent leaves alone, null clears.
+    fn patch,
     name: "patch",
     tags: ["test"],
     description: "Absent leaves alone, null clears.",

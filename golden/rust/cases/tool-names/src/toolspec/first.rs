@@ -29,6 +29,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Named.
+    fn first,
     id: "first",
     name: "search-the_Web",
     tags: ["test"],

@@ -29,6 +29,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// A name that no model may use becomes a title.
+    fn second,
     name: "second",
     title: "Search the web, please! 🔎",
     tags: ["test"],

@@ -29,6 +29,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Tags.
+    fn third,
     name: "third",
     tags: ["a b", "\"quoted\"", "日本", "*/"],
     description: "Tags.",

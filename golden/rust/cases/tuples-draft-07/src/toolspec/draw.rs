@@ -19,7 +19,7 @@ codec! { Input in INPUT "" {
 pub struct Point(pub f64, pub f64);
 codec! { Point in INPUT "/properties/point" [0, 1] }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Rest(pub String, pub Vec<i64>);
 codec! { Rest in INPUT "/properties/rest" [0] .. 1 }
 
@@ -34,6 +34,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Tuples of an older draft.
+    fn draw,
     name: "draw",
     tags: ["test"],
     description: "Tuples of an older draft.",

@@ -31,7 +31,7 @@ codec! { Input in INPUT "" {
     "nothings" = nothings optional,
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Fixed(pub Option<String>);
 codec! { Fixed in INPUT "/properties/fixed" [0] }
 
@@ -47,7 +47,7 @@ codec! { enum MixedItem in INPUT {
     _ => Rest,
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TailItem {
     Item0(i64),
     Rest(String),
@@ -57,11 +57,11 @@ codec! { enum TailItem in INPUT {
     _ => Rest(String),
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct FixedTail(pub i64, pub Vec<Option<String>>);
 codec! { FixedTail in INPUT "/properties/fixedTail" [0] .. 1 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Value {
     /// `1`
     Item1,
@@ -72,11 +72,11 @@ codec! { enum Value in INPUT {
     _ => Item2,
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct FixedValues(pub (), pub Option<i64>, pub ());
 codec! { FixedValues in INPUT "/properties/fixedValues" [0, 1, 2] }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Alternative {
     Item0(String),
     Item1(Node),
@@ -86,7 +86,7 @@ codec! { enum Alternative in INPUT {
     _ => Item1(Node),
 } }
 
-#[derive(Clone, Debug, PartialEq, Default)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Node {
     pub next: Maybe<Box<Node>>,
 }
@@ -105,6 +105,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Rows with gaps.
+    fn record_row,
     name: "record_row",
     tags: ["test"],
     description: "Rows with gaps.",

@@ -45,7 +45,7 @@ codec! { TaggedItem1 in INPUT "/properties/tagged/prefixItems/1" {
     .. extra,
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Rest(pub String, pub Vec<i64>);
 codec! { Rest in INPUT "/properties/rest" [0] .. 1 }
 
@@ -61,7 +61,7 @@ codec! { enum OpenTupleItem in INPUT {
     _ => Rest,
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ShortItem {
     Item0(String),
     Item1(i64),
@@ -86,6 +86,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Tuples.
+    fn draw,
     name: "draw",
     tags: ["test"],
     description: "Tuples.",

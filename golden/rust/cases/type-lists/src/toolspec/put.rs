@@ -31,7 +31,7 @@ codec! { Input in INPUT "" {
     .. extra,
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Two {
     Boolean(bool),
     String(String),
@@ -41,7 +41,7 @@ codec! { enum Two in INPUT "/properties/two" {
     _ => String(String),
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum WithBounds {
     Number(i64),
     String(String),
@@ -51,7 +51,7 @@ codec! { enum WithBounds in INPUT "/properties/withBounds" {
     _ => String(String),
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum RecordOrList {
     Array(Vec<i64>),
     Object(RecordOrListObject),
@@ -61,7 +61,7 @@ codec! { enum RecordOrList in INPUT "/properties/recordOrList" {
     _ => Object(RecordOrListObject),
 } }
 
-#[derive(Clone, Debug, PartialEq, Default)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct RecordOrListObject {
     pub a: Option<i64>,
 }
@@ -80,6 +80,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Lists of types.
+    fn put,
     name: "put",
     tags: ["test"],
     description: "Lists of types.",

@@ -44,6 +44,8 @@ pub type Output = Json;
 pub struct Deps {}
 
 tool! {
+    /// Required recursion.
+    fn loop_,
     name: "loop",
     tags: ["test"],
     description: "Required recursion.",

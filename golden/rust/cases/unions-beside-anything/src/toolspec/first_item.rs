@@ -31,6 +31,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// The first item may be null.
+    fn first_item,
     name: "first_item",
     tags: ["test"],
     description: "The first item may be null.",

@@ -58,6 +58,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Tagged alternatives, all of whose other properties are evaluated as well.
+    fn no_record,
     name: "no_record",
     tags: ["test"],
     description: "Tagged alternatives, all of whose other properties are evaluated as well.",

@@ -42,6 +42,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// A name that changes, at every depth.
+    fn recursive,
     name: "recursive",
     tags: ["test"],
     description: "A name that changes, at every depth.",

@@ -30,6 +30,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// A length is no number of items.
+    fn sizes,
     name: "sizes",
     tags: ["test"],
     description: "A length is no number of items.",

@@ -50,6 +50,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// An alternative of two types beside an object.
+    fn two_types,
     name: "two_types",
     tags: ["test"],
     description: "An alternative of two types beside an object.",

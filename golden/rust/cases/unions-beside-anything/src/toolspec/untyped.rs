@@ -45,6 +45,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Properties with a default, of what need not be an object.
+    fn untyped,
     name: "untyped",
     tags: ["test"],
     description: "Properties with a default, of what need not be an object.",

@@ -31,7 +31,7 @@ codec! { Input in INPUT "" {
     "structure" = structure optional,
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Id {
     Number(i64),
     String(String),
@@ -53,7 +53,7 @@ codec! { enum Scalar in INPUT "/properties/scalar" {
     _ => String(String),
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum OneOrMany {
     String(String),
     List(Vec<String>),
@@ -63,7 +63,7 @@ codec! { enum OneOrMany in INPUT "/properties/oneOrMany" {
     _ => List,
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TextOrRecord {
     String(String),
     Name(TextOrRecordName),
@@ -73,7 +73,7 @@ codec! { enum TextOrRecord in INPUT "/properties/textOrRecord" {
     _ => Name(TextOrRecordName),
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TextOrRecordName {
     pub name: String,
 }
@@ -125,6 +125,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Unions by kind.
+    fn find,
     name: "find",
     tags: ["test"],
     description: "Unions by kind.",

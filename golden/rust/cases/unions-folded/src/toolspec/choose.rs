@@ -19,7 +19,7 @@ codec! { Input in INPUT "" {
     "inner" = inner optional,
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Between {
     Number(i64),
     Array(Vec<String>),
@@ -124,6 +124,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Alternatives between alternatives.
+    fn choose,
     name: "choose",
     tags: ["test"],
     description: "Alternatives between alternatives.",

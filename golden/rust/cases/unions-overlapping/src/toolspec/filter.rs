@@ -99,7 +99,7 @@ codec! { ExclusiveY in INPUT "/properties/exclusive/oneOf/1" {
     .. extra,
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Lists {
     StringList(Vec<String>),
     NumberList(Vec<i64>),
@@ -109,7 +109,7 @@ codec! { enum Lists in INPUT "/properties/lists" {
     _ => NumberList,
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum NestedItem {
     All(NestedItemAll),
     Any(NestedItemAny),
@@ -119,7 +119,7 @@ codec! { enum NestedItem in INPUT "/properties/nested/items" {
     _ => Any(NestedItemAny),
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct NestedItemAll {
     pub all: Vec<String>,
 }
@@ -127,7 +127,7 @@ codec! { NestedItemAll in INPUT "/properties/nested/items/anyOf/0" {
     "all" = all,
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct NestedItemAny {
     pub any: Vec<String>,
 }
@@ -146,6 +146,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Overlapping objects.
+    fn filter,
     name: "filter",
     tags: ["test"],
     description: "Overlapping objects.",

@@ -76,6 +76,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"card":{"kind":"old_card"}}"#;
 
 tool! {
+    /// Variants whose names repeat that of the union, and a type whose words are letters.
+    fn issue,
     name: "issue",
     tags: ["test"],
     description: "Variants whose names repeat that of the union, and a type whose words are letters.",

@@ -39,7 +39,7 @@ codec! { enum Method in INPUT "/properties/method", by "kind" {
 } }
 
 /// `kind` is `"card"` in JSON.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct MethodCard {
     pub number: String,
 }
@@ -49,7 +49,7 @@ codec! { MethodCard in INPUT "/properties/method/oneOf/0" {
 } }
 
 /// `kind` is `"cash"` in JSON.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct MethodCash {
     /// Default: `false`.
     pub change: bool,
@@ -153,6 +153,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = r#"{"method":{"kind":"card","number":"text"}}"#;
 
 tool! {
+    /// Tagged unions.
+    fn pay,
     name: "pay",
     tags: ["test"],
     description: "Tagged unions.",

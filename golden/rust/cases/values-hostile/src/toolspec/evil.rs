@@ -116,6 +116,8 @@ pub struct Deps {}
 pub const SAMPLE: &str = "{}";
 
 tool! {
+    /// Values.
+    fn evil,
     name: "evil",
     tags: ["test"],
     description: "Values.",

@@ -36,7 +36,7 @@ export type WriteFactory = (deps: WriteDeps) => WriteHandler;
  * Write content to a file, creating intermediate directories as needed. Overwrites the file if it
  * already exists.
  */
-export const writeSpec: ToolSpec<WriteInput, WriteOutput> =
+export const writeSpec: ToolSpec<"Write", WriteInput, WriteOutput> =
   /*@__PURE__*/ ToolSpec.of({
     id: "write",
     name: "Write",

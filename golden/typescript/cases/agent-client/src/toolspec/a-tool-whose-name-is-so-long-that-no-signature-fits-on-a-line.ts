@@ -30,6 +30,7 @@ export type AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineFactory = (
 
 /** Long. */
 export const aToolWhoseNameIsSoLongThatNoSignatureFitsOnALineSpec: ToolSpec<
+  "a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line",
   AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
   AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput
 > = /*@__PURE__*/ ToolSpec.of({

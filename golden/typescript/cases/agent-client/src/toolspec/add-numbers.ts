@@ -23,35 +23,38 @@ export type AddNumbersHandler = ToolHandler<AddNumbersInput, AddNumbersOutput>;
 export type AddNumbersFactory = (deps: AddNumbersDeps) => AddNumbersHandler;
 
 /** Adds numbers. */
-export const addNumbersSpec: ToolSpec<AddNumbersInput, AddNumbersOutput> =
-  /*@__PURE__*/ ToolSpec.of({
-    name: "add_numbers",
-    description: "Adds numbers.",
-    tags: ["test"],
-    mcp: {
-      annotations: {
-        audience: "everyone",
-        readOnlyHint: true,
-        openWorldHint: false,
-      },
-      icons: [
-        {
-          src: "https://example.com/a.png",
-          mimeType: "image/png",
-          sizes: ["48x48", "96x96"],
-        },
-      ],
-      execution: { taskSupport: "optional" },
-      _meta: {
-        "example.com/owner": { team: "num`bers", since: [2025, 1.5, null] },
-      },
+export const addNumbersSpec: ToolSpec<
+  "add_numbers",
+  AddNumbersInput,
+  AddNumbersOutput
+> = /*@__PURE__*/ ToolSpec.of({
+  name: "add_numbers",
+  description: "Adds numbers.",
+  tags: ["test"],
+  mcp: {
+    annotations: {
+      audience: "everyone",
+      readOnlyHint: true,
+      openWorldHint: false,
     },
-    input: {
-      schema: `{"type":"object",
+    icons: [
+      {
+        src: "https://example.com/a.png",
+        mimeType: "image/png",
+        sizes: ["48x48", "96x96"],
+      },
+    ],
+    execution: { taskSupport: "optional" },
+    _meta: {
+      "example.com/owner": { team: "num`bers", since: [2025, 1.5, null] },
+    },
+  },
+  input: {
+    schema: `{"type":"object",
 "required":["numbers"],
 "additionalProperties":false,
 "properties":{"numbers":{"type":"array","items":{"type":"number"}},"round":{"type":"boolean","default":false}}}`,
-      shapes: {},
-    },
-    output: `{"type":"object","required":["sum"],"properties":{"sum":{"type":"number"},"note":{"type":"string"}}}`,
-  });
+    shapes: {},
+  },
+  output: `{"type":"object","required":["sum"],"properties":{"sum":{"type":"number"},"note":{"type":"string"}}}`,
+});

@@ -20,7 +20,7 @@ export type ClientHandler = ToolHandler<ClientInput, ClientOutput>;
 export type ClientFactory = (deps: ClientDeps) => ClientHandler;
 
 /** A tool with the name of the module that calls it. */
-export const clientSpec: ToolSpec<ClientInput, ClientOutput> =
+export const clientSpec: ToolSpec<"client", ClientInput, ClientOutput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "client",
     description: "A tool with the name of the module that calls it.",

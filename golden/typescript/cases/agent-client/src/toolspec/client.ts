@@ -26,10 +26,14 @@ import { import_Spec, type ImportInput } from "./import.js";
 import { type ReverseTextInput, reverseTextSpec } from "./reverse-text.js";
 import {
   type CallToolResult,
+  connected,
+  type Connection,
+  type ConnectOptions,
   type Method,
   method,
   type Session,
   structuredMethod,
+  type Transport,
 } from "./runtime/mcp.js";
 import { type SessionInput, sessionSpec } from "./session.js";
 
@@ -88,6 +92,21 @@ export interface ToolClient {
     AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
     AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput
   >;
+}
+
+/**
+ * Connects to a server over a transport of the official SDK:
+ *
+ * ```ts
+ * await using server = await connect(new StdioClientTransport({ command: "server" }));
+ * await server.tools.reverseText(args, { timeout: 5000, signal });
+ * ```
+ */
+export function connect(
+  transport: Transport,
+  options?: ConnectOptions,
+): Promise<Connection<ToolClient>> {
+  return connected(transport, toolClient, options);
 }
 
 /** Returns a client for the tools of the server that a session is connected to. */

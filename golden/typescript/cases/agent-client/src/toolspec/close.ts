@@ -13,9 +13,10 @@ export type CloseHandler = ToolHandler<CloseInput>;
 export type CloseFactory = (deps: CloseDeps) => CloseHandler;
 
 /** And one more, with input that is any object. */
-export const closeSpec: ToolSpec<CloseInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "close",
-  description: "And one more, with input that is any object.",
-  tags: ["test"],
-  input: `{"type":"object","additionalProperties":{"type":"integer"},"properties":{}}`,
-});
+export const closeSpec: ToolSpec<"close", CloseInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "close",
+    description: "And one more, with input that is any object.",
+    tags: ["test"],
+    input: `{"type":"object","additionalProperties":{"type":"integer"},"properties":{}}`,
+  });

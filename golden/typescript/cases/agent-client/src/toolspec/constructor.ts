@@ -19,11 +19,14 @@ export type ConstructorHandler = ToolHandler<
 export type ConstructorFactory = (deps: ConstructorDeps) => ConstructorHandler;
 
 /** A name that classes have a use for. *\/ """ -- `code` */
-export const constructorSpec: ToolSpec<ConstructorInput, ConstructorOutput> =
-  /*@__PURE__*/ ToolSpec.of({
-    name: "constructor",
-    description: 'A name that classes have a use for. */ """ -- `code`',
-    tags: ["test"],
-    input: `{"type":"object","properties":{}}`,
-    output: `{"type":"array","items":{"type":"integer"}}`,
-  });
+export const constructorSpec: ToolSpec<
+  "constructor",
+  ConstructorInput,
+  ConstructorOutput
+> = /*@__PURE__*/ ToolSpec.of({
+  name: "constructor",
+  description: 'A name that classes have a use for. */ """ -- `code`',
+  tags: ["test"],
+  input: `{"type":"object","properties":{}}`,
+  output: `{"type":"array","items":{"type":"integer"}}`,
+});

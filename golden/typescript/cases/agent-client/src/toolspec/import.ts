@@ -15,9 +15,10 @@ export type ImportHandler = ToolHandler<ImportInput>;
 export type ImportFactory = (deps: ImportDeps) => ImportHandler;
 
 /** Another one. */
-export const import_Spec: ToolSpec<ImportInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "import",
-  description: "Another one.",
-  tags: ["test"],
-  input: `{"type":"object","properties":{"id":{"type":"string"}}}`,
-});
+export const import_Spec: ToolSpec<"import", ImportInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "import",
+    description: "Another one.",
+    tags: ["test"],
+    input: `{"type":"object","properties":{"id":{"type":"string"}}}`,
+  });

@@ -16,7 +16,7 @@ export type ReverseTextHandler = ToolHandler<ReverseTextInput>;
 export type ReverseTextFactory = (deps: ReverseTextDeps) => ReverseTextHandler;
 
 /** Turns a text around, with no word on what comes back. */
-export const reverseTextSpec: ToolSpec<ReverseTextInput> =
+export const reverseTextSpec: ToolSpec<"reverse_text", ReverseTextInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "reverse_text",
     title: "reverse.text",

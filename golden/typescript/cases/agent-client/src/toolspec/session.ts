@@ -13,9 +13,10 @@ export type SessionHandler = ToolHandler<SessionInput>;
 export type SessionFactory = (deps: SessionDeps) => SessionHandler;
 
 /** A tool with the name of what it is called through. */
-export const sessionSpec: ToolSpec<SessionInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "session",
-  description: "A tool with the name of what it is called through.",
-  tags: ["test"],
-  input: `{"type":"object","properties":{}}`,
-});
+export const sessionSpec: ToolSpec<"session", SessionInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "session",
+    description: "A tool with the name of what it is called through.",
+    tags: ["test"],
+    input: `{"type":"object","properties":{}}`,
+  });

@@ -28,11 +28,12 @@ export type ChooseHandler = ToolHandler<ChooseInput>;
 export type ChooseFactory = (deps: ChooseDeps) => ChooseHandler;
 
 /** Chooses one of two. */
-export const chooseSpec: ToolSpec<ChooseInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "choose",
-  description: "Chooses one of two.",
-  tags: ["test"],
-  input: `{"type":"object",
+export const chooseSpec: ToolSpec<"choose", ChooseInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "choose",
+    description: "Chooses one of two.",
+    tags: ["test"],
+    input: `{"type":"object",
 "required":["name"],
 "properties":{"name":{"type":"string","pattern":"^[a-z]*$"},
 "never":false,
@@ -40,4 +41,4 @@ export const chooseSpec: ToolSpec<ChooseInput> = /*@__PURE__*/ ToolSpec.of({
 "required":["color"],
 "properties":{"color":{"type":"string"},"size":{"type":"string"}}},
 {"type":"object","required":["size"],"properties":{"size":{"type":"integer"}}}]}}}`,
-});
+  });

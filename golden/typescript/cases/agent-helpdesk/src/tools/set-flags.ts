@@ -1,9 +1,11 @@
 // The implementation of the tool set_flags. Generated once by adlgen; edit freely.
+import { type JsonOutput, notImplemented } from "../toolspec/runtime.js";
 import type { SetFlagsFactory } from "../toolspec/set-flags.js";
-import { notImplemented } from "../toolspec/runtime.js";
 
 /** Set feature flags. */
-export const setFlags: SetFlagsFactory = () => async (input, ctx) => {
-  // Replace this line, which names what is in scope.
-  return notImplemented(ctx, input);
-};
+export const setFlags: SetFlagsFactory =
+  () =>
+  async (input, ctx): Promise<JsonOutput> => {
+    // Replace this line, which names what is in scope.
+    return notImplemented(ctx, input);
+  };

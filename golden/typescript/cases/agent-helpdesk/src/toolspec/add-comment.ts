@@ -29,6 +29,7 @@ export type AddCommentFactory = (deps: AddCommentDeps) => AddCommentHandler;
 
 /** Add a comment to a ticket. */
 export const addCommentSpec: ToolSpec<
+  "add_comment",
   AddCommentInput,
   JsonOutput,
   AddCommentArgs

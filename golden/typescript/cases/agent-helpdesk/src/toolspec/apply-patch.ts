@@ -38,7 +38,7 @@ export type ApplyPatchHandler = ToolHandler<ApplyPatchInput>;
 export type ApplyPatchFactory = (deps: ApplyPatchDeps) => ApplyPatchHandler;
 
 /** Apply changes to a document. */
-export const applyPatchSpec: ToolSpec<ApplyPatchInput> =
+export const applyPatchSpec: ToolSpec<"apply_patch", ApplyPatchInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "apply_patch",
     description: "Apply changes to a document.",

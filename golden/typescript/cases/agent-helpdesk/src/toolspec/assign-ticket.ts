@@ -45,6 +45,7 @@ export type AssignTicketFactory = (
 
 /** Assign a ticket to a person or a team. */
 export const assignTicketSpec: ToolSpec<
+  "assign_ticket",
   AssignTicketInput,
   JsonOutput,
   AssignTicketArgs

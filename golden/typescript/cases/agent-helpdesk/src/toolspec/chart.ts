@@ -56,7 +56,7 @@ export type ChartHandler = ToolHandler<ChartInput>;
 export type ChartFactory = (deps: ChartDeps) => ChartHandler;
 
 /** Draw a chart. */
-export const chartSpec: ToolSpec<ChartInput, JsonOutput, ChartArgs> =
+export const chartSpec: ToolSpec<"chart", ChartInput, JsonOutput, ChartArgs> =
   /*@__PURE__*/ ToolSpec.of({
     name: "chart",
     description: "Draw a chart.",

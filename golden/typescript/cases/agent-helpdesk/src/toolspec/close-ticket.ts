@@ -18,7 +18,7 @@ export type CloseTicketHandler = ToolHandler<CloseTicketInput>;
 export type CloseTicketFactory = (deps: CloseTicketDeps) => CloseTicketHandler;
 
 /** Close a ticket. */
-export const closeTicketSpec: ToolSpec<CloseTicketInput> =
+export const closeTicketSpec: ToolSpec<"close_ticket", CloseTicketInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "close_ticket",
     description: "Close a ticket.",

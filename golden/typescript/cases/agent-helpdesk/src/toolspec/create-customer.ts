@@ -3,7 +3,9 @@
 
 import type { CustomerStore } from "../services/customers.js";
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
+import { FORMATS } from "./runtime/formats.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
+import type { IsoDate } from "./runtime/native.js";
 
 /** What a caller passes to `create_customer`. */
 export interface CreateCustomerArgs {
@@ -12,8 +14,7 @@ export interface CreateCustomerArgs {
   readonly contact: readonly CreateCustomerContact[];
   readonly address?: CreateCustomerAddress | undefined;
   readonly billing_address?: CreateCustomerAddress | null | undefined;
-  /** Format: date. */
-  readonly birthday?: string | undefined;
+  readonly birthday?: IsoDate | undefined;
   /** @defaultValue `"en-GB"` */
   readonly locale?: string | undefined;
 }
@@ -54,6 +55,7 @@ export type CreateCustomerFactory = (
 
 /** Create a customer. */
 export const createCustomerSpec: ToolSpec<
+  "create_customer",
   CreateCustomerInput,
   JsonOutput,
   CreateCustomerArgs
@@ -82,5 +84,6 @@ export const createCustomerSpec: ToolSpec<
 "postcode":{"type":"string"},
 "country":{"type":"string","minLength":2,"maxLength":2}}}}}`,
     keywords: MORE_KEYWORDS,
+    formats: FORMATS,
   },
 });

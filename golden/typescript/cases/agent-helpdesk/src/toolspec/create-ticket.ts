@@ -5,6 +5,7 @@ import type { CustomerStoreLookup } from "../services/customers.js";
 import type { TicketStore } from "../services/tickets.js";
 import type { SlaConfig } from "./config.js";
 import { type Logger, type ToolHandler, ToolSpec } from "./runtime.js";
+import { FORMATS } from "./runtime/formats.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
 /** What a caller passes to `create_ticket`. */
@@ -23,8 +24,7 @@ export interface CreateTicketArgs {
    * @defaultValue `[]`
    */
   readonly tags?: readonly string[] | undefined;
-  /** Format: date-time. */
-  readonly due?: string | undefined;
+  readonly due?: Date | undefined;
   /** How it reached us. */
   readonly channel?: "mail" | "phone" | "chat" | "web" | undefined;
 }
@@ -38,8 +38,7 @@ export interface CreateTicketInput extends CreateTicketArgs {
 /** What a call of `create_ticket` returns. */
 export interface CreateTicketOutput {
   readonly id: number;
-  /** Format: uri. */
-  readonly url: string;
+  readonly url: URL;
 }
 
 export interface CreateTicketDeps {
@@ -60,6 +59,7 @@ export type CreateTicketFactory = (
 
 /** Open a ticket for a customer. */
 export const createTicketSpec: ToolSpec<
+  "create_ticket",
   CreateTicketInput,
   CreateTicketOutput,
   CreateTicketArgs
@@ -79,9 +79,13 @@ export const createTicketSpec: ToolSpec<
 "due":{"type":"string","format":"date-time"},
 "channel":{"enum":["mail","phone","chat","web"],"description":"How it reached us."}}}`,
     keywords: MORE_KEYWORDS,
+    formats: FORMATS,
   },
-  output: `{"type":"object",
+  output: {
+    schema: `{"type":"object",
 "required":["id","url"],
 "additionalProperties":false,
 "properties":{"id":{"type":"integer"},"url":{"type":"string","format":"uri"}}}`,
+    formats: FORMATS,
+  },
 });

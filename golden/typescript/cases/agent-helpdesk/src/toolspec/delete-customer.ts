@@ -18,12 +18,14 @@ export type DeleteCustomerFactory = (
 ) => DeleteCustomerHandler;
 
 /** Delete a customer for good. */
-export const deleteCustomerSpec: ToolSpec<DeleteCustomerInput> =
-  /*@__PURE__*/ ToolSpec.of({
-    name: "delete_customer",
-    description: "Delete a customer for good.",
-    tags: ["test"],
-    input: `{"type":"object",
+export const deleteCustomerSpec: ToolSpec<
+  "delete_customer",
+  DeleteCustomerInput
+> = /*@__PURE__*/ ToolSpec.of({
+  name: "delete_customer",
+  description: "Delete a customer for good.",
+  tags: ["test"],
+  input: `{"type":"object",
 "required":["id","confirm"],
 "properties":{"id":{"type":"string"},"confirm":{"const":true}}}`,
-  });
+});

@@ -2,6 +2,8 @@
 // @generated from agent.yaml
 
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
+import { FORMATS } from "./runtime/formats.js";
+import type { IsoDate } from "./runtime/native.js";
 
 /** What a caller passes to `export_csv`. */
 export interface ExportCsvArgs {
@@ -10,10 +12,8 @@ export interface ExportCsvArgs {
   readonly separator?: "," | ";" | "\t" | "|" | undefined;
   /** @defaultValue `true` */
   readonly header?: boolean | undefined;
-  /** Format: date. */
-  readonly from?: string | undefined;
-  /** Format: date. */
-  readonly to?: string | undefined;
+  readonly from?: IsoDate | undefined;
+  readonly to?: IsoDate | undefined;
 }
 
 /** What the handler of `export_csv` receives. */
@@ -37,6 +37,7 @@ export type ExportCsvFactory = (deps: ExportCsvDeps) => ExportCsvHandler;
 
 /** Export tickets as CSV. */
 export const exportCsvSpec: ToolSpec<
+  "export_csv",
   ExportCsvInput,
   JsonOutput,
   ExportCsvArgs
@@ -44,7 +45,8 @@ export const exportCsvSpec: ToolSpec<
   name: "export_csv",
   description: "Export tickets as CSV.",
   tags: ["test"],
-  input: `{"type":"object",
+  input: {
+    schema: `{"type":"object",
 "required":["columns"],
 "properties":{"columns":{"type":"array",
 "items":{"type":"object",
@@ -56,4 +58,6 @@ export const exportCsvSpec: ToolSpec<
 "header":{"type":"boolean","default":true},
 "from":{"type":"string","format":"date"},
 "to":{"type":"string","format":"date"}}}`,
+    formats: FORMATS,
+  },
 });

@@ -67,7 +67,7 @@ export type FetchFactory = (deps: FetchDeps) => FetchHandler;
  * Fetch a URL over HTTP(S). Subject to an allowed-domains whitelist and a max-bytes cap; can
  * optionally save the response body to a file inside the configured download_dir.
  */
-export const fetchSpec: ToolSpec<FetchInput, FetchOutput> =
+export const fetchSpec: ToolSpec<"Fetch", FetchInput, FetchOutput> =
   /*@__PURE__*/ ToolSpec.of({
     id: "fetch",
     name: "Fetch",

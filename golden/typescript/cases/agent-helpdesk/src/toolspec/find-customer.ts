@@ -3,6 +3,7 @@
 
 import type { CustomerStore } from "../services/customers.js";
 import { type ToolHandler, ToolSpec } from "./runtime.js";
+import { FORMATS } from "./runtime/formats.js";
 
 /** Exactly 1 property. */
 export interface FindCustomerInput {
@@ -25,12 +26,13 @@ export type FindCustomerFactory = (
 ) => FindCustomerHandler;
 
 /** Find a customer by one of several keys. */
-export const findCustomerSpec: ToolSpec<FindCustomerInput> =
+export const findCustomerSpec: ToolSpec<"find_customer", FindCustomerInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "find_customer",
     description: "Find a customer by one of several keys.",
     tags: ["test"],
-    input: `{"type":"object",
+    input: {
+      schema: `{"type":"object",
 "minProperties":1,
 "maxProperties":1,
 "additionalProperties":false,
@@ -38,4 +40,6 @@ export const findCustomerSpec: ToolSpec<FindCustomerInput> =
 "email":{"type":"string","format":"email"},
 "phone":{"type":"string","pattern":"^\\\\+?[0-9 ()-]{5,}$"},
 "crm_key":{"type":"string"}}}`,
+      formats: FORMATS,
+    },
   });

@@ -23,12 +23,16 @@ export type GeocodeHandler = ToolHandler<GeocodeInput>;
 export type GeocodeFactory = (deps: GeocodeDeps) => GeocodeHandler;
 
 /** Find a place. */
-export const geocodeSpec: ToolSpec<GeocodeInput, JsonOutput, GeocodeArgs> =
-  /*@__PURE__*/ ToolSpec.of({
-    name: "geocode",
-    description: "Find a place.",
-    tags: ["test"],
-    input: `{"type":"object",
+export const geocodeSpec: ToolSpec<
+  "geocode",
+  GeocodeInput,
+  JsonOutput,
+  GeocodeArgs
+> = /*@__PURE__*/ ToolSpec.of({
+  name: "geocode",
+  description: "Find a place.",
+  tags: ["test"],
+  input: `{"type":"object",
 "required":["point"],
 "properties":{"point":{"type":"array",
 "prefixItems":[{"type":"number","minimum":-90,"maximum":90},{"type":"number","minimum":-180,"maximum":180}],
@@ -39,4 +43,4 @@ export const geocodeSpec: ToolSpec<GeocodeInput, JsonOutput, GeocodeArgs> =
 "items":false,
 "minItems":4},
 "radius":{"type":"number","default":0.5}}}`,
-  });
+});

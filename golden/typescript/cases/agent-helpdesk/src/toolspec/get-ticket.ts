@@ -21,7 +21,7 @@ export type GetTicketHandler = ToolHandler<GetTicketInput>;
 export type GetTicketFactory = (deps: GetTicketDeps) => GetTicketHandler;
 
 /** Read one ticket. */
-export const getTicketSpec: ToolSpec<GetTicketInput> =
+export const getTicketSpec: ToolSpec<"get_ticket", GetTicketInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "get_ticket",
     description: "Read one ticket.",

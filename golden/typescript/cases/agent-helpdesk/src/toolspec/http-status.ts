@@ -24,6 +24,7 @@ export type HttpStatusFactory = (deps: HttpStatusDeps) => HttpStatusHandler;
 
 /** Explain a status code. */
 export const httpStatusSpec: ToolSpec<
+  "HTTPStatus",
   HttpStatusInput,
   JsonOutput,
   HttpStatusArgs

@@ -17,7 +17,7 @@ export type ImportRowsHandler = ToolHandler<ImportRowsInput>;
 export type ImportRowsFactory = (deps: ImportRowsDeps) => ImportRowsHandler;
 
 /** Import rows of values. */
-export const importRowsSpec: ToolSpec<ImportRowsInput> =
+export const importRowsSpec: ToolSpec<"import_rows", ImportRowsInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "import_rows",
     description: "Import rows of values.",

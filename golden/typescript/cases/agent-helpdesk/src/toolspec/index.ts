@@ -72,6 +72,7 @@ import { type TranslateHandler, translateSpec } from "./translate.js";
 import { type UpdateTicketHandler, updateTicketSpec } from "./update-ticket.js";
 import { type WebhookHandler, webhookSpec } from "./webhook.js";
 
+export * from "./runtime/native.js";
 export * from "./read.js";
 export * from "./fetch.js";
 export * from "./create-ticket.js";

@@ -50,6 +50,7 @@ export type KnowledgeBaseSearchFactory = (
 
 /** Search the knowledge base. */
 export const knowledgeBaseSearchSpec: ToolSpec<
+  "knowledgeBaseSearch",
   KnowledgeBaseSearchInput,
   KnowledgeBaseSearchOutput,
   KnowledgeBaseSearchArgs

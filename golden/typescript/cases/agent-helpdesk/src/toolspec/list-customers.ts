@@ -26,6 +26,7 @@ export type ListCustomersFactory = (
 
 /** List customers. */
 export const listCustomersSpec: ToolSpec<
+  "list_customers",
   ListCustomersInput,
   JsonOutput,
   ListCustomersArgs

@@ -24,7 +24,7 @@ export type MergeTicketsFactory = (
 ) => MergeTicketsHandler;
 
 /** Merge tickets into one. */
-export const mergeTicketsSpec: ToolSpec<MergeTicketsInput> =
+export const mergeTicketsSpec: ToolSpec<"merge_tickets", MergeTicketsInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "merge_tickets",
     description: "Merge tickets into one.",

@@ -13,7 +13,7 @@ export type PingHandler = ToolHandler<PingInput>;
 export type PingFactory = (deps: PingDeps) => PingHandler;
 
 /** Say that the agent is alive. */
-export const pingSpec: ToolSpec<PingInput> = /*@__PURE__*/ ToolSpec.of({
+export const pingSpec: ToolSpec<"ping", PingInput> = /*@__PURE__*/ ToolSpec.of({
   name: "ping",
   description: "Say that the agent is alive.",
   tags: ["test"],

@@ -32,6 +32,7 @@ export type RenderTemplateFactory = (
 
 /** Fill in a template. */
 export const renderTemplateSpec: ToolSpec<
+  "render_template",
   RenderTemplateInput,
   JsonOutput,
   RenderTemplateArgs

@@ -33,15 +33,19 @@ export type RunQueryHandler = ToolHandler<RunQueryInput>;
 export type RunQueryFactory = (deps: RunQueryDeps) => RunQueryHandler;
 
 /** Run a query against the reporting database. */
-export const runQuerySpec: ToolSpec<RunQueryInput, JsonOutput, RunQueryArgs> =
-  /*@__PURE__*/ ToolSpec.of({
-    name: "run_query",
-    description: "Run a query against the reporting database.",
-    tags: ["test"],
-    input: `{"type":"object",
+export const runQuerySpec: ToolSpec<
+  "run_query",
+  RunQueryInput,
+  JsonOutput,
+  RunQueryArgs
+> = /*@__PURE__*/ ToolSpec.of({
+  name: "run_query",
+  description: "Run a query against the reporting database.",
+  tags: ["test"],
+  input: `{"type":"object",
 "required":["sql"],
 "properties":{"sql":{"type":"string"},
 "parameters":{"type":"array","items":{}},
 "timeout_ms":{"type":"integer","format":"int64","minimum":0,"default":30000},
 "explain":{"type":"boolean"}}}`,
-  });
+});

@@ -2,7 +2,9 @@
 // @generated from agent.yaml
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
+import { FORMATS } from "./runtime/formats.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
+import { DATE_TIME } from "./runtime/native.js";
 
 /** What a caller passes to `schedule`. */
 export interface ScheduleInput {
@@ -15,8 +17,7 @@ export type ScheduleWhen =
 
 export interface ScheduleWhenOnce {
   readonly kind: "once";
-  /** Format: date-time. */
-  readonly at: string;
+  readonly at: Date;
 }
 
 export interface ScheduleWhenCron {
@@ -42,12 +43,13 @@ export type ScheduleHandler = ToolHandler<ScheduleInput>;
 export type ScheduleFactory = (deps: ScheduleDeps) => ScheduleHandler;
 
 /** Schedule a reminder. */
-export const scheduleSpec: ToolSpec<ScheduleInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "schedule",
-  description: "Schedule a reminder.",
-  tags: ["test"],
-  input: {
-    schema: `{"type":"object",
+export const scheduleSpec: ToolSpec<"schedule", ScheduleInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "schedule",
+    description: "Schedule a reminder.",
+    tags: ["test"],
+    input: {
+      schema: `{"type":"object",
 "required":["when"],
 "properties":{"when":{"oneOf":[{"type":"object",
 "required":["kind","at"],
@@ -62,6 +64,12 @@ export const scheduleSpec: ToolSpec<ScheduleInput> = /*@__PURE__*/ ToolSpec.of({
 "required":["amount","unit"],
 "properties":{"amount":{"type":"integer","minimum":1},"unit":{"enum":["s","m","h","d"]}}}}}]},
 "note":{"type":"string"}}}`,
-    keywords: MORE_KEYWORDS,
-  },
-});
+      shapes: {
+        ScheduleInput: { fields: { when: "ScheduleWhen" } },
+        ScheduleWhen: { tag: "kind", variants: { once: "ScheduleWhenOnce" } },
+        ScheduleWhenOnce: { fields: { at: { native: DATE_TIME } } },
+      },
+      keywords: MORE_KEYWORDS,
+      formats: FORMATS,
+    },
+  });

@@ -27,7 +27,7 @@ export type ScoreHandler = ToolHandler<ScoreInput, ScoreOutput>;
 export type ScoreFactory = (deps: ScoreDeps) => ScoreHandler;
 
 /** Score an answer. */
-export const scoreSpec: ToolSpec<ScoreInput, ScoreOutput> =
+export const scoreSpec: ToolSpec<"score", ScoreInput, ScoreOutput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "score",
     description: "Score an answer.",

@@ -90,6 +90,7 @@ export type SearchTicketsFactory = (
 
 /** Search tickets. */
 export const searchTicketsSpec: ToolSpec<
+  "search_tickets",
   SearchTicketsInput,
   SearchTicketsOutput,
   SearchTicketsArgs

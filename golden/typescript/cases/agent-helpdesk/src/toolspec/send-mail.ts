@@ -4,6 +4,7 @@
 import type { Mailer } from "../services/mailer.js";
 import type { MailConfig } from "./config.js";
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
+import { FORMATS } from "./runtime/formats.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
 /** What a caller passes to `send_mail`. */
@@ -45,54 +46,58 @@ export type SendMailHandler = ToolHandler<SendMailInput>;
 export type SendMailFactory = (deps: SendMailDeps) => SendMailHandler;
 
 /** Send a mail. */
-export const sendMailSpec: ToolSpec<SendMailInput, JsonOutput, SendMailArgs> =
-  /*@__PURE__*/ ToolSpec.of({
-    name: "send_mail",
-    description: "Send a mail.",
-    tags: ["test"],
-    mcp: {
-      inputSchema: {
-        type: "object",
-        required: ["to", "subject"],
-        additionalProperties: false,
-        properties: {
-          to: {
-            anyOf: [
-              { type: "string", format: "email" },
-              {
-                type: "array",
-                items: { type: "string", format: "email" },
-                minItems: 1,
-              },
-            ],
-          },
-          cc: { type: "array", items: { type: "string" } },
-          subject: { type: "string" },
-          text: { type: "string" },
-          html: { type: "string", contentMediaType: "text/html" },
-          attachments: {
-            type: "array",
-            items: {
-              type: "object",
-              required: ["name", "content"],
-              properties: {
-                name: { type: "string" },
-                content: { type: "string", contentEncoding: "base64" },
-                inline: { type: "boolean", default: false },
-              },
+export const sendMailSpec: ToolSpec<
+  "send_mail",
+  SendMailInput,
+  JsonOutput,
+  SendMailArgs
+> = /*@__PURE__*/ ToolSpec.of({
+  name: "send_mail",
+  description: "Send a mail.",
+  tags: ["test"],
+  mcp: {
+    inputSchema: {
+      type: "object",
+      required: ["to", "subject"],
+      additionalProperties: false,
+      properties: {
+        to: {
+          anyOf: [
+            { type: "string", format: "email" },
+            {
+              type: "array",
+              items: { type: "string", format: "email" },
+              minItems: 1,
+            },
+          ],
+        },
+        cc: { type: "array", items: { type: "string" } },
+        subject: { type: "string" },
+        text: { type: "string" },
+        html: { type: "string", contentMediaType: "text/html" },
+        attachments: {
+          type: "array",
+          items: {
+            type: "object",
+            required: ["name", "content"],
+            properties: {
+              name: { type: "string" },
+              content: { type: "string", contentEncoding: "base64" },
+              inline: { type: "boolean", default: false },
             },
           },
-          headers: {
-            type: "object",
-            additionalProperties: { type: "string" },
-            propertyNames: { pattern: "^X-" },
-          },
         },
-        anyOf: [{ required: ["text"] }, { required: ["html"] }],
+        headers: {
+          type: "object",
+          additionalProperties: { type: "string" },
+          propertyNames: { pattern: "^X-" },
+        },
       },
+      anyOf: [{ required: ["text"] }, { required: ["html"] }],
     },
-    input: {
-      schema: `{"type":"object",
+  },
+  input: {
+    schema: `{"type":"object",
 "required":["to","subject"],
 "additionalProperties":false,
 "properties":{"to":{"anyOf":[{"type":"string","format":"email"},
@@ -109,7 +114,7 @@ export const sendMailSpec: ToolSpec<SendMailInput, JsonOutput, SendMailArgs> =
 "inline":{"type":"boolean","default":false}}}},
 "headers":{"type":"object","additionalProperties":{"type":"string"},"propertyNames":{"pattern":"^X-"}}},
 "description":"{anyOf: [{\\"required\\": [\\"text\\"]}, {\\"required\\": [\\"html\\"]}]}"}`,
-      canonical: `{"type":"object",
+    canonical: `{"type":"object",
 "required":["to","subject"],
 "additionalProperties":false,
 "properties":{"to":{"anyOf":[{"type":"string","format":"email"},
@@ -126,6 +131,7 @@ export const sendMailSpec: ToolSpec<SendMailInput, JsonOutput, SendMailArgs> =
 "inline":{"type":"boolean","default":false}}}},
 "headers":{"type":"object","additionalProperties":{"type":"string"},"propertyNames":{"pattern":"^X-"}}},
 "anyOf":[{"required":["text"]},{"required":["html"]}]}`,
-      keywords: MORE_KEYWORDS,
-    },
-  });
+    keywords: MORE_KEYWORDS,
+    formats: FORMATS,
+  },
+});

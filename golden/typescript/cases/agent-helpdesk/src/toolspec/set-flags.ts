@@ -14,16 +14,17 @@ export type SetFlagsHandler = ToolHandler<SetFlagsInput>;
 export type SetFlagsFactory = (deps: SetFlagsDeps) => SetFlagsHandler;
 
 /** Set feature flags. */
-export const setFlagsSpec: ToolSpec<SetFlagsInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "set_flags",
-  description: "Set feature flags.",
-  tags: ["test"],
-  input: {
-    schema: `{"type":"object",
+export const setFlagsSpec: ToolSpec<"set_flags", SetFlagsInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "set_flags",
+    description: "Set feature flags.",
+    tags: ["test"],
+    input: {
+      schema: `{"type":"object",
 "patternProperties":{"^flag_":{"type":"boolean"},"^limit_":{"type":"integer"}},
 "additionalProperties":false,
 "minProperties":1,
 "properties":{}}`,
-    keywords: MORE_KEYWORDS,
-  },
-});
+      keywords: MORE_KEYWORDS,
+    },
+  });

@@ -45,7 +45,7 @@ export type SummariseHandler = ToolHandler<SummariseInput>;
 export type SummariseFactory = (deps: SummariseDeps) => SummariseHandler;
 
 /** Summarise a conversation. */
-export const summariseSpec: ToolSpec<SummariseInput> =
+export const summariseSpec: ToolSpec<"summarise", SummariseInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "summarise",
     description: "Summarise a conversation.",

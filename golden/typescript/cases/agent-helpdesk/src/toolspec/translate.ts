@@ -18,7 +18,7 @@ export type TranslateHandler = ToolHandler<TranslateInput>;
 export type TranslateFactory = (deps: TranslateDeps) => TranslateHandler;
 
 /** Translate text. */
-export const translateSpec: ToolSpec<TranslateInput> =
+export const translateSpec: ToolSpec<"translate", TranslateInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "translate",
     description: "Translate text.",

@@ -3,6 +3,8 @@
 
 import type { TicketStoreWriter } from "../services/tickets.js";
 import { type ToolHandler, ToolSpec } from "./runtime.js";
+import { FORMATS } from "./runtime/formats.js";
+import type { IsoDate } from "./runtime/native.js";
 
 /** At least 2 properties. */
 export interface UpdateTicketInput {
@@ -11,8 +13,7 @@ export interface UpdateTicketInput {
   readonly assignee?: string | null | undefined;
   readonly priority?: "low" | "normal" | "high" | "urgent" | undefined;
   readonly status?: "open" | "pending" | "solved" | "closed" | undefined;
-  /** Format: date. */
-  readonly due?: string | null | undefined;
+  readonly due?: IsoDate | null | undefined;
   readonly custom?:
     Readonly<Record<string, boolean | number | string | null>> | undefined;
 }
@@ -28,13 +29,14 @@ export type UpdateTicketFactory = (
 ) => UpdateTicketHandler;
 
 /** Change some fields of a ticket; null clears a field, an absent one stays. */
-export const updateTicketSpec: ToolSpec<UpdateTicketInput> =
+export const updateTicketSpec: ToolSpec<"update_ticket", UpdateTicketInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "update_ticket",
     description:
       "Change some fields of a ticket; null clears a field, an absent one stays.",
     tags: ["test"],
-    input: `{"type":"object",
+    input: {
+      schema: `{"type":"object",
 "required":["id"],
 "minProperties":2,
 "additionalProperties":false,
@@ -45,4 +47,6 @@ export const updateTicketSpec: ToolSpec<UpdateTicketInput> =
 "status":{"enum":["open","pending","solved","closed"]},
 "due":{"type":["string","null"],"format":"date"},
 "custom":{"type":"object","additionalProperties":{"type":["string","number","boolean","null"]}}}}`,
+      formats: FORMATS,
+    },
   });

@@ -7,12 +7,12 @@ import {
   type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
+import { FORMATS } from "./runtime/formats.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
 /** What a caller passes to `webhook`. */
 export interface WebhookArgs {
-  /** Format: uri. */
-  readonly url: string;
+  readonly url: URL;
   /** @defaultValue `"POST"` */
   readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -58,13 +58,17 @@ export type WebhookHandler = ToolHandler<WebhookInput>;
 export type WebhookFactory = (deps: WebhookDeps) => WebhookHandler;
 
 /** Call a webhook. */
-export const webhookSpec: ToolSpec<WebhookInput, JsonOutput, WebhookArgs> =
-  /*@__PURE__*/ ToolSpec.of({
-    name: "webhook",
-    description: "Call a webhook.",
-    tags: ["test"],
-    input: {
-      schema: `{"type":"object",
+export const webhookSpec: ToolSpec<
+  "webhook",
+  WebhookInput,
+  JsonOutput,
+  WebhookArgs
+> = /*@__PURE__*/ ToolSpec.of({
+  name: "webhook",
+  description: "Call a webhook.",
+  tags: ["test"],
+  input: {
+    schema: `{"type":"object",
 "required":["url"],
 "properties":{"url":{"type":"string","format":"uri"},
 "method":{"enum":["GET","POST","PUT","PATCH","DELETE"],"default":"POST"},
@@ -78,6 +82,7 @@ export const webhookSpec: ToolSpec<WebhookInput, JsonOutput, WebhookArgs> =
 "required":["type","user","password"],
 "properties":{"type":{"const":"basic"},"user":{"type":"string"},"password":{"type":"string","format":"password"}}},
 {"type":"object","required":["type"],"properties":{"type":{"const":"none"}}}]}}}`,
-      keywords: MORE_KEYWORDS,
-    },
-  });
+    keywords: MORE_KEYWORDS,
+    formats: FORMATS,
+  },
+});

@@ -1,6 +1,6 @@
 // The implementation of the tool http_probe. Generated once by adlgen; edit freely.
 import type { HttpProbe2Factory } from "../toolspec/http-probe2.js";
-import { notImplemented } from "../toolspec/runtime.js";
+import { type JsonOutput, notImplemented } from "../toolspec/runtime.js";
 
 /**
  * Evil *\/ text: """ ''' `x` ${y} {{ z }} {% q %} \u0000 \ </script> # //
@@ -10,7 +10,7 @@ import { notImplemented } from "../toolspec/runtime.js";
  */
 export const httpProbe2: HttpProbe2Factory =
   ({ logger }) =>
-  async (input, ctx) => {
+  async (input, ctx): Promise<JsonOutput> => {
     // Replace this line, which names what is in scope.
     return notImplemented(ctx, input, logger);
   };

@@ -1,11 +1,11 @@
 // The implementation of the tool update_customer. Generated once by adlgen; edit freely.
+import { type JsonOutput, notImplemented } from "../toolspec/runtime.js";
 import type { UpdateCustomerFactory } from "../toolspec/update-customer.js";
-import { notImplemented } from "../toolspec/runtime.js";
 
 /** Change some fields of a customer. */
 export const updateCustomer: UpdateCustomerFactory =
   ({ orderRepoCustomers }) =>
-  async (input, ctx) => {
+  async (input, ctx): Promise<JsonOutput> => {
     // Replace this line, which names what is in scope.
     return notImplemented(ctx, input, orderRepoCustomers);
   };

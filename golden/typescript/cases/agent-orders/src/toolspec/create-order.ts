@@ -5,7 +5,9 @@ import type { OrderRepository } from "../services/order-repo.js";
 import type { PaymentsClient } from "../services/payments-client.js";
 import type { DatabaseConfig } from "./config.js";
 import { type Logger, type ToolHandler, ToolSpec } from "./runtime.js";
+import { FORMATS } from "./runtime/formats.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
+import type { IsoDate, Uuid } from "./runtime/native.js";
 
 /** What a caller passes to `create_order`. */
 export interface CreateOrderArgs {
@@ -31,8 +33,7 @@ export interface CreateOrderInput extends CreateOrderArgs {
 
 /** Who is ordering. */
 export interface CreateOrderCustomer {
-  /** Format: uuid. */
-  readonly id: string;
+  readonly id: Uuid;
   /**
    * Where the receipt goes.
    *
@@ -76,8 +77,7 @@ export interface CreateOrderPaymentCard {
 
 export interface CreateOrderPaymentInvoice {
   readonly method: "invoice";
-  /** Format: date. */
-  readonly dueDate: string;
+  readonly dueDate: IsoDate;
   readonly poNumber?: string | null | undefined;
 }
 
@@ -114,6 +114,7 @@ export type CreateOrderFactory = (deps: CreateOrderDeps) => CreateOrderHandler;
 
 /** Place an order for a customer and charge the given payment method. */
 export const createOrderSpec: ToolSpec<
+  "create_order",
   CreateOrderInput,
   CreateOrderOutput,
   CreateOrderArgs
@@ -173,6 +174,7 @@ export const createOrderSpec: ToolSpec<
 "description":"Labels copied to the order.",
 "additionalProperties":{"type":"string"}}}}`,
     keywords: MORE_KEYWORDS,
+    formats: FORMATS,
   },
   output: `{"type":"object",
 "additionalProperties":false,

@@ -7,12 +7,13 @@ import {
   type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
+import { FORMATS } from "./runtime/formats.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
 /** What a caller passes to `http_probe`. */
 export interface HttpProbe2Input {
-  /** Items are unique. Format of each item: uri. */
-  readonly urls: readonly string[];
+  /** Items are unique. */
+  readonly urls: readonly URL[];
   /** Integer, 0 to 9223372036854775807. Integers beyond Number.MAX_SAFE_INTEGER are rejected. */
   readonly timeoutMs?: number | undefined;
   readonly body?: JsonValue | undefined;
@@ -39,7 +40,7 @@ export type HttpProbe2Factory = (deps: HttpProbe2Deps) => HttpProbe2Handler;
  * split
  * me
  */
-export const httpProbe2Spec: ToolSpec<HttpProbe2Input> =
+export const httpProbe2Spec: ToolSpec<"http_probe", HttpProbe2Input> =
   /*@__PURE__*/ ToolSpec.of({
     id: "HTTPProbe2",
     name: "http_probe",
@@ -57,5 +58,6 @@ export const httpProbe2Spec: ToolSpec<HttpProbe2Input> =
 "if":{"properties":{"mode":{"const":"fixed"}},"required":["mode"]},
 "then":{"required":["delayMs"]}}}}`,
       keywords: MORE_KEYWORDS,
+      formats: FORMATS,
     },
   });

@@ -35,6 +35,7 @@ import {
   updateCustomerSpec,
 } from "./update-customer.js";
 
+export * from "./runtime/native.js";
 export * from "./read.js";
 export * from "./create-order.js";
 export * from "./search-catalog.js";

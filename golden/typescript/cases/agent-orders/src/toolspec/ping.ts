@@ -16,7 +16,7 @@ export type PingHandler = ToolHandler<PingInput, PingOutput>;
 export type PingFactory = (deps: PingDeps) => PingHandler;
 
 /** Check that the agent is alive. */
-export const pingSpec: ToolSpec<PingInput, PingOutput> =
+export const pingSpec: ToolSpec<"ping", PingInput, PingOutput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "ping",
     description: "Check that the agent is alive.",

@@ -66,7 +66,7 @@ export type ReadFactory = (deps: ReadDeps) => ReadHandler;
  * Read a file from disk. Returns its contents, optionally sliced by line offset/limit. Use this to
  * load SKILL.md bodies on demand.
  */
-export const readSpec: ToolSpec<ReadInput, ReadOutput> =
+export const readSpec: ToolSpec<"Read", ReadInput, ReadOutput> =
   /*@__PURE__*/ ToolSpec.of({
     id: "read",
     name: "Read",

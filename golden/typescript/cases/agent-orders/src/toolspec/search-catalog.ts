@@ -49,12 +49,9 @@ export type SearchCatalogFactory = (
   deps: SearchCatalogDeps,
 ) => SearchCatalogHandler;
 
-/**
- * Search the catalogue with a nested filter.
- *
- * Combine filters with "all" and "any".
- */
+/** Search the catalogue with a nested filter. */
 export const searchCatalogSpec: ToolSpec<
+  "search_catalog",
   SearchCatalogInput,
   JsonOutput,
   SearchCatalogArgs

@@ -28,14 +28,16 @@ export type UpdateCustomerFactory = (
 ) => UpdateCustomerHandler;
 
 /** Change some fields of a customer. Absent leaves a field alone; null clears it. */
-export const updateCustomerSpec: ToolSpec<UpdateCustomerInput> =
-  /*@__PURE__*/ ToolSpec.of({
-    name: "update_customer",
-    description:
-      "Change some fields of a customer. Absent leaves a field alone; null clears it.",
-    tags: ["customers"],
-    input: {
-      schema: `{"type":"object",
+export const updateCustomerSpec: ToolSpec<
+  "update_customer",
+  UpdateCustomerInput
+> = /*@__PURE__*/ ToolSpec.of({
+  name: "update_customer",
+  description:
+    "Change some fields of a customer. Absent leaves a field alone; null clears it.",
+  tags: ["customers"],
+  input: {
+    schema: `{"type":"object",
 "required":["customer_id"],
 "minProperties":2,
 "properties":{"customer_id":{"type":"string"},
@@ -45,6 +47,6 @@ export const updateCustomerSpec: ToolSpec<UpdateCustomerInput> =
 "patternProperties":{"^x-":{"type":"string"}},
 "additionalProperties":false,
 "dependentRequired":{"class":["nick-name"]}}`,
-      keywords: MORE_KEYWORDS,
-    },
-  });
+    keywords: MORE_KEYWORDS,
+  },
+});

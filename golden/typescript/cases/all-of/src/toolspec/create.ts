@@ -9,7 +9,7 @@ export interface CreateInput {
   readonly merged?: CreateMerged | undefined;
   readonly extended?: CreateExtended | undefined;
   /** A base with words of its own. */
-  readonly described?: CreateDescribed | undefined;
+  readonly described?: CreateBase | undefined;
   /** In this draft a reference has siblings. */
   readonly siblings?: CreateSiblings | undefined;
   readonly narrowed?: "b" | "c" | undefined;
@@ -28,8 +28,7 @@ export interface CreateExtended {
   readonly more: boolean;
 }
 
-/** A base with words of its own. */
-export interface CreateDescribed {
+export interface CreateBase {
   readonly id: string;
   readonly note?: string | null | undefined;
 }
@@ -54,12 +53,13 @@ export type CreateHandler = ToolHandler<CreateInput>;
 export type CreateFactory = (deps: CreateDeps) => CreateHandler;
 
 /** All of. */
-export const createSpec: ToolSpec<CreateInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "create",
-  description: "All of.",
-  tags: ["test"],
-  input: {
-    schema: `{"type":"object",
+export const createSpec: ToolSpec<"create", CreateInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "create",
+    description: "All of.",
+    tags: ["test"],
+    input: {
+      schema: `{"type":"object",
 "additionalProperties":true,
 "properties":{"merged":{"allOf":[{"type":"object","required":["a"],"properties":{"a":{"type":"string"}}},
 {"type":"object","required":["b"],"properties":{"b":{"type":"integer"}}}]},
@@ -77,6 +77,6 @@ export const createSpec: ToolSpec<CreateInput> = /*@__PURE__*/ ToolSpec.of({
 "$defs":{"Base":{"type":"object",
 "required":["id"],
 "properties":{"id":{"type":"string"},"note":{"type":["string","null"]}}}}}`,
-    keywords: MORE_KEYWORDS,
-  },
-});
+      keywords: MORE_KEYWORDS,
+    },
+  });

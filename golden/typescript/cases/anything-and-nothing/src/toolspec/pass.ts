@@ -36,7 +36,7 @@ export type PassHandler = ToolHandler<PassInput>;
 export type PassFactory = (deps: PassDeps) => PassHandler;
 
 /** Anything and nothing. */
-export const passSpec: ToolSpec<PassInput> = /*@__PURE__*/ ToolSpec.of({
+export const passSpec: ToolSpec<"pass", PassInput> = /*@__PURE__*/ ToolSpec.of({
   name: "pass",
   description: "Anything and nothing.",
   tags: ["test"],

@@ -29,12 +29,13 @@ export type CheckHandler = ToolHandler<CheckInput>;
 export type CheckFactory = (deps: CheckDeps) => CheckHandler;
 
 /** Bounds. */
-export const checkSpec: ToolSpec<CheckInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "check",
-  description: "Bounds.",
-  tags: ["test"],
-  input: {
-    schema: `{"type":"object",
+export const checkSpec: ToolSpec<"check", CheckInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "check",
+    description: "Bounds.",
+    tags: ["test"],
+    input: {
+      schema: `{"type":"object",
 "properties":{"text":{"type":"string","minLength":2,"maxLength":4},
 "pattern":{"type":"string","pattern":"^[A-Z]{3}-\\\\d{4}$"},
 "whole":{"type":"integer","minimum":1,"maximum":10},
@@ -42,6 +43,6 @@ export const checkSpec: ToolSpec<CheckInput> = /*@__PURE__*/ ToolSpec.of({
 "step":{"type":"number","multipleOf":0.01},
 "list":{"type":"array","items":{"type":"integer"},"minItems":1,"maxItems":3,"uniqueItems":true},
 "impossible":{"type":"string","minLength":5,"maxLength":2}}}`,
-    keywords: MORE_KEYWORDS,
-  },
-});
+      keywords: MORE_KEYWORDS,
+    },
+  });

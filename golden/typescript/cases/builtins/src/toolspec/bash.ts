@@ -37,7 +37,7 @@ export type BashHandler = ToolHandler<BashInput, BashOutput>;
 export type BashFactory = (deps: BashDeps) => BashHandler;
 
 /** Execute a shell command. Subject to the configured whitelist and timeout. */
-export const bashSpec: ToolSpec<BashInput, BashOutput> =
+export const bashSpec: ToolSpec<"Bash", BashInput, BashOutput> =
   /*@__PURE__*/ ToolSpec.of({
     id: "bash",
     name: "Bash",

@@ -38,7 +38,7 @@ export type EditFactory = (deps: EditDeps) => EditHandler;
  * Replace a unique string in a file with a new value. Errors if old_string is not found or appears
  * more than once.
  */
-export const editSpec: ToolSpec<EditInput, EditOutput> =
+export const editSpec: ToolSpec<"Edit", EditInput, EditOutput> =
   /*@__PURE__*/ ToolSpec.of({
     id: "edit",
     name: "Edit",

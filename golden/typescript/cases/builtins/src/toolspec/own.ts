@@ -15,7 +15,7 @@ export type OwnHandler = ToolHandler<OwnInput>;
 export type OwnFactory = (deps: OwnDeps) => OwnHandler;
 
 /** Beside the built-ins. */
-export const ownSpec: ToolSpec<OwnInput> = /*@__PURE__*/ ToolSpec.of({
+export const ownSpec: ToolSpec<"own", OwnInput> = /*@__PURE__*/ ToolSpec.of({
   name: "own",
   description: "Beside the built-ins.",
   tags: ["test"],

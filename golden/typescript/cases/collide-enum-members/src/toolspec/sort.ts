@@ -25,7 +25,7 @@ export type SortHandler = ToolHandler<SortInput>;
 export type SortFactory = (deps: SortDeps) => SortHandler;
 
 /** Sort. */
-export const sortSpec: ToolSpec<SortInput> = /*@__PURE__*/ ToolSpec.of({
+export const sortSpec: ToolSpec<"sort", SortInput> = /*@__PURE__*/ ToolSpec.of({
   name: "sort",
   description: "Sort.",
   tags: ["test"],

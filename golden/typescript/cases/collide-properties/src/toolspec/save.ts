@@ -23,7 +23,7 @@ export type SaveHandler = ToolHandler<SaveInput>;
 export type SaveFactory = (deps: SaveDeps) => SaveHandler;
 
 /** Properties that differ only in spelling. */
-export const saveSpec: ToolSpec<SaveInput> = /*@__PURE__*/ ToolSpec.of({
+export const saveSpec: ToolSpec<"save", SaveInput> = /*@__PURE__*/ ToolSpec.of({
   name: "save",
   description: "Properties that differ only in spelling.",
   tags: ["test"],

@@ -21,10 +21,12 @@ export type GetUserInputX61c5Factory = (
 ) => GetUserInputX61c5Handler;
 
 /** Looks like the input type of another tool. */
-export const getUserInputSpec: ToolSpec<GetUserInputX61c5Input> =
-  /*@__PURE__*/ ToolSpec.of({
-    name: "get_user_input",
-    description: "Looks like the input type of another tool.",
-    tags: ["test"],
-    input: `{"type":"object","properties":{"input":{"type":"object","properties":{"a":{"type":"string"}}}}}`,
-  });
+export const getUserInputSpec: ToolSpec<
+  "get_user_input",
+  GetUserInputX61c5Input
+> = /*@__PURE__*/ ToolSpec.of({
+  name: "get_user_input",
+  description: "Looks like the input type of another tool.",
+  tags: ["test"],
+  input: `{"type":"object","properties":{"input":{"type":"object","properties":{"a":{"type":"string"}}}}}`,
+});

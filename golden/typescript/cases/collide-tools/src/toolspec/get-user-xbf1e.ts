@@ -17,7 +17,7 @@ export type GetUserXbf1eFactory = (
 ) => GetUserXbf1eHandler;
 
 /** Snake. */
-export const getUserXbf1eSpec: ToolSpec<GetUserXbf1eInput> =
+export const getUserXbf1eSpec: ToolSpec<"get_user", GetUserXbf1eInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "get_user",
     description: "Snake.",

@@ -15,9 +15,10 @@ export type GetUserHandler = ToolHandler<GetUserInput>;
 export type GetUserFactory = (deps: GetUserDeps) => GetUserHandler;
 
 /** Camel. */
-export const getUserSpec: ToolSpec<GetUserInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "getUser",
-  description: "Camel.",
-  tags: ["test"],
-  input: `{"type":"object","required":["id"],"properties":{"id":{"type":"integer"}}}`,
-});
+export const getUserSpec: ToolSpec<"getUser", GetUserInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "getUser",
+    description: "Camel.",
+    tags: ["test"],
+    input: `{"type":"object","required":["id"],"properties":{"id":{"type":"integer"}}}`,
+  });

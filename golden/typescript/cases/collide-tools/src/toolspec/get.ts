@@ -19,7 +19,7 @@ export type GetHandler = ToolHandler<GetInput>;
 export type GetFactory = (deps: GetDeps) => GetHandler;
 
 /** Its nested type looks like the input of another tool. */
-export const getSpec: ToolSpec<GetInput> = /*@__PURE__*/ ToolSpec.of({
+export const getSpec: ToolSpec<"get", GetInput> = /*@__PURE__*/ ToolSpec.of({
   name: "get",
   description: "Its nested type looks like the input of another tool.",
   tags: ["test"],

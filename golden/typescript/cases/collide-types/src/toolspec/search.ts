@@ -44,11 +44,12 @@ export type SearchHandler = ToolHandler<SearchInput>;
 export type SearchFactory = (deps: SearchDeps) => SearchHandler;
 
 /** Types of definitions, nested properties and the root. */
-export const searchSpec: ToolSpec<SearchInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "search",
-  description: "Types of definitions, nested properties and the root.",
-  tags: ["test"],
-  input: `{"type":"object",
+export const searchSpec: ToolSpec<"search", SearchInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "search",
+    description: "Types of definitions, nested properties and the root.",
+    tags: ["test"],
+    input: `{"type":"object",
 "properties":{"filter":{"type":"object","properties":{"a":{"type":"string"}},"additionalProperties":false},
 "Filter":{"type":"object","properties":{"b":{"type":"string"}},"additionalProperties":false},
 "input":{"type":"object","properties":{"c":{"type":"string"}},"additionalProperties":false},
@@ -58,4 +59,4 @@ export const searchSpec: ToolSpec<SearchInput> = /*@__PURE__*/ ToolSpec.of({
 "$defs":{"Filter":{"type":"object","properties":{"d":{"type":"string"}},"additionalProperties":false},
 "filter":{"type":"object","properties":{"e":{"type":"string"}},"additionalProperties":false},
 "SearchInput":{"type":"object","properties":{"f":{"type":"string"}},"additionalProperties":false}}}`,
-});
+  });

@@ -28,7 +28,7 @@ export type BookHandler = ToolHandler<BookInput>;
 export type BookFactory = (deps: BookDeps) => BookHandler;
 
 /** Conditions. */
-export const bookSpec: ToolSpec<BookInput> = /*@__PURE__*/ ToolSpec.of({
+export const bookSpec: ToolSpec<"book", BookInput> = /*@__PURE__*/ ToolSpec.of({
   name: "book",
   description: "Conditions.",
   tags: ["test"],

@@ -19,7 +19,7 @@ export type ReadConfigHandler = ToolHandler<ReadConfigInput>;
 export type ReadConfigFactory = (deps: ReadConfigDeps) => ReadConfigHandler;
 
 /** Reads it. */
-export const readConfigSpec: ToolSpec<ReadConfigInput> =
+export const readConfigSpec: ToolSpec<"read_config", ReadConfigInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "read_config",
     description: "Reads it.",

@@ -30,7 +30,7 @@ export type SetHandler = ToolHandler<SetInput>;
 export type SetFactory = (deps: SetDeps) => SetHandler;
 
 /** Constants. */
-export const setSpec: ToolSpec<SetInput, JsonOutput, SetArgs> =
+export const setSpec: ToolSpec<"set", SetInput, JsonOutput, SetArgs> =
   /*@__PURE__*/ ToolSpec.of({
     name: "set",
     description: "Constants.",

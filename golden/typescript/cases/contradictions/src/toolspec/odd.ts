@@ -21,7 +21,7 @@ export type OddHandler = ToolHandler<OddInput>;
 export type OddFactory = (deps: OddDeps) => OddHandler;
 
 /** Contradictions. */
-export const oddSpec: ToolSpec<OddInput> = /*@__PURE__*/ ToolSpec.of({
+export const oddSpec: ToolSpec<"odd", OddInput> = /*@__PURE__*/ ToolSpec.of({
   name: "odd",
   description: "Contradictions.",
   tags: ["test"],

@@ -22,7 +22,7 @@ export type SetHandler = ToolHandler<SetInput>;
 export type SetFactory = (deps: SetDeps) => SetHandler;
 
 /** Contradictory defaults. */
-export const setSpec: ToolSpec<SetInput> = /*@__PURE__*/ ToolSpec.of({
+export const setSpec: ToolSpec<"set", SetInput> = /*@__PURE__*/ ToolSpec.of({
   name: "set",
   description: "Contradictory defaults.",
   tags: ["test"],

@@ -96,7 +96,7 @@ export type EvilFactory = (deps: EvilDeps) => EvilHandler;
  * split
  * me\
  */
-export const evilSpec: ToolSpec<EvilInput> = /*@__PURE__*/ ToolSpec.of({
+export const evilSpec: ToolSpec<"evil", EvilInput> = /*@__PURE__*/ ToolSpec.of({
   name: "evil",
   description:
     "Evil */ text: \"\"\" ''' `x` ${y} {{ z }} {% q %} \\u0000 \\ </script> # //\nDO\u202eNOT\r\nsplit\u2028me\\",

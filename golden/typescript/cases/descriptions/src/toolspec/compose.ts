@@ -55,6 +55,14 @@ export interface ComposeNested {
    * @deprecated Deprecated in the specification.
    */
   readonly b?: string | undefined;
+  /**
+   * Older.
+   *
+   * At most 9 characters.
+   *
+   * @deprecated use 'b' instead; since 1.4; may be removed from 2027-01-31 on.
+   */
+  readonly c?: string | undefined;
 }
 
 export type ComposeDeps = Record<string, never>;
@@ -64,12 +72,16 @@ export type ComposeHandler = ToolHandler<ComposeInput>;
 export type ComposeFactory = (deps: ComposeDeps) => ComposeHandler;
 
 /** Short. */
-export const composeSpec: ToolSpec<ComposeInput, JsonOutput, ComposeArgs> =
-  /*@__PURE__*/ ToolSpec.of({
-    name: "compose",
-    description: "Short.",
-    tags: ["test"],
-    input: `{"type":"object",
+export const composeSpec: ToolSpec<
+  "compose",
+  ComposeInput,
+  JsonOutput,
+  ComposeArgs
+> = /*@__PURE__*/ ToolSpec.of({
+  name: "compose",
+  description: "Short.",
+  tags: ["test"],
+  input: `{"type":"object",
 "title":"Something to write",
 "description":"A long description of the whole input, much longer than any line of code should be, that goes on about what the tool does, when to use it and when not to, so that every language has to wrap it or leave it.",
 "required":["body"],
@@ -81,7 +93,11 @@ export const composeSpec: ToolSpec<ComposeInput, JsonOutput, ComposeArgs> =
 "nested":{"type":"object",
 "description":"A nested record.",
 "properties":{"a":{"type":"string","description":"Ends with a colon:"},
-"b":{"type":"string","deprecated":true,"description":"Old."}}},
+"b":{"type":"string","deprecated":true,"description":"Old."},
+"c":{"type":"string",
+"maxLength":9,
+"description":"Older.\\n\\nDeprecated: use 'b' instead; since 1.4; may be removed from 2027-01-31 on.",
+"deprecated":true}}},
 "choice":{"enum":["a","b"],"description":"One of two.","examples":["a"]},
 "noFullStop":{"type":"integer","description":"counts things","minimum":1,"maximum":9,"default":3}}}`,
-  });
+});

@@ -16,12 +16,13 @@ export type LongWordHandler = ToolHandler<LongWordInput>;
 export type LongWordFactory = (deps: LongWordDeps) => LongWordHandler;
 
 /** Aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa. */
-export const longWordSpec: ToolSpec<LongWordInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "long_word",
-  description:
-    "Aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.",
-  tags: ["test"],
-  input: `{"type":"object",
+export const longWordSpec: ToolSpec<"long_word", LongWordInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "long_word",
+    description:
+      "Aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.",
+    tags: ["test"],
+    input: `{"type":"object",
 "properties":{"a":{"type":"string",
 "description":"https://example.com/a/very/long/address/that/cannot/be/wrapped/because/it/has/no/spaces/in/it/at/all?really=none"}}}`,
-});
+  });

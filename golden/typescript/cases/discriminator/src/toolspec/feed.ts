@@ -30,7 +30,7 @@ export type FeedHandler = ToolHandler<FeedInput>;
 export type FeedFactory = (deps: FeedDeps) => FeedHandler;
 
 /** Animals. */
-export const feedSpec: ToolSpec<FeedInput> = /*@__PURE__*/ ToolSpec.of({
+export const feedSpec: ToolSpec<"feed", FeedInput> = /*@__PURE__*/ ToolSpec.of({
   name: "feed",
   description: "Animals.",
   tags: ["test"],

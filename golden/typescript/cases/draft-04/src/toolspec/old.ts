@@ -25,7 +25,7 @@ export type OldHandler = ToolHandler<OldInput>;
 export type OldFactory = (deps: OldDeps) => OldHandler;
 
 /** Draft 4. */
-export const oldSpec: ToolSpec<OldInput> = /*@__PURE__*/ ToolSpec.of({
+export const oldSpec: ToolSpec<"old", OldInput> = /*@__PURE__*/ ToolSpec.of({
   name: "old",
   description: "Draft 4.",
   tags: ["test"],

@@ -29,7 +29,7 @@ export type OldHandler = ToolHandler<OldInput>;
 export type OldFactory = (deps: OldDeps) => OldHandler;
 
 /** Draft 2019-09. */
-export const oldSpec: ToolSpec<OldInput> = /*@__PURE__*/ ToolSpec.of({
+export const oldSpec: ToolSpec<"old", OldInput> = /*@__PURE__*/ ToolSpec.of({
   name: "old",
   description: "Draft 2019-09.",
   tags: ["test"],

@@ -36,12 +36,13 @@ export type ReactHandler = ToolHandler<ReactInput>;
 export type ReactFactory = (deps: ReactDeps) => ReactHandler;
 
 /** Reactions and operators. */
-export const reactSpec: ToolSpec<ReactInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "react",
-  description: "Reactions and operators.",
-  tags: ["test"],
-  input: `{"type":"object",
+export const reactSpec: ToolSpec<"react", ReactInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "react",
+    description: "Reactions and operators.",
+    tags: ["test"],
+    input: `{"type":"object",
 "properties":{"content":{"enum":["+1","-1","laugh","\u2764","1","+","-"]},
 "operator":{"enum":["==","!=",">",">=","<","<=","=~","!~"]},
 "pattern":{"enum":["*","**","?",".","..","/","\\\\","\\"","'","\`","\\n","{}","$","#","%"]}}}`,
-});
+  });

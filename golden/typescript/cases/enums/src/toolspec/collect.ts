@@ -82,13 +82,17 @@ export type CollectHandler = ToolHandler<CollectInput>;
 export type CollectFactory = (deps: CollectDeps) => CollectHandler;
 
 /** Enumerations as items and values, with empty defaults. */
-export const collectSpec: ToolSpec<CollectInput, JsonOutput, CollectArgs> =
-  /*@__PURE__*/ ToolSpec.of({
-    name: "collect",
-    description: "Enumerations as items and values, with empty defaults.",
-    tags: ["test"],
-    input: {
-      schema: `{"type":"object",
+export const collectSpec: ToolSpec<
+  "collect",
+  CollectInput,
+  JsonOutput,
+  CollectArgs
+> = /*@__PURE__*/ ToolSpec.of({
+  name: "collect",
+  description: "Enumerations as items and values, with empty defaults.",
+  tags: ["test"],
+  input: {
+    schema: `{"type":"object",
 "additionalProperties":{"enum":["yes","it's"]},
 "properties":{"items":{"type":"array","items":{"enum":["x","y"]},"default":[]},
 "quoted":{"type":"array","items":{"enum":["it's","say \\"x\\"","\\\\"]},"default":[]},
@@ -106,6 +110,6 @@ export const collectSpec: ToolSpec<CollectInput, JsonOutput, CollectArgs> =
 "items":{"prefixItems":[{"enum":["it's","say \\"x\\""]}],"type":"array","items":{"type":"integer"}},
 "default":[]}},
 "$defs":{"Side":{"enum":["left","right"]}}}`,
-      keywords: MORE_KEYWORDS,
-    },
-  });
+    keywords: MORE_KEYWORDS,
+  },
+});

@@ -42,7 +42,7 @@ export type CountHandler = ToolHandler<CountInput>;
 export type CountFactory = (deps: CountDeps) => CountHandler;
 
 /** Enumerations of integers beyond 32 bits. */
-export const countSpec: ToolSpec<CountInput, JsonOutput, CountArgs> =
+export const countSpec: ToolSpec<"count", CountInput, JsonOutput, CountArgs> =
   /*@__PURE__*/ ToolSpec.of({
     name: "count",
     description: "Enumerations of integers beyond 32 bits.",

@@ -35,7 +35,7 @@ export type SetHandler = ToolHandler<SetInput>;
 export type SetFactory = (deps: SetDeps) => SetHandler;
 
 /** Enumerations. */
-export const setSpec: ToolSpec<SetInput> = /*@__PURE__*/ ToolSpec.of({
+export const setSpec: ToolSpec<"set", SetInput> = /*@__PURE__*/ ToolSpec.of({
   name: "set",
   description: "Enumerations.",
   tags: ["test"],

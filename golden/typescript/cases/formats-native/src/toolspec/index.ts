@@ -24,6 +24,7 @@ import {
   Toolbox,
 } from "./runtime.js";
 
+export * from "./runtime/native.js";
 export * from "./book.js";
 export * from "./runtime.js";
 

@@ -45,7 +45,7 @@ export type PlanHandler = ToolHandler<PlanInput>;
 export type PlanFactory = (deps: PlanDeps) => PlanHandler;
 
 /** Formats. */
-export const planSpec: ToolSpec<PlanInput> = /*@__PURE__*/ ToolSpec.of({
+export const planSpec: ToolSpec<"plan", PlanInput> = /*@__PURE__*/ ToolSpec.of({
   name: "plan",
   description: "Formats.",
   tags: ["test"],

@@ -15,7 +15,7 @@ export type GetJsonByIdHandler = ToolHandler<GetJsonByIdInput>;
 export type GetJsonByIdFactory = (deps: GetJsonByIdDeps) => GetJsonByIdHandler;
 
 /** Fetch. */
-export const getJsonByIdSpec: ToolSpec<GetJsonByIdInput> =
+export const getJsonByIdSpec: ToolSpec<"get_json_by_id", GetJsonByIdInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "get_json_by_id",
     description: "Fetch.",

@@ -23,7 +23,7 @@ export type HttpProbe2Handler = ToolHandler<HttpProbe2Input>;
 export type HttpProbe2Factory = (deps: HttpProbe2Deps) => HttpProbe2Handler;
 
 /** Probe. */
-export const httpProbe2Spec: ToolSpec<HttpProbe2Input> =
+export const httpProbe2Spec: ToolSpec<"HTTPProbe2", HttpProbe2Input> =
   /*@__PURE__*/ ToolSpec.of({
     name: "HTTPProbe2",
     description: "Probe.",

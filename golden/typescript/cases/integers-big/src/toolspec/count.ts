@@ -54,7 +54,7 @@ export type CountHandler = ToolHandler<CountInput>;
 export type CountFactory = (deps: CountDeps) => CountHandler;
 
 /** Counts without a limit. */
-export const countSpec: ToolSpec<CountInput, JsonOutput, CountArgs> =
+export const countSpec: ToolSpec<"count", CountInput, JsonOutput, CountArgs> =
   /*@__PURE__*/ ToolSpec.of({
     name: "count",
     description: "Counts without a limit.",

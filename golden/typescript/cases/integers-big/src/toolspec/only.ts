@@ -16,7 +16,7 @@ export type OnlyHandler = ToolHandler<OnlyInput, OnlyOutput>;
 export type OnlyFactory = (deps: OnlyDeps) => OnlyHandler;
 
 /** Takes an object of integers and returns one. */
-export const onlySpec: ToolSpec<OnlyInput, OnlyOutput> =
+export const onlySpec: ToolSpec<"only", OnlyInput, OnlyOutput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "only",
     description: "Takes an object of integers and returns one.",

@@ -39,11 +39,12 @@ export type ChooseHandler = ToolHandler<ChooseInput>;
 export type ChooseFactory = (deps: ChooseDeps) => ChooseHandler;
 
 /** Choose a word. */
-export const chooseSpec: ToolSpec<ChooseInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "choose",
-  description: "Choose a word.",
-  tags: ["test"],
-  input: `{"type":"object",
+export const chooseSpec: ToolSpec<"choose", ChooseInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "choose",
+    description: "Choose a word.",
+    tags: ["test"],
+    input: `{"type":"object",
 "required":["word"],
 "properties":{"word":{"enum":["class",
 "self",
@@ -67,4 +68,4 @@ export const chooseSpec: ToolSpec<ChooseInput> = /*@__PURE__*/ ToolSpec.of({
 "mod",
 "err",
 "error"]}}}`,
-});
+  });

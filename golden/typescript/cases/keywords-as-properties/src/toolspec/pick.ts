@@ -63,7 +63,7 @@ export type PickHandler = ToolHandler<PickInput>;
 export type PickFactory = (deps: PickDeps) => PickHandler;
 
 /** Properties named after words that a language keeps for itself. */
-export const pickSpec: ToolSpec<PickInput> = /*@__PURE__*/ ToolSpec.of({
+export const pickSpec: ToolSpec<"pick", PickInput> = /*@__PURE__*/ ToolSpec.of({
   name: "pick",
   description: "Properties named after words that a language keeps for itself.",
   tags: ["test"],

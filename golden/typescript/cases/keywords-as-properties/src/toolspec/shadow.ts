@@ -31,17 +31,21 @@ export type ShadowHandler = ToolHandler<ShadowInput>;
 export type ShadowFactory = (deps: ShadowDeps) => ShadowHandler;
 
 /** Properties named after what generated code calls, next to a default that it builds. */
-export const shadowSpec: ToolSpec<ShadowInput, JsonOutput, ShadowArgs> =
-  /*@__PURE__*/ ToolSpec.of({
-    name: "shadow",
-    description:
-      "Properties named after what generated code calls, next to a default that it builds.",
-    tags: ["test"],
-    input: `{"type":"object",
+export const shadowSpec: ToolSpec<
+  "shadow",
+  ShadowInput,
+  JsonOutput,
+  ShadowArgs
+> = /*@__PURE__*/ ToolSpec.of({
+  name: "shadow",
+  description:
+    "Properties named after what generated code calls, next to a default that it builds.",
+  tags: ["test"],
+  input: `{"type":"object",
 "required":["embedded","into","node"],
 "properties":{"embedded":{"type":"string"},
 "into":{"type":"string"},
 "node":{"type":"string"},
 "settings":{"type":"object","properties":{"level":{"type":"integer"}},"default":{"level":7}},
 "numbers":{"type":"array","items":{"type":"integer"},"default":[4294967296]}}}`,
-  });
+});

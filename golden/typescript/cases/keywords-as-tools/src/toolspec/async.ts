@@ -15,9 +15,10 @@ export type AsyncHandler = ToolHandler<AsyncInput>;
 export type AsyncFactory = (deps: AsyncDeps) => AsyncHandler;
 
 /** A keyword. */
-export const async_Spec: ToolSpec<AsyncInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "async",
-  description: "A keyword.",
-  tags: ["test"],
-  input: `{"type":"object","properties":{"value":{"type":"string"}}}`,
-});
+export const async_Spec: ToolSpec<"async", AsyncInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "async",
+    description: "A keyword.",
+    tags: ["test"],
+    input: `{"type":"object","properties":{"value":{"type":"string"}}}`,
+  });

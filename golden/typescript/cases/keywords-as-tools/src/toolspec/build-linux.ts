@@ -15,7 +15,7 @@ export type BuildLinuxHandler = ToolHandler<BuildLinuxInput>;
 export type BuildLinuxFactory = (deps: BuildLinuxDeps) => BuildLinuxHandler;
 
 /** A suffix that ties a file to one system. */
-export const buildLinuxSpec: ToolSpec<BuildLinuxInput> =
+export const buildLinuxSpec: ToolSpec<"build_linux", BuildLinuxInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "build_linux",
     description: "A suffix that ties a file to one system.",

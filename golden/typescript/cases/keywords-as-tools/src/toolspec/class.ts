@@ -15,9 +15,10 @@ export type ClassHandler = ToolHandler<ClassInput>;
 export type ClassFactory = (deps: ClassDeps) => ClassHandler;
 
 /** A keyword. */
-export const class_Spec: ToolSpec<ClassInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "class",
-  description: "A keyword.",
-  tags: ["test"],
-  input: `{"type":"object","properties":{"value":{"type":"string"}}}`,
-});
+export const class_Spec: ToolSpec<"class", ClassInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "class",
+    description: "A keyword.",
+    tags: ["test"],
+    input: `{"type":"object","properties":{"value":{"type":"string"}}}`,
+  });

@@ -15,7 +15,7 @@ export type ConHandler = ToolHandler<ConInput>;
 export type ConFactory = (deps: ConDeps) => ConHandler;
 
 /** A device name on one system. */
-export const conSpec: ToolSpec<ConInput> = /*@__PURE__*/ ToolSpec.of({
+export const conSpec: ToolSpec<"con", ConInput> = /*@__PURE__*/ ToolSpec.of({
   name: "con",
   description: "A device name on one system.",
   tags: ["test"],

@@ -15,9 +15,10 @@ export type ImportHandler = ToolHandler<ImportInput>;
 export type ImportFactory = (deps: ImportDeps) => ImportHandler;
 
 /** A keyword. */
-export const import_Spec: ToolSpec<ImportInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "import",
-  description: "A keyword.",
-  tags: ["test"],
-  input: `{"type":"object","properties":{"value":{"type":"string"}}}`,
-});
+export const import_Spec: ToolSpec<"import", ImportInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "import",
+    description: "A keyword.",
+    tags: ["test"],
+    input: `{"type":"object","properties":{"value":{"type":"string"}}}`,
+  });

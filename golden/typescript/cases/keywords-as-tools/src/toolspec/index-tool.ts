@@ -15,9 +15,10 @@ export type IndexHandler = ToolHandler<IndexInput>;
 export type IndexFactory = (deps: IndexDeps) => IndexHandler;
 
 /** The usual name of a list of modules. */
-export const indexSpec: ToolSpec<IndexInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "index",
-  description: "The usual name of a list of modules.",
-  tags: ["test"],
-  input: `{"type":"object","properties":{"value":{"type":"string"}}}`,
-});
+export const indexSpec: ToolSpec<"index", IndexInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "index",
+    description: "The usual name of a list of modules.",
+    tags: ["test"],
+    input: `{"type":"object","properties":{"value":{"type":"string"}}}`,
+  });

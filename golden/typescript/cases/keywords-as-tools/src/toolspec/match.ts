@@ -15,9 +15,10 @@ export type MatchHandler = ToolHandler<MatchInput>;
 export type MatchFactory = (deps: MatchDeps) => MatchHandler;
 
 /** A keyword. */
-export const matchSpec: ToolSpec<MatchInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "match",
-  description: "A keyword.",
-  tags: ["test"],
-  input: `{"type":"object","properties":{"value":{"type":"string"}}}`,
-});
+export const matchSpec: ToolSpec<"match", MatchInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "match",
+    description: "A keyword.",
+    tags: ["test"],
+    input: `{"type":"object","properties":{"value":{"type":"string"}}}`,
+  });

@@ -15,7 +15,7 @@ export type ModHandler = ToolHandler<ModInput>;
 export type ModFactory = (deps: ModDeps) => ModHandler;
 
 /** The usual name of a module file. */
-export const modSpec: ToolSpec<ModInput> = /*@__PURE__*/ ToolSpec.of({
+export const modSpec: ToolSpec<"mod", ModInput> = /*@__PURE__*/ ToolSpec.of({
   name: "mod",
   description: "The usual name of a module file.",
   tags: ["test"],

@@ -15,7 +15,7 @@ export type NewHandler = ToolHandler<NewInput>;
 export type NewFactory = (deps: NewDeps) => NewHandler;
 
 /** A keyword, and the usual name of a constructor. */
-export const new_Spec: ToolSpec<NewInput> = /*@__PURE__*/ ToolSpec.of({
+export const new_Spec: ToolSpec<"new", NewInput> = /*@__PURE__*/ ToolSpec.of({
   name: "new",
   description: "A keyword, and the usual name of a constructor.",
   tags: ["test"],

@@ -15,9 +15,10 @@ export type RunTestHandler = ToolHandler<RunTestInput>;
 export type RunTestFactory = (deps: RunTestDeps) => RunTestHandler;
 
 /** A suffix that makes a file a test. */
-export const runTestSpec: ToolSpec<RunTestInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "run_test",
-  description: "A suffix that makes a file a test.",
-  tags: ["test"],
-  input: `{"type":"object","properties":{"value":{"type":"string"}}}`,
-});
+export const runTestSpec: ToolSpec<"run_test", RunTestInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "run_test",
+    description: "A suffix that makes a file a test.",
+    tags: ["test"],
+    input: `{"type":"object","properties":{"value":{"type":"string"}}}`,
+  });

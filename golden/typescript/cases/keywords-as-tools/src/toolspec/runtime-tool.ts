@@ -15,9 +15,10 @@ export type RuntimeHandler = ToolHandler<RuntimeInput>;
 export type RuntimeFactory = (deps: RuntimeDeps) => RuntimeHandler;
 
 /** The name of the emitted library. */
-export const runtimeSpec: ToolSpec<RuntimeInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "runtime",
-  description: "The name of the emitted library.",
-  tags: ["test"],
-  input: `{"type":"object","properties":{"value":{"type":"string"}}}`,
-});
+export const runtimeSpec: ToolSpec<"runtime", RuntimeInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "runtime",
+    description: "The name of the emitted library.",
+    tags: ["test"],
+    input: `{"type":"object","properties":{"value":{"type":"string"}}}`,
+  });

@@ -15,9 +15,11 @@ export type TypeHandler = ToolHandler<TypeInput>;
 export type TypeFactory = (deps: TypeDeps) => TypeHandler;
 
 /** A keyword. */
-export const type_Spec: ToolSpec<TypeInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "type",
-  description: "A keyword.",
-  tags: ["test"],
-  input: `{"type":"object","properties":{"value":{"type":"string"}}}`,
-});
+export const type_Spec: ToolSpec<"type", TypeInput> = /*@__PURE__*/ ToolSpec.of(
+  {
+    name: "type",
+    description: "A keyword.",
+    tags: ["test"],
+    input: `{"type":"object","properties":{"value":{"type":"string"}}}`,
+  },
+);

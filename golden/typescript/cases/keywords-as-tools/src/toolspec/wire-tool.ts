@@ -15,7 +15,7 @@ export type WireHandler = ToolHandler<WireInput>;
 export type WireFactory = (deps: WireDeps) => WireHandler;
 
 /** The name of the emitted wiring. */
-export const wireSpec: ToolSpec<WireInput> = /*@__PURE__*/ ToolSpec.of({
+export const wireSpec: ToolSpec<"wire", WireInput> = /*@__PURE__*/ ToolSpec.of({
   name: "wire",
   description: "The name of the emitted wiring.",
   tags: ["test"],

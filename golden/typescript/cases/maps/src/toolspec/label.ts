@@ -30,12 +30,13 @@ export type LabelHandler = ToolHandler<LabelInput>;
 export type LabelFactory = (deps: LabelDeps) => LabelHandler;
 
 /** Maps. */
-export const labelSpec: ToolSpec<LabelInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "label",
-  description: "Maps.",
-  tags: ["test"],
-  input: {
-    schema: `{"type":"object",
+export const labelSpec: ToolSpec<"label", LabelInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "label",
+    description: "Maps.",
+    tags: ["test"],
+    input: {
+      schema: `{"type":"object",
 "additionalProperties":false,
 "properties":{"texts":{"type":"object","additionalProperties":{"type":"string"}},
 "records":{"type":"object",
@@ -56,6 +57,6 @@ export const labelSpec: ToolSpec<LabelInput> = /*@__PURE__*/ ToolSpec.of({
 "patternProperties":{"^n_":{"type":"integer"},"^s_":{"type":"string"}},
 "additionalProperties":false},
 "onePattern":{"type":"object","patternProperties":{"^x-":{"type":"string"}},"additionalProperties":false}}}`,
-    keywords: MORE_KEYWORDS,
-  },
-});
+      keywords: MORE_KEYWORDS,
+    },
+  });

@@ -51,6 +51,7 @@ export type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControlle
 
 /** Long. */
 export const retrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerSpec: ToolSpec<
+  "retrieve_the_current_configuration_of_every_regist_bba4aaf",
   RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
   JsonOutput,
   RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerArgs

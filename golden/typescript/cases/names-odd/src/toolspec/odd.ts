@@ -37,7 +37,7 @@ export type OddHandler = ToolHandler<OddInput>;
 export type OddFactory = (deps: OddDeps) => OddHandler;
 
 /** Odd names. */
-export const oddSpec: ToolSpec<OddInput> = /*@__PURE__*/ ToolSpec.of({
+export const oddSpec: ToolSpec<"odd", OddInput> = /*@__PURE__*/ ToolSpec.of({
   name: "odd",
   description: "Odd names.",
   tags: ["test"],

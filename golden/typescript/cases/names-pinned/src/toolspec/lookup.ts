@@ -20,11 +20,12 @@ export type LookupHandler = ToolHandler<LookupInput>;
 export type LookupFactory = (deps: LookupDeps) => LookupHandler;
 
 /** Look up. */
-export const lookupSpec: ToolSpec<LookupInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "lookup",
-  description: "Look up.",
-  tags: ["test"],
-  input: `{"type":"object",
+export const lookupSpec: ToolSpec<"lookup", LookupInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "lookup",
+    description: "Look up.",
+    tags: ["test"],
+    input: `{"type":"object",
 "required":["q"],
 "properties":{"q":{"type":"string"},"n":{"type":"object","properties":{"k":{"type":"integer"}}}}}`,
-});
+  });

@@ -81,13 +81,17 @@ export type DeployHandler = ToolHandler<DeployInput>;
 export type DeployFactory = (deps: DeployDeps) => DeployHandler;
 
 /** Deeply nested. */
-export const deploySpec: ToolSpec<DeployInput, JsonOutput, DeployArgs> =
-  /*@__PURE__*/ ToolSpec.of({
-    name: "deploy",
-    description: "Deeply nested.",
-    tags: ["test"],
-    input: {
-      schema: `{"type":"object",
+export const deploySpec: ToolSpec<
+  "deploy",
+  DeployInput,
+  JsonOutput,
+  DeployArgs
+> = /*@__PURE__*/ ToolSpec.of({
+  name: "deploy",
+  description: "Deeply nested.",
+  tags: ["test"],
+  input: {
+    schema: `{"type":"object",
 "required":["spec"],
 "additionalProperties":false,
 "properties":{"spec":{"type":"object",
@@ -203,6 +207,6 @@ export const deploySpec: ToolSpec<DeployInput, JsonOutput, DeployArgs> =
 {"type":"null"}]}},
 {"type":"null"}]}},
 {"type":"null"}]}}}}`,
-      keywords: MORE_KEYWORDS,
-    },
-  });
+    keywords: MORE_KEYWORDS,
+  },
+});

@@ -12,10 +12,10 @@ import {
 export * from "./runtime.js";
 
 /** The specs of all tools; empty. */
-export const specs: readonly ToolSpec<unknown, unknown>[] = [];
+export const specs: readonly ToolSpec<string, unknown>[] = [];
 
 /** The specs by the name of the tool; empty. */
-export type Specs = Record<never, ToolSpec<unknown, unknown>>;
+export type Specs = Record<never, ToolSpec<string, unknown>>;
 
 /** The names of the tools. */
 export type ToolName = keyof Specs;

@@ -34,7 +34,7 @@ export type PutHandler = ToolHandler<PutInput>;
 export type PutFactory = (deps: PutDeps) => PutHandler;
 
 /** Nullable kinds. */
-export const putSpec: ToolSpec<PutInput> = /*@__PURE__*/ ToolSpec.of({
+export const putSpec: ToolSpec<"put", PutInput> = /*@__PURE__*/ ToolSpec.of({
   name: "put",
   description: "Nullable kinds.",
   tags: ["test"],

@@ -22,7 +22,7 @@ export type PutHandler = ToolHandler<PutInput>;
 export type PutFactory = (deps: PutDeps) => PutHandler;
 
 /** Every spelling of a string or null. */
-export const putSpec: ToolSpec<PutInput> = /*@__PURE__*/ ToolSpec.of({
+export const putSpec: ToolSpec<"put", PutInput> = /*@__PURE__*/ ToolSpec.of({
   name: "put",
   description: "Every spelling of a string or null.",
   tags: ["test"],

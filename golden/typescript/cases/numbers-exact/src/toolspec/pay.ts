@@ -48,7 +48,7 @@ export type PayHandler = ToolHandler<PayInput>;
 export type PayFactory = (deps: PayDeps) => PayHandler;
 
 /** Pays an amount. */
-export const paySpec: ToolSpec<PayInput, JsonOutput, PayArgs> =
+export const paySpec: ToolSpec<"pay", PayInput, JsonOutput, PayArgs> =
   /*@__PURE__*/ ToolSpec.of({
     name: "pay",
     description: "Pays an amount.",

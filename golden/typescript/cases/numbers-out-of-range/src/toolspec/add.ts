@@ -51,7 +51,7 @@ export type AddHandler = ToolHandler<AddInput>;
 export type AddFactory = (deps: AddDeps) => AddHandler;
 
 /** Big integers. */
-export const addSpec: ToolSpec<AddInput> = /*@__PURE__*/ ToolSpec.of({
+export const addSpec: ToolSpec<"add", AddInput> = /*@__PURE__*/ ToolSpec.of({
   name: "add",
   description: "Big integers.",
   tags: ["test"],

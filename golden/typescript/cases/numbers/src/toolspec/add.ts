@@ -50,7 +50,7 @@ export type AddHandler = ToolHandler<AddInput>;
 export type AddFactory = (deps: AddDeps) => AddHandler;
 
 /** Numbers. */
-export const addSpec: ToolSpec<AddInput, JsonOutput, AddArgs> =
+export const addSpec: ToolSpec<"add", AddInput, JsonOutput, AddArgs> =
   /*@__PURE__*/ ToolSpec.of({
     name: "add",
     description: "Numbers.",

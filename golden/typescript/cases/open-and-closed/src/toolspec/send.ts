@@ -53,7 +53,7 @@ export type SendHandler = ToolHandler<SendInput>;
 export type SendFactory = (deps: SendDeps) => SendHandler;
 
 /** Open and closed. */
-export const sendSpec: ToolSpec<SendInput> = /*@__PURE__*/ ToolSpec.of({
+export const sendSpec: ToolSpec<"send", SendInput> = /*@__PURE__*/ ToolSpec.of({
   name: "send",
   description: "Open and closed.",
   tags: ["test"],

@@ -16,7 +16,7 @@ export type AnythingHandler = ToolHandler<AnythingInput, AnythingOutput>;
 export type AnythingFactory = (deps: AnythingDeps) => AnythingHandler;
 
 /** True accepts everything. */
-export const anythingSpec: ToolSpec<AnythingInput, AnythingOutput> =
+export const anythingSpec: ToolSpec<"anything", AnythingInput, AnythingOutput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "anything",
     description: "True accepts everything.",

@@ -20,7 +20,7 @@ export type ListHandler = ToolHandler<ListInput, ListOutput>;
 export type ListFactory = (deps: ListDeps) => ListHandler;
 
 /** A list of records. */
-export const listSpec: ToolSpec<ListInput, ListOutput> =
+export const listSpec: ToolSpec<"list", ListInput, ListOutput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "list",
     description: "A list of records.",

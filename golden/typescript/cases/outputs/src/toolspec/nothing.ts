@@ -16,7 +16,7 @@ export type NothingHandler = ToolHandler<NothingInput, NothingOutput>;
 export type NothingFactory = (deps: NothingDeps) => NothingHandler;
 
 /** Null only. */
-export const nothingSpec: ToolSpec<NothingInput, NothingOutput> =
+export const nothingSpec: ToolSpec<"nothing", NothingInput, NothingOutput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "nothing",
     description: "Null only.",

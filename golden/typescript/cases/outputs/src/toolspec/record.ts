@@ -29,7 +29,7 @@ export type Record_Handler = ToolHandler<Record_Input, Record_Output>;
 export type Record_Factory = (deps: Record_Deps) => Record_Handler;
 
 /** A record with a definition of its own name. */
-export const recordSpec: ToolSpec<Record_Input, Record_Output> =
+export const recordSpec: ToolSpec<"record", Record_Input, Record_Output> =
   /*@__PURE__*/ ToolSpec.of({
     name: "record",
     description: "A record with a definition of its own name.",

@@ -16,7 +16,7 @@ export type TextHandler = ToolHandler<TextInput, TextOutput>;
 export type TextFactory = (deps: TextDeps) => TextHandler;
 
 /** A string. */
-export const textSpec: ToolSpec<TextInput, TextOutput> =
+export const textSpec: ToolSpec<"text", TextInput, TextOutput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "text",
     description: "A string.",

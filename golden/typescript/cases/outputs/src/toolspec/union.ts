@@ -27,7 +27,7 @@ export type UnionHandler = ToolHandler<UnionInput, UnionOutput>;
 export type UnionFactory = (deps: UnionDeps) => UnionHandler;
 
 /** One of two. */
-export const unionSpec: ToolSpec<UnionInput, UnionOutput> =
+export const unionSpec: ToolSpec<"union", UnionInput, UnionOutput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "union",
     description: "One of two.",

@@ -13,9 +13,10 @@ export type UnknownHandler = ToolHandler<UnknownInput>;
 export type UnknownFactory = (deps: UnknownDeps) => UnknownHandler;
 
 /** No output schema. */
-export const unknownSpec: ToolSpec<UnknownInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "unknown",
-  description: "No output schema.",
-  tags: ["test"],
-  input: `{"type":"object","properties":{}}`,
-});
+export const unknownSpec: ToolSpec<"unknown", UnknownInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "unknown",
+    description: "No output schema.",
+    tags: ["test"],
+    input: `{"type":"object","properties":{}}`,
+  });

@@ -16,7 +16,7 @@ export type WholeHandler = ToolHandler<WholeInput, WholeOutput>;
 export type WholeFactory = (deps: WholeDeps) => WholeHandler;
 
 /** A number. */
-export const wholeSpec: ToolSpec<WholeInput, WholeOutput> =
+export const wholeSpec: ToolSpec<"whole", WholeInput, WholeOutput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "whole",
     description: "A number.",

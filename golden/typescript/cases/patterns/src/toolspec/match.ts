@@ -40,12 +40,13 @@ export type MatchHandler = ToolHandler<MatchInput>;
 export type MatchFactory = (deps: MatchDeps) => MatchHandler;
 
 /** Patterns. */
-export const matchSpec: ToolSpec<MatchInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "match",
-  description: "Patterns.",
-  tags: ["test"],
-  input: {
-    schema: `{"type":"object",
+export const matchSpec: ToolSpec<"match", MatchInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "match",
+    description: "Patterns.",
+    tags: ["test"],
+    input: {
+      schema: `{"type":"object",
 "properties":{"word":{"type":"string","pattern":"^\\\\w+$"},
 "anywhere":{"type":"string","pattern":"b+"},
 "ahead":{"type":"string","pattern":"^(?=.*\\\\d)(?!.*\\\\s).{4,8}$"},
@@ -59,21 +60,21 @@ export const matchSpec: ToolSpec<MatchInput> = /*@__PURE__*/ ToolSpec.of({
 "lazy":{"type":"string","pattern":"^[a-f0-9]{8}(-[a-f0-9]{4}){3}-[a-f0-9]{12}$"},
 "dot":{"type":"string","pattern":"^.$"}},
 "patternProperties":{"^x-[a-z]+$":{"type":"integer"}}}`,
-    keywords: MORE_KEYWORDS,
-    patterns: /*@__PURE__*/ programs({
-      "b+": '[["c",98,98],["s",2,4],["c",98,98],["j",1],["m"]]',
-      "^(?=.*\\d)(?!.*\\s).{4,8}$":
-        '[["a","^"],["l",0,[["s",1,3],["c",0,9,11,12,14,8231,8234,1114111],["j",0],["c",48,57],["m"]]],["l",1,[["s",1,3],["c",0,9,11,12,14,8231,8234,1114111],["j",0],["c",9,13,32,32,160,160,5760,5760,8192,8202,8232,8233,8239,8239,8287,8287,12288,12288,65279,65279],["m"]]],["c",0,9,11,12,14,8231,8234,1114111],["c",0,9,11,12,14,8231,8234,1114111],["c",0,9,11,12,14,8231,8234,1114111],["c",0,9,11,12,14,8231,8234,1114111],["s",8,15],["c",0,9,11,12,14,8231,8234,1114111],["s",10,15],["c",0,9,11,12,14,8231,8234,1114111],["s",12,15],["c",0,9,11,12,14,8231,8234,1114111],["s",14,15],["c",0,9,11,12,14,8231,8234,1114111],["a","$"],["m"]]',
-      "(?<=\\$)\\d+(?!\\d|%)":
-        '[["l",2,[["c",36,36],["m"]]],["c",48,57],["s",3,5],["c",48,57],["j",2],["l",1,[["s",1,3],["c",48,57],["j",4],["c",37,37],["m"]]],["m"]]',
-      "^\\p{Lu}\\p{L}*$": "^[\\p{Lu}][\\p{L}]*$",
-      "+Lu":
-        "4h1p6m1mim2igigigigigigigigigigigigigigigigigigigigigigigigigigigigjgigigigigigigigjgigigigigigigigigigigigigigigigigigigigigigigihigigkhigihiijjihiikhihigigihigjgihiiigihkgogjgjgjgigigigigigigigjgigigigigigigigigjgjgiiigigigigigigigigigigigigigigigigigigigigigigigigigigigigigohihjgijigigigig12igigkgpgngiiigihi1gio2kgjikgigigigigigigigigigigigmgjgihj3i3hgigigigigigigigigigigigigigigigigqgigigigigigigigigigigigigigigigigigigigigigigigigigigihigigigigigigjgigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigj2lb4q2ligmg2dj5l89kgn2qji14hgigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigqgigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigqnplrnpnplsgigigigpn4pjtjtjtksj10nglgkijijgkkngigigijjjrhmg3uga7t2v3hgiijgigigijigjgpiigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigpgiglg794ugigigigigigigigigigigigigigigigigigigigigigig1kgigigigigigigigigigigigigig8ogigigigigigigkgigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigrgigihigigigiglgigjgigkgigigigigigigigigigikikigigigigigigigijigihigigigigigigigig1pg572s1p4cm2n8p2j9tqiuimih6er3i9u1lb3r1v558h1v4h1o654o1p1r1p1r1p1rgihjgjhjjin1r1p1rhijjnim1shijikigkm1s1p1r1p1r1p1r1p1r1p1r1p1v1o2i1o2i1o2i1o2i1o2ig113m2h",
-      "+L": "4h1pn1p3ggrglgm1mi1ui1cplrvkogig8ikihjjigngiiigi1ji5ii8qpali2ljgn2o4o1qlj2u2q2khi6iig1ghohrijg1hgi1t1u5osg1p2gqhlgm1llgqgkg1o1ooqm1nim1h2p3r3lkg1jgop1gvlnjhj1limigkjkg1hguhiivhrgpllhj1limihihih2gjig1ki1hoiii1limihikkg1jg1gh1ogsnjhj1limihikkg1vhii1gg1igilkiijkhigihkhkikr1ng3lniii1mivkg1riihjh1vglniii1mipikkg1viih1gh1ioiii2ojg1hgmipi1plm1hk1nioigjm3r2vihtm3rhigiki1nigipihqgjkig1mj2hg4gni2j1sk7k2q1lg1hlljkgkhoilstg1i2ligmgj2qi14sijjmigijj2oijj2gijjmigijjui3oijj4i2mv1h5ljlk26rj1gi1pm4qnno1hu1iv1hvsii1g3j2kglg4k5ookj2higm4lr1u3i1tjks2rl1p3n1mq3k5jg5u2u1in3n1tuhr2r1r2j2qir2jjqm2qji2qjilihkgmbv4h11ljlj2ljljnigigigi1uj3kimigkiimkjjllsmiim7lgug1hs6mglgjpigkkngigigijiqjjmklg3lha7seknjkht2ligmgj3nog1h1mqmimimimimimimim5hg1dmh2rkmhl5lnii5pijm2qi5t1i1v3hv20h19bv4h568s4k2tj10skvrh1l2u1h1uj4l3ioj6mj5h1l1giiiji1m1u3jv3h3vlkgihs1rr1m1q1so2u1tg1hkiprki2o1oiin1l1mkgk3higkhjkjgig1pijqoitljljlqmimi2qitn7i1u2bajt1ml3g210l16tj6p2nmtkmgipisikigihihi6r2i16q1j3vj3l2pr7lki8m2l1pn1ps5okljljlji2kri1pi1iihiujt2j7q18m1sk3g3g1vu1jinn2lr1tj2jln3h9t1j2jl2jl2np3jtqiuimihiqiuimihk3jt13mq1lrn1pli2pio4mljgi2rihkgj1mr1mq1u4i1iihr1lr1pn1p2n3nnh4hg1gjiii1s2r1sk1s2kni1r1s3lr1lr1iu1h6v4o3o3iu3iu2j2n1rq1mfr2pnh1hl3p1srgp1l2r1h2v1k1s1mt3k3qhjgu2s2h1o1r2j1ugjgp2ikgt2vvj1mgig2k1hi1o1kh4gmigijiuipo2u2nnjhj1limihikkg1jgtk1vpigjgi2lig1qgig2t3k1jj1li1v2v1lhigbp2u2qj2l2v1lg3s2qug4o1q2mmbq2r7l3v2gnjgjnihi1n1ggig5vnj2m1hgig1tgr2nog1mgs2t1kg1j4oco2g2goi2k1ig3i1t7hmihi2l1mg1qlihi1vvg1o2r10l1i1ggisi2h7tg5g39pencja4t6g1g42v1il1qf9qm24m1abq1t6ej23oo1u1i4u1i1t1j2v1hj2g1km1i1bh2sdk3v2h1oj1o2t4qmg4js4hhigvht1cdl2q1v6i7i21fujimihi12i1gg1uijgvjp18r90l6qmskoop176n5ki4mihjgjhjjirigimi4gijjnimi1rijikigkmi15jj1oi1oi1ui1oi1ui1oi1ui1oi1ui1oin73l1unl10m3t9j2srm1hg14i1t1j2r1el1rel1tjgdg1uiiihimjkqhehmijihiuick3s4jog4blji1qihigjgipijigignglgigigiiihigjgigigigigihigjjimijijigipi1gmiiki1g114la6dv2h111tj168tj1d3g1g26t9aj21t5ej134qm212p",
-      "^(a+)+$":
-        '[["a","^"],["c",97,97],["s",3,5],["c",97,97],["j",2],["s",6,11],["c",97,97],["s",8,10],["c",97,97],["j",7],["j",5],["a","$"],["m"]]',
-      "\\bcat\\b":
-        '[["a","b"],["c",99,99],["c",97,97],["c",116,116],["a","b"],["m"]]',
-    }),
-  },
-});
+      keywords: MORE_KEYWORDS,
+      patterns: /*@__PURE__*/ programs({
+        "b+": '[["c",98,98],["s",2,4],["c",98,98],["j",1],["m"]]',
+        "^(?=.*\\d)(?!.*\\s).{4,8}$":
+          '[["a","^"],["l",0,[["s",1,3],["c",0,9,11,12,14,8231,8234,1114111],["j",0],["c",48,57],["m"]]],["l",1,[["s",1,3],["c",0,9,11,12,14,8231,8234,1114111],["j",0],["c",9,13,32,32,160,160,5760,5760,8192,8202,8232,8233,8239,8239,8287,8287,12288,12288,65279,65279],["m"]]],["c",0,9,11,12,14,8231,8234,1114111],["c",0,9,11,12,14,8231,8234,1114111],["c",0,9,11,12,14,8231,8234,1114111],["c",0,9,11,12,14,8231,8234,1114111],["s",8,15],["c",0,9,11,12,14,8231,8234,1114111],["s",10,15],["c",0,9,11,12,14,8231,8234,1114111],["s",12,15],["c",0,9,11,12,14,8231,8234,1114111],["s",14,15],["c",0,9,11,12,14,8231,8234,1114111],["a","$"],["m"]]',
+        "(?<=\\$)\\d+(?!\\d|%)":
+          '[["l",2,[["c",36,36],["m"]]],["c",48,57],["s",3,5],["c",48,57],["j",2],["l",1,[["s",1,3],["c",48,57],["j",4],["c",37,37],["m"]]],["m"]]',
+        "^\\p{Lu}\\p{L}*$": "^[\\p{Lu}][\\p{L}]*$",
+        "+Lu":
+          "4h1p6m1mim2igigigigigigigigigigigigigigigigigigigigigigigigigigigigjgigigigigigigigjgigigigigigigigigigigigigigigigigigigigigigigihigigkhigihiijjihiikhihigigihigjgihiiigihkgogjgjgjgigigigigigigigjgigigigigigigigigjgjgiiigigigigigigigigigigigigigigigigigigigigigigigigigigigigigohihjgijigigigig12igigkgpgngiiigihi1gio2kgjikgigigigigigigigigigigigmgjgihj3i3hgigigigigigigigigigigigigigigigigqgigigigigigigigigigigigigigigigigigigigigigigigigigigihigigigigigigjgigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigj2lb4q2ligmg2dj5l89kgn2qji14hgigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigqgigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigqnplrnpnplsgigigigpn4pjtjtjtksj10nglgkijijgkkngigigijjjrhmg3uga7t2v3hgiijgigigijigjgpiigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigpgiglg794ugigigigigigigigigigigigigigigigigigigigigigig1kgigigigigigigigigigigigigig8ogigigigigigigkgigigigigigigigigigigigigigigigigigigigigigigigigigigigigigigrgigihigigigiglgigjgigkgigigigigigigigigigikikigigigigigigigijigihigigigigigigigig1pg572s1p4cm2n8p2j9tqiuimih6er3i9u1lb3r1v558h1v4h1o654o1p1r1p1r1p1rgihjgjhjjin1r1p1rhijjnim1shijikigkm1s1p1r1p1r1p1r1p1r1p1r1p1v1o2i1o2i1o2i1o2i1o2ig113m2h",
+        "+L": "4h1pn1p3ggrglgm1mi1ui1cplrvkogig8ikihjjigngiiigi1ji5ii8qpali2ljgn2o4o1qlj2u2q2khi6iig1ghohrijg1hgi1t1u5osg1p2gqhlgm1llgqgkg1o1ooqm1nim1h2p3r3lkg1jgop1gvlnjhj1limigkjkg1hguhiivhrgpllhj1limihihih2gjig1ki1hoiii1limihikkg1jg1gh1ogsnjhj1limihikkg1vhii1gg1igilkiijkhigihkhkikr1ng3lniii1mivkg1riihjh1vglniii1mipikkg1viih1gh1ioiii2ojg1hgmipi1plm1hk1nioigjm3r2vihtm3rhigiki1nigipihqgjkig1mj2hg4gni2j1sk7k2q1lg1hlljkgkhoilstg1i2ligmgj2qi14sijjmigijj2oijj2gijjmigijjui3oijj4i2mv1h5ljlk26rj1gi1pm4qnno1hu1iv1hvsii1g3j2kglg4k5ookj2higm4lr1u3i1tjks2rl1p3n1mq3k5jg5u2u1in3n1tuhr2r1r2j2qir2jjqm2qji2qjilihkgmbv4h11ljlj2ljljnigigigi1uj3kimigkiimkjjllsmiim7lgug1hs6mglgjpigkkngigigijiqjjmklg3lha7seknjkht2ligmgj3nog1h1mqmimimimimimimim5hg1dmh2rkmhl5lnii5pijm2qi5t1i1v3hv20h19bv4h568s4k2tj10skvrh1l2u1h1uj4l3ioj6mj5h1l1giiiji1m1u3jv3h3vlkgihs1rr1m1q1so2u1tg1hkiprki2o1oiin1l1mkgk3higkhjkjgig1pijqoitljljlqmimi2qitn7i1u2bajt1ml3g210l16tj6p2nmtkmgipisikigihihi6r2i16q1j3vj3l2pr7lki8m2l1pn1ps5okljljlji2kri1pi1iihiujt2j7q18m1sk3g3g1vu1jinn2lr1tj2jln3h9t1j2jl2jl2np3jtqiuimihiqiuimihk3jt13mq1lrn1pli2pio4mljgi2rihkgj1mr1mq1u4i1iihr1lr1pn1p2n3nnh4hg1gjiii1s2r1sk1s2kni1r1s3lr1lr1iu1h6v4o3o3iu3iu2j2n1rq1mfr2pnh1hl3p1srgp1l2r1h2v1k1s1mt3k3qhjgu2s2h1o1r2j1ugjgp2ikgt2vvj1mgig2k1hi1o1kh4gmigijiuipo2u2nnjhj1limihikkg1jgtk1vpigjgi2lig1qgig2t3k1jj1li1v2v1lhigbp2u2qj2l2v1lg3s2qug4o1q2mmbq2r7l3v2gnjgjnihi1n1ggig5vnj2m1hgig1tgr2nog1mgs2t1kg1j4oco2g2goi2k1ig3i1t7hmihi2l1mg1qlihi1vvg1o2r10l1i1ggisi2h7tg5g39pencja4t6g1g42v1il1qf9qm24m1abq1t6ej23oo1u1i4u1i1t1j2v1hj2g1km1i1bh2sdk3v2h1oj1o2t4qmg4js4hhigvht1cdl2q1v6i7i21fujimihi12i1gg1uijgvjp18r90l6qmskoop176n5ki4mihjgjhjjirigimi4gijjnimi1rijikigkmi15jj1oi1oi1ui1oi1ui1oi1ui1oi1ui1oin73l1unl10m3t9j2srm1hg14i1t1j2r1el1rel1tjgdg1uiiihimjkqhehmijihiuick3s4jog4blji1qihigjgipijigignglgigigiiihigjgigigigigihigjjimijijigipi1gmiiki1g114la6dv2h111tj168tj1d3g1g26t9aj21t5ej134qm212p",
+        "^(a+)+$":
+          '[["a","^"],["c",97,97],["s",3,5],["c",97,97],["j",2],["s",6,11],["c",97,97],["s",8,10],["c",97,97],["j",7],["j",5],["a","$"],["m"]]',
+        "\\bcat\\b":
+          '[["a","b"],["c",99,99],["c",97,97],["c",116,116],["a","b"],["m"]]',
+      }),
+    },
+  });

@@ -17,7 +17,7 @@ export type RareHandler = ToolHandler<RareInput>;
 export type RareFactory = (deps: RareDeps) => RareHandler;
 
 /** Escapes that few programs know. */
-export const rareSpec: ToolSpec<RareInput> = /*@__PURE__*/ ToolSpec.of({
+export const rareSpec: ToolSpec<"rare", RareInput> = /*@__PURE__*/ ToolSpec.of({
   name: "rare",
   description: "Escapes that few programs know.",
   tags: ["test"],

@@ -99,7 +99,7 @@ export type SetHandler = ToolHandler<SetInput>;
 export type SetFactory = (deps: SetDeps) => SetHandler;
 
 /** Presence times default. */
-export const setSpec: ToolSpec<SetInput, JsonOutput, SetArgs> =
+export const setSpec: ToolSpec<"set", SetInput, JsonOutput, SetArgs> =
   /*@__PURE__*/ ToolSpec.of({
     name: "set",
     description: "Presence times default.",

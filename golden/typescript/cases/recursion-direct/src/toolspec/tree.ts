@@ -23,7 +23,7 @@ export type TreeHandler = ToolHandler<TreeInput>;
 export type TreeFactory = (deps: TreeDeps) => TreeHandler;
 
 /** A tree. */
-export const treeSpec: ToolSpec<TreeInput> = /*@__PURE__*/ ToolSpec.of({
+export const treeSpec: ToolSpec<"tree", TreeInput> = /*@__PURE__*/ ToolSpec.of({
   name: "tree",
   description: "A tree.",
   tags: ["test"],

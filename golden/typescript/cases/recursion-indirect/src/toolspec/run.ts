@@ -29,7 +29,7 @@ export type RunHandler = ToolHandler<RunInput>;
 export type RunFactory = (deps: RunDeps) => RunHandler;
 
 /** An expression. */
-export const runSpec: ToolSpec<RunInput> = /*@__PURE__*/ ToolSpec.of({
+export const runSpec: ToolSpec<"run", RunInput> = /*@__PURE__*/ ToolSpec.of({
   name: "run",
   description: "An expression.",
   tags: ["test"],

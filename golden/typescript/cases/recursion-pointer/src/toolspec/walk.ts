@@ -23,7 +23,7 @@ export type WalkHandler = ToolHandler<WalkInput>;
 export type WalkFactory = (deps: WalkDeps) => WalkHandler;
 
 /** A menu. */
-export const walkSpec: ToolSpec<WalkInput> = /*@__PURE__*/ ToolSpec.of({
+export const walkSpec: ToolSpec<"walk", WalkInput> = /*@__PURE__*/ ToolSpec.of({
   name: "walk",
   description: "A menu.",
   tags: ["test"],

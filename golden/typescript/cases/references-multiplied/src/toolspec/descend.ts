@@ -70,13 +70,14 @@ export type DescendHandler = ToolHandler<DescendInput>;
 export type DescendFactory = (deps: DescendDeps) => DescendHandler;
 
 /** Sixteen million ways lead to the last text, and as many to the last number. */
-export const descendSpec: ToolSpec<DescendInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "descend",
-  description:
-    "Sixteen million ways lead to the last text, and as many to the last number.",
-  tags: ["test"],
-  input: {
-    schema: `{"type":"object",
+export const descendSpec: ToolSpec<"descend", DescendInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "descend",
+    description:
+      "Sixteen million ways lead to the last text, and as many to the last number.",
+    tags: ["test"],
+    input: {
+      schema: `{"type":"object",
 "additionalProperties":false,
 "properties":{"text":{"$ref":"#/$defs/Text1"},
 "number":{"$ref":"#/$defs/Number1"},
@@ -148,6 +149,6 @@ export const descendSpec: ToolSpec<DescendInput> = /*@__PURE__*/ ToolSpec.of({
 "Plan8":{"type":"object",
 "properties":{"name":{"type":"string"},"left":{"$ref":"#/$defs/Plan9"},"right":{"$ref":"#/$defs/Plan9"}}},
 "Plan9":{"type":"object","properties":{"name":{"type":"string"}}}}}`,
-    keywords: MORE_KEYWORDS,
-  },
-});
+      keywords: MORE_KEYWORDS,
+    },
+  });

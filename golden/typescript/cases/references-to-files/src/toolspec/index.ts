@@ -24,6 +24,7 @@ import {
 } from "./runtime.js";
 import { type ShipHandler, shipSpec } from "./ship.js";
 
+export * from "./types.js";
 export * from "./ship.js";
 export * from "./runtime.js";
 

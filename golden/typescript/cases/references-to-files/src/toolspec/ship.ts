@@ -2,24 +2,12 @@
 // @generated from agent.yaml
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
+import { Address, Parcel } from "./types.js";
 
 /** What a caller passes to `ship`. */
 export interface ShipInput {
-  readonly to: ShipAddress;
-  readonly parcel?: ShipParcel | undefined;
-}
-
-/** Where a parcel goes. */
-export interface ShipAddress {
-  /** At least 1 character. */
-  readonly street: string;
-  /** Pattern: `^[A-Z]{2}$`. */
-  readonly country?: string | undefined;
-}
-
-export interface ShipParcel {
-  readonly from?: ShipAddress | undefined;
-  readonly inside?: readonly ShipParcel[] | undefined;
+  readonly to: Address;
+  readonly parcel?: Parcel | undefined;
 }
 
 export type ShipDeps = Record<string, never>;
@@ -29,17 +17,14 @@ export type ShipHandler = ToolHandler<ShipInput>;
 export type ShipFactory = (deps: ShipDeps) => ShipHandler;
 
 /** Ships a parcel. */
-export const shipSpec: ToolSpec<ShipInput> = /*@__PURE__*/ ToolSpec.of({
+export const shipSpec: ToolSpec<"ship", ShipInput> = /*@__PURE__*/ ToolSpec.of({
   name: "ship",
   description: "Ships a parcel.",
   tags: ["test"],
-  input: `{"type":"object",
+  input: {
+    uses: () => [Address, Parcel],
+    schema: `{"type":"object",
 "required":["to"],
-"properties":{"to":{"$ref":"#/$defs/Address"},"parcel":{"$ref":"#/$defs/parcel"}},
-"$defs":{"Address":{"type":"object",
-"description":"Where a parcel goes.",
-"required":["street"],
-"properties":{"street":{"type":"string","minLength":1},"country":{"type":"string","pattern":"^[A-Z]{2}$"}}},
-"parcel":{"type":"object",
-"properties":{"from":{"$ref":"#/$defs/Address"},"inside":{"type":"array","items":{"$ref":"#/$defs/parcel"}}}}}}`,
+"properties":{"to":{"$ref":"#/$defs/Address"},"parcel":{"$ref":"#/$defs/parcel"}}}`,
+  },
 });

@@ -32,11 +32,12 @@ export type ChainsHandler = ToolHandler<ChainsInput>;
 export type ChainsFactory = (deps: ChainsDeps) => ChainsHandler;
 
 /** References to references, and bounds at each of them. */
-export const chainsSpec: ToolSpec<ChainsInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "chains",
-  description: "References to references, and bounds at each of them.",
-  tags: ["test"],
-  input: `{"type":"object",
+export const chainsSpec: ToolSpec<"chains", ChainsInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "chains",
+    description: "References to references, and bounds at each of them.",
+    tags: ["test"],
+    input: `{"type":"object",
 "properties":{"cents":{"$ref":"#/$defs/Price"},
 "share":{"$ref":"#/$defs/Part"},
 "code":{"$ref":"#/$defs/Key"},
@@ -52,4 +53,4 @@ export const chainsSpec: ToolSpec<ChainsInput> = /*@__PURE__*/ ToolSpec.of({
 "Codes":{"type":"array","items":{"$ref":"#/$defs/Code"},"minItems":1},
 "Tags":{"$ref":"#/$defs/Labels"},
 "Labels":{"type":"object","additionalProperties":{"type":"string"},"maxProperties":1}}}`,
-});
+  });

@@ -9,7 +9,7 @@ export interface GoInput {
   readonly byPointer?: GoPoint | undefined;
   readonly byId?: "red" | "green" | "blue" | undefined;
   readonly relative?: "red" | "green" | "blue" | undefined;
-  readonly chained?: GoAlias | undefined;
+  readonly chained?: GoPoint | undefined;
   readonly escaped?: number | undefined;
   readonly percent?: boolean | undefined;
   readonly extended?: GoExtended | undefined;
@@ -17,11 +17,6 @@ export interface GoInput {
 }
 
 export interface GoPoint {
-  readonly x: number;
-  readonly y?: number | undefined;
-}
-
-export interface GoAlias {
   readonly x: number;
   readonly y?: number | undefined;
 }
@@ -42,7 +37,7 @@ export type GoHandler = ToolHandler<GoInput>;
 export type GoFactory = (deps: GoDeps) => GoHandler;
 
 /** References. */
-export const goSpec: ToolSpec<GoInput> = /*@__PURE__*/ ToolSpec.of({
+export const goSpec: ToolSpec<"go", GoInput> = /*@__PURE__*/ ToolSpec.of({
   name: "go",
   description: "References.",
   tags: ["test"],

@@ -13,12 +13,13 @@ export type ChoiceHandler = ToolHandler<ChoiceInput>;
 export type ChoiceFactory = (deps: ChoiceDeps) => ChoiceHandler;
 
 /** An enumeration. */
-export const choiceSpec: ToolSpec<ChoiceInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "choice",
-  description: "An enumeration.",
-  tags: ["test"],
-  input: {
-    schema: `{"type":"object","properties":{}}`,
-    canonical: `{"enum":["a","b"]}`,
-  },
-});
+export const choiceSpec: ToolSpec<"choice", ChoiceInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "choice",
+    description: "An enumeration.",
+    tags: ["test"],
+    input: {
+      schema: `{"type":"object","properties":{}}`,
+      canonical: `{"enum":["a","b"]}`,
+    },
+  });

@@ -13,12 +13,13 @@ export type EitherHandler = ToolHandler<EitherInput>;
 export type EitherFactory = (deps: EitherDeps) => EitherHandler;
 
 /** A union. */
-export const eitherSpec: ToolSpec<EitherInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "either",
-  description: "A union.",
-  tags: ["test"],
-  input: {
-    schema: `{"type":"object","properties":{}}`,
-    canonical: `{"type":["string","integer"]}`,
-  },
-});
+export const eitherSpec: ToolSpec<"either", EitherInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "either",
+    description: "A union.",
+    tags: ["test"],
+    input: {
+      schema: `{"type":"object","properties":{}}`,
+      canonical: `{"type":["string","integer"]}`,
+    },
+  });

@@ -13,7 +13,7 @@ export type FreeHandler = ToolHandler<FreeInput>;
 export type FreeFactory = (deps: FreeDeps) => FreeHandler;
 
 /** Anything at all. */
-export const freeSpec: ToolSpec<FreeInput> = /*@__PURE__*/ ToolSpec.of({
+export const freeSpec: ToolSpec<"free", FreeInput> = /*@__PURE__*/ ToolSpec.of({
   name: "free",
   description: "Anything at all.",
   tags: ["test"],

@@ -17,7 +17,7 @@ export type ListHandler = ToolHandler<ListInput>;
 export type ListFactory = (deps: ListDeps) => ListHandler;
 
 /** An array. */
-export const listSpec: ToolSpec<ListInput> = /*@__PURE__*/ ToolSpec.of({
+export const listSpec: ToolSpec<"list", ListInput> = /*@__PURE__*/ ToolSpec.of({
   name: "list",
   description: "An array.",
   tags: ["test"],

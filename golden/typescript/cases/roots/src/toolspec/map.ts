@@ -13,7 +13,7 @@ export type MapHandler = ToolHandler<MapInput>;
 export type MapFactory = (deps: MapDeps) => MapHandler;
 
 /** A map. */
-export const mapSpec: ToolSpec<MapInput> = /*@__PURE__*/ ToolSpec.of({
+export const mapSpec: ToolSpec<"map", MapInput> = /*@__PURE__*/ ToolSpec.of({
   name: "map",
   description: "A map.",
   tags: ["test"],

@@ -17,12 +17,13 @@ export type MaybeHandler = ToolHandler<MaybeInput>;
 export type MaybeFactory = (deps: MaybeDeps) => MaybeHandler;
 
 /** A record or null. */
-export const maybeSpec: ToolSpec<MaybeInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "maybe",
-  description: "A record or null.",
-  tags: ["test"],
-  input: {
-    schema: `{"type":"object","properties":{"a":{"type":"string"}}}`,
-    canonical: `{"type":["object","null"],"properties":{"a":{"type":"string"}}}`,
-  },
-});
+export const maybeSpec: ToolSpec<"maybe", MaybeInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "maybe",
+    description: "A record or null.",
+    tags: ["test"],
+    input: {
+      schema: `{"type":"object","properties":{"a":{"type":"string"}}}`,
+      canonical: `{"type":["object","null"],"properties":{"a":{"type":"string"}}}`,
+    },
+  });

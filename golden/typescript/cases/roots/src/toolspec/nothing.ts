@@ -13,9 +13,10 @@ export type NothingHandler = ToolHandler<NothingInput>;
 export type NothingFactory = (deps: NothingDeps) => NothingHandler;
 
 /** No properties. */
-export const nothingSpec: ToolSpec<NothingInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "nothing",
-  description: "No properties.",
-  tags: ["test"],
-  input: `{"type":"object","properties":{},"additionalProperties":false}`,
-});
+export const nothingSpec: ToolSpec<"nothing", NothingInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "nothing",
+    description: "No properties.",
+    tags: ["test"],
+    input: `{"type":"object","properties":{},"additionalProperties":false}`,
+  });

@@ -15,16 +15,17 @@ export type RefersHandler = ToolHandler<RefersInput>;
 export type RefersFactory = (deps: RefersDeps) => RefersHandler;
 
 /** A reference at the root. */
-export const refersSpec: ToolSpec<RefersInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "refers",
-  description: "A reference at the root.",
-  tags: ["test"],
-  input: {
-    schema: `{"type":"object",
+export const refersSpec: ToolSpec<"refers", RefersInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "refers",
+    description: "A reference at the root.",
+    tags: ["test"],
+    input: {
+      schema: `{"type":"object",
 "required":["a"],
 "properties":{"a":{"type":"string"}},
 "$defs":{"Thing":{"type":"object","required":["a"],"properties":{"a":{"type":"string"}}}}}`,
-    canonical: `{"$ref":"#/$defs/Thing",
+      canonical: `{"$ref":"#/$defs/Thing",
 "$defs":{"Thing":{"type":"object","required":["a"],"properties":{"a":{"type":"string"}}}}}`,
-  },
-});
+    },
+  });

@@ -13,7 +13,7 @@ export type TextHandler = ToolHandler<TextInput>;
 export type TextFactory = (deps: TextDeps) => TextHandler;
 
 /** A string. */
-export const textSpec: ToolSpec<TextInput> = /*@__PURE__*/ ToolSpec.of({
+export const textSpec: ToolSpec<"text", TextInput> = /*@__PURE__*/ ToolSpec.of({
   name: "text",
   description: "A string.",
   tags: ["test"],

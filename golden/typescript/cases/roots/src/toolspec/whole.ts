@@ -13,12 +13,13 @@ export type WholeHandler = ToolHandler<WholeInput>;
 export type WholeFactory = (deps: WholeDeps) => WholeHandler;
 
 /** An integer. */
-export const wholeSpec: ToolSpec<WholeInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "whole",
-  description: "An integer.",
-  tags: ["test"],
-  input: {
-    schema: `{"type":"object","properties":{}}`,
-    canonical: `{"type":"integer"}`,
-  },
-});
+export const wholeSpec: ToolSpec<"whole", WholeInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "whole",
+    description: "An integer.",
+    tags: ["test"],
+    input: {
+      schema: `{"type":"object","properties":{}}`,
+      canonical: `{"type":"integer"}`,
+    },
+  });

@@ -31,7 +31,7 @@ export type AllHandler = ToolHandler<AllInput>;
 export type AllFactory = (deps: AllDeps) => AllHandler;
 
 /** Everything. */
-export const allSpec: ToolSpec<AllInput> = /*@__PURE__*/ ToolSpec.of({
+export const allSpec: ToolSpec<"all", AllInput> = /*@__PURE__*/ ToolSpec.of({
   name: "all",
   description: "Everything.",
   tags: ["test"],

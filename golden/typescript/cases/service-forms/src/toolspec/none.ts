@@ -15,7 +15,7 @@ export type NoneHandler = ToolHandler<NoneInput>;
 export type NoneFactory = (deps: NoneDeps) => NoneHandler;
 
 /** Nothing. */
-export const noneSpec: ToolSpec<NoneInput> = /*@__PURE__*/ ToolSpec.of({
+export const noneSpec: ToolSpec<"none", NoneInput> = /*@__PURE__*/ ToolSpec.of({
   name: "none",
   description: "Nothing.",
   tags: ["test"],

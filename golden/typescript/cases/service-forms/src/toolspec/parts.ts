@@ -26,9 +26,10 @@ export type PartsHandler = ToolHandler<PartsInput>;
 export type PartsFactory = (deps: PartsDeps) => PartsHandler;
 
 /** Parts of services. */
-export const partsSpec: ToolSpec<PartsInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "parts",
-  description: "Parts of services.",
-  tags: ["test"],
-  input: `{"type":"object","properties":{"a":{"type":"string"}}}`,
-});
+export const partsSpec: ToolSpec<"parts", PartsInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "parts",
+    description: "Parts of services.",
+    tags: ["test"],
+    input: `{"type":"object","properties":{"a":{"type":"string"}}}`,
+  });

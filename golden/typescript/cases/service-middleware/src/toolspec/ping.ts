@@ -13,7 +13,7 @@ export type PingHandler = ToolHandler<PingInput>;
 export type PingFactory = (deps: PingDeps) => PingHandler;
 
 /** Nothing injected. */
-export const pingSpec: ToolSpec<PingInput> = /*@__PURE__*/ ToolSpec.of({
+export const pingSpec: ToolSpec<"ping", PingInput> = /*@__PURE__*/ ToolSpec.of({
   name: "ping",
   description: "Nothing injected.",
   tags: ["test"],

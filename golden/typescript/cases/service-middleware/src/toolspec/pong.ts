@@ -16,7 +16,7 @@ export type PongHandler = ToolHandler<PongInput>;
 export type PongFactory = (deps: PongDeps) => PongHandler;
 
 /** The middleware itself is injected. */
-export const pongSpec: ToolSpec<PongInput> = /*@__PURE__*/ ToolSpec.of({
+export const pongSpec: ToolSpec<"pong", PongInput> = /*@__PURE__*/ ToolSpec.of({
   name: "pong",
   description: "The middleware itself is injected.",
   tags: ["test"],

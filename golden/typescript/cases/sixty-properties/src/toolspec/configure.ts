@@ -149,6 +149,7 @@ export type ConfigureFactory = (deps: ConfigureDeps) => ConfigureHandler;
 
 /** Sixty properties. */
 export const configureSpec: ToolSpec<
+  "configure",
   ConfigureInput,
   JsonOutput,
   ConfigureArgs

@@ -26,12 +26,13 @@ export type PatchHandler = ToolHandler<PatchInput>;
 export type PatchFactory = (deps: PatchDeps) => PatchHandler;
 
 /** Absent leaves alone, null clears. */
-export const patchSpec: ToolSpec<PatchInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "patch",
-  description: "Absent leaves alone, null clears.",
-  tags: ["test"],
-  input: {
-    schema: `{"type":"object",
+export const patchSpec: ToolSpec<"patch", PatchInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "patch",
+    description: "Absent leaves alone, null clears.",
+    tags: ["test"],
+    input: {
+      schema: `{"type":"object",
 "additionalProperties":false,
 "properties":{"text":{"type":["string","null"]},
 "whole":{"type":["integer","null"]},
@@ -44,6 +45,6 @@ export const patchSpec: ToolSpec<PatchInput> = /*@__PURE__*/ ToolSpec.of({
 "additionalProperties":false},
 {"type":"null"}]},
 "any":{}}}`,
-    keywords: MORE_KEYWORDS,
-  },
-});
+      keywords: MORE_KEYWORDS,
+    },
+  });

@@ -15,10 +15,11 @@ export type FirstHandler = ToolHandler<FirstInput>;
 export type FirstFactory = (deps: FirstDeps) => FirstHandler;
 
 /** Named. */
-export const firstSpec: ToolSpec<FirstInput> = /*@__PURE__*/ ToolSpec.of({
-  id: "first",
-  name: "search-the_Web",
-  description: "Named.",
-  tags: ["test"],
-  input: `{"type":"object","properties":{"q":{"type":"string"}}}`,
-});
+export const firstSpec: ToolSpec<"search-the_Web", FirstInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    id: "first",
+    name: "search-the_Web",
+    description: "Named.",
+    tags: ["test"],
+    input: `{"type":"object","properties":{"q":{"type":"string"}}}`,
+  });

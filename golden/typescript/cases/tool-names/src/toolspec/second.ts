@@ -15,10 +15,11 @@ export type SecondHandler = ToolHandler<SecondInput>;
 export type SecondFactory = (deps: SecondDeps) => SecondHandler;
 
 /** A name that no model may use becomes a title. */
-export const secondSpec: ToolSpec<SecondInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "second",
-  title: "Search the web, please! \u{1f50e}",
-  description: "A name that no model may use becomes a title.",
-  tags: ["test"],
-  input: `{"type":"object","properties":{"q":{"type":"string"}}}`,
-});
+export const secondSpec: ToolSpec<"second", SecondInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "second",
+    title: "Search the web, please! \u{1f50e}",
+    description: "A name that no model may use becomes a title.",
+    tags: ["test"],
+    input: `{"type":"object","properties":{"q":{"type":"string"}}}`,
+  });

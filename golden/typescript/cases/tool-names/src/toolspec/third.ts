@@ -15,9 +15,10 @@ export type ThirdHandler = ToolHandler<ThirdInput>;
 export type ThirdFactory = (deps: ThirdDeps) => ThirdHandler;
 
 /** Tags. */
-export const thirdSpec: ToolSpec<ThirdInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "third",
-  description: "Tags.",
-  tags: ["a b", '"quoted"', "日本", "*/"],
-  input: `{"type":"object","properties":{"q":{"type":"string"}}}`,
-});
+export const thirdSpec: ToolSpec<"third", ThirdInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "third",
+    description: "Tags.",
+    tags: ["a b", '"quoted"', "日本", "*/"],
+    input: `{"type":"object","properties":{"q":{"type":"string"}}}`,
+  });

@@ -16,7 +16,7 @@ export type DrawHandler = ToolHandler<DrawInput>;
 export type DrawFactory = (deps: DrawDeps) => DrawHandler;
 
 /** Tuples of an older draft. */
-export const drawSpec: ToolSpec<DrawInput> = /*@__PURE__*/ ToolSpec.of({
+export const drawSpec: ToolSpec<"draw", DrawInput> = /*@__PURE__*/ ToolSpec.of({
   name: "draw",
   description: "Tuples of an older draft.",
   tags: ["test"],

@@ -36,7 +36,7 @@ export type RecordRowHandler = ToolHandler<RecordRowInput>;
 export type RecordRowFactory = (deps: RecordRowDeps) => RecordRowHandler;
 
 /** Rows with gaps. */
-export const recordRowSpec: ToolSpec<RecordRowInput> =
+export const recordRowSpec: ToolSpec<"record_row", RecordRowInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "record_row",
     description: "Rows with gaps.",

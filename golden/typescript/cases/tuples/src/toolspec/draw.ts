@@ -26,7 +26,7 @@ export type DrawHandler = ToolHandler<DrawInput>;
 export type DrawFactory = (deps: DrawDeps) => DrawHandler;
 
 /** Tuples. */
-export const drawSpec: ToolSpec<DrawInput> = /*@__PURE__*/ ToolSpec.of({
+export const drawSpec: ToolSpec<"draw", DrawInput> = /*@__PURE__*/ ToolSpec.of({
   name: "draw",
   description: "Tuples.",
   tags: ["test"],

@@ -26,7 +26,7 @@ export type PutHandler = ToolHandler<PutInput>;
 export type PutFactory = (deps: PutDeps) => PutHandler;
 
 /** Lists of types. */
-export const putSpec: ToolSpec<PutInput> = /*@__PURE__*/ ToolSpec.of({
+export const putSpec: ToolSpec<"put", PutInput> = /*@__PURE__*/ ToolSpec.of({
   name: "put",
   description: "Lists of types.",
   tags: ["test"],

@@ -20,7 +20,7 @@ export type LoopHandler = ToolHandler<LoopInput>;
 export type LoopFactory = (deps: LoopDeps) => LoopHandler;
 
 /** Required recursion. */
-export const loopSpec: ToolSpec<LoopInput> = /*@__PURE__*/ ToolSpec.of({
+export const loopSpec: ToolSpec<"loop", LoopInput> = /*@__PURE__*/ ToolSpec.of({
   name: "loop",
   description: "Required recursion.",
   tags: ["test"],

@@ -17,14 +17,17 @@ export type FirstItemHandler = ToolHandler<FirstItemInput, FirstItemOutput>;
 export type FirstItemFactory = (deps: FirstItemDeps) => FirstItemHandler;
 
 /** The first item may be null. */
-export const firstItemSpec: ToolSpec<FirstItemInput, FirstItemOutput> =
-  /*@__PURE__*/ ToolSpec.of({
-    name: "first_item",
-    description: "The first item may be null.",
-    tags: ["test"],
-    input: `{"type":"object","properties":{}}`,
-    output: {
-      schema: `{"type":"array","prefixItems":[{"type":["null","boolean"]}],"uniqueItems":true}`,
-      keywords: MORE_KEYWORDS,
-    },
-  });
+export const firstItemSpec: ToolSpec<
+  "first_item",
+  FirstItemInput,
+  FirstItemOutput
+> = /*@__PURE__*/ ToolSpec.of({
+  name: "first_item",
+  description: "The first item may be null.",
+  tags: ["test"],
+  input: `{"type":"object","properties":{}}`,
+  output: {
+    schema: `{"type":"array","prefixItems":[{"type":["null","boolean"]}],"uniqueItems":true}`,
+    keywords: MORE_KEYWORDS,
+  },
+});

@@ -29,18 +29,21 @@ export type NoRecordHandler = ToolHandler<NoRecordInput, NoRecordOutput>;
 export type NoRecordFactory = (deps: NoRecordDeps) => NoRecordHandler;
 
 /** Tagged alternatives, all of whose other properties are evaluated as well. */
-export const noRecordSpec: ToolSpec<NoRecordInput, NoRecordOutput> =
-  /*@__PURE__*/ ToolSpec.of({
-    name: "no_record",
-    description:
-      "Tagged alternatives, all of whose other properties are evaluated as well.",
-    tags: ["test"],
-    input: `{"type":"object","properties":{}}`,
-    output: {
-      schema: `{"oneOf":[{"type":"object","properties":{"kind":{"const":"a"},"b":{"type":"string"}},"required":["kind"]},
+export const noRecordSpec: ToolSpec<
+  "no_record",
+  NoRecordInput,
+  NoRecordOutput
+> = /*@__PURE__*/ ToolSpec.of({
+  name: "no_record",
+  description:
+    "Tagged alternatives, all of whose other properties are evaluated as well.",
+  tags: ["test"],
+  input: `{"type":"object","properties":{}}`,
+  output: {
+    schema: `{"oneOf":[{"type":"object","properties":{"kind":{"const":"a"},"b":{"type":"string"}},"required":["kind"]},
 {"type":"object","properties":{"kind":{"const":"b"},"b":{"type":"integer"}},"required":["kind"]}],
 "properties":{"c":{"maxLength":1}},
 "unevaluatedProperties":{"type":"null"}}`,
-      keywords: MORE_KEYWORDS,
-    },
-  });
+    keywords: MORE_KEYWORDS,
+  },
+});

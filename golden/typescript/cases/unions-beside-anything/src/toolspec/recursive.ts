@@ -22,11 +22,14 @@ export type RecursiveHandler = ToolHandler<RecursiveInput, RecursiveOutput>;
 export type RecursiveFactory = (deps: RecursiveDeps) => RecursiveHandler;
 
 /** A name that changes, at every depth. */
-export const recursiveSpec: ToolSpec<RecursiveInput, RecursiveOutput> =
-  /*@__PURE__*/ ToolSpec.of({
-    name: "recursive",
-    description: "A name that changes, at every depth.",
-    tags: ["test"],
-    input: `{"type":"object","properties":{}}`,
-    output: `{"properties":{"fooBar":{"$ref":"#"}}}`,
-  });
+export const recursiveSpec: ToolSpec<
+  "recursive",
+  RecursiveInput,
+  RecursiveOutput
+> = /*@__PURE__*/ ToolSpec.of({
+  name: "recursive",
+  description: "A name that changes, at every depth.",
+  tags: ["test"],
+  input: `{"type":"object","properties":{}}`,
+  output: `{"properties":{"fooBar":{"$ref":"#"}}}`,
+});

@@ -17,7 +17,7 @@ export type SizesHandler = ToolHandler<SizesInput, SizesOutput>;
 export type SizesFactory = (deps: SizesDeps) => SizesHandler;
 
 /** A length is no number of items. */
-export const sizesSpec: ToolSpec<SizesInput, SizesOutput> =
+export const sizesSpec: ToolSpec<"sizes", SizesInput, SizesOutput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "sizes",
     description: "A length is no number of items.",

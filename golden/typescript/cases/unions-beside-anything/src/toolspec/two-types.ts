@@ -26,16 +26,19 @@ export type TwoTypesHandler = ToolHandler<TwoTypesInput, TwoTypesOutput>;
 export type TwoTypesFactory = (deps: TwoTypesDeps) => TwoTypesHandler;
 
 /** An alternative of two types beside an object. */
-export const twoTypesSpec: ToolSpec<TwoTypesInput, TwoTypesOutput> =
-  /*@__PURE__*/ ToolSpec.of({
-    name: "two_types",
-    description: "An alternative of two types beside an object.",
-    tags: ["test"],
-    input: `{"type":"object","properties":{}}`,
-    output: {
-      schema: `{"oneOf":[{"type":"number"},
+export const twoTypesSpec: ToolSpec<
+  "two_types",
+  TwoTypesInput,
+  TwoTypesOutput
+> = /*@__PURE__*/ ToolSpec.of({
+  name: "two_types",
+  description: "An alternative of two types beside an object.",
+  tags: ["test"],
+  input: `{"type":"object","properties":{}}`,
+  output: {
+    schema: `{"oneOf":[{"type":"number"},
 {"type":["object","string"]},
 {"properties":{"kind":{"type":"boolean"},"c":{"type":"integer"}},"minProperties":1}]}`,
-      keywords: MORE_KEYWORDS,
-    },
-  });
+    keywords: MORE_KEYWORDS,
+  },
+});

@@ -33,6 +33,7 @@ export type UntypedFactory = (deps: UntypedDeps) => UntypedHandler;
 
 /** Properties with a default, of what need not be an object. */
 export const untypedSpec: ToolSpec<
+  "untyped",
   UntypedInput,
   UntypedOutput,
   UntypedInput,

@@ -40,7 +40,7 @@ export type FindHandler = ToolHandler<FindInput>;
 export type FindFactory = (deps: FindDeps) => FindHandler;
 
 /** Unions by kind. */
-export const findSpec: ToolSpec<FindInput> = /*@__PURE__*/ ToolSpec.of({
+export const findSpec: ToolSpec<"find", FindInput> = /*@__PURE__*/ ToolSpec.of({
   name: "find",
   description: "Unions by kind.",
   tags: ["test"],

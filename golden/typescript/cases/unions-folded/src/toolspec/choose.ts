@@ -41,12 +41,13 @@ export type ChooseHandler = ToolHandler<ChooseInput>;
 export type ChooseFactory = (deps: ChooseDeps) => ChooseHandler;
 
 /** Alternatives between alternatives. */
-export const chooseSpec: ToolSpec<ChooseInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "choose",
-  description: "Alternatives between alternatives.",
-  tags: ["test"],
-  input: {
-    schema: `{"type":"object",
+export const chooseSpec: ToolSpec<"choose", ChooseInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "choose",
+    description: "Alternatives between alternatives.",
+    tags: ["test"],
+    input: {
+      schema: `{"type":"object",
 "additionalProperties":false,
 "properties":{"between":{"anyOf":[{"type":"string","maxLength":1},
 {"type":["integer","array"],"items":{"type":"string"}},
@@ -61,6 +62,6 @@ export const chooseSpec: ToolSpec<ChooseInput> = /*@__PURE__*/ ToolSpec.of({
 "required":["b"],
 "anyOf":[{"properties":{"a":{"type":"string"}}},{"properties":{"a":{"type":"integer"}}}]},
 {"type":"object","properties":{"c":{"type":"integer"}}}]}}}`,
-    keywords: MORE_KEYWORDS,
-  },
-});
+      keywords: MORE_KEYWORDS,
+    },
+  });

@@ -53,12 +53,13 @@ export type FilterHandler = ToolHandler<FilterInput>;
 export type FilterFactory = (deps: FilterDeps) => FilterHandler;
 
 /** Overlapping objects. */
-export const filterSpec: ToolSpec<FilterInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "filter",
-  description: "Overlapping objects.",
-  tags: ["test"],
-  input: {
-    schema: `{"type":"object",
+export const filterSpec: ToolSpec<"filter", FilterInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "filter",
+    description: "Overlapping objects.",
+    tags: ["test"],
+    input: {
+      schema: `{"type":"object",
 "additionalProperties":false,
 "properties":{"overlap":{"anyOf":[{"type":"object","required":["a"],"properties":{"a":{"type":"string"},"b":{"type":"integer"}}},
 {"type":"object","required":["b"],"properties":{"b":{"type":"string"},"c":{"type":"integer"}}}]},
@@ -74,6 +75,6 @@ export const filterSpec: ToolSpec<FilterInput> = /*@__PURE__*/ ToolSpec.of({
 "required":["any"],
 "properties":{"any":{"type":"array","items":{"type":"string"}}},
 "additionalProperties":false}]}}}}`,
-    keywords: MORE_KEYWORDS,
-  },
-});
+      keywords: MORE_KEYWORDS,
+    },
+  });

@@ -28,13 +28,14 @@ export type IssueHandler = ToolHandler<IssueInput>;
 export type IssueFactory = (deps: IssueDeps) => IssueHandler;
 
 /** Variants whose names repeat that of the union, and a type whose words are letters. */
-export const issueSpec: ToolSpec<IssueInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "issue",
-  description:
-    "Variants whose names repeat that of the union, and a type whose words are letters.",
-  tags: ["test"],
-  input: {
-    schema: `{"type":"object",
+export const issueSpec: ToolSpec<"issue", IssueInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "issue",
+    description:
+      "Variants whose names repeat that of the union, and a type whose words are letters.",
+    tags: ["test"],
+    input: {
+      schema: `{"type":"object",
 "required":["card"],
 "additionalProperties":false,
 "properties":{"card":{"$ref":"#/$defs/Card"},"size":{"$ref":"#/$defs/A B C"}},
@@ -43,6 +44,6 @@ export const issueSpec: ToolSpec<IssueInput> = /*@__PURE__*/ ToolSpec.of({
 "required":["kind"],
 "properties":{"kind":{"const":"new_card"},"limit":{"type":"integer"}}}]},
 "A B C":{"enum":["s m l","x y z"]}}}`,
-    keywords: MORE_KEYWORDS,
-  },
-});
+      keywords: MORE_KEYWORDS,
+    },
+  });

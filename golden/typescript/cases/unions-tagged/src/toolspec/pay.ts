@@ -64,7 +64,7 @@ export type PayHandler = ToolHandler<PayInput>;
 export type PayFactory = (deps: PayDeps) => PayHandler;
 
 /** Tagged unions. */
-export const paySpec: ToolSpec<PayInput, JsonOutput, PayArgs> =
+export const paySpec: ToolSpec<"pay", PayInput, JsonOutput, PayArgs> =
   /*@__PURE__*/ ToolSpec.of({
     name: "pay",
     description: "Tagged unions.",

@@ -64,7 +64,7 @@ export type EvilHandler = ToolHandler<EvilInput>;
 export type EvilFactory = (deps: EvilDeps) => EvilHandler;
 
 /** Values. */
-export const evilSpec: ToolSpec<EvilInput, JsonOutput, EvilArgs> =
+export const evilSpec: ToolSpec<"evil", EvilInput, JsonOutput, EvilArgs> =
   /*@__PURE__*/ ToolSpec.of({
     name: "evil",
     description: "Values.",

@@ -5,13 +5,14 @@
 
 use std::error::Error;
 use std::fmt;
+use std::sync::Arc;
 
-use rmcp::model::{CallToolRequestParams, CallToolResult};
-use rmcp::service::{Peer, ServiceError};
-use rmcp::RoleClient;
+use rmcp::model::{CallToolRequestParams, CallToolResult, ErrorCode};
+use rmcp::service::{Peer, RunningService, ServiceError};
+use rmcp::{RoleClient, Service};
 use serde_json::Value;
 
-use super::super::runtime::{CallError, Json, Spec, Wire};
+use super::super::runtime::{BoxFuture, CallError, Json, Spec, Wire};
 
 /// An error of a call to a server.
 #[derive(Debug)]
@@ -64,13 +65,54 @@ pub fn text(result: &CallToolResult) -> String {
     texts.collect::<Vec<_>>().join("\n")
 }
 
-/// A session of the SDK. It ends with the running service that it is a peer of.
-#[derive(Clone, Debug)]
-pub struct Session(Peer<RoleClient>);
+/// A session of the SDK, whose clones are the same. That of a running service ends when the last one is dropped, and answers
+/// what the server asks during a call with the handler of the service; that of a peer ends with the service of the peer.
+#[derive(Clone)]
+pub struct Session(Arc<dyn Caller>);
+
+type Called<'a> = BoxFuture<'a, Result<CallToolResult, ServiceError>>;
+
+trait Caller: Send + Sync {
+    fn call(&self, params: CallToolRequestParams) -> Called<'_>;
+
+    fn peer(&self) -> &Peer<RoleClient>;
+}
+
+impl Caller for Peer<RoleClient> {
+    fn call(&self, params: CallToolRequestParams) -> Called<'_> {
+        Box::pin(self.call_tool(params))
+    }
+
+    fn peer(&self) -> &Peer<RoleClient> {
+        self
+    }
+}
+
+impl<S: Service<RoleClient>> Caller for RunningService<RoleClient, S> {
+    fn call(&self, params: CallToolRequestParams) -> Called<'_> {
+        Box::pin(self.call_tool(params))
+    }
+
+    fn peer(&self) -> &Peer<RoleClient> {
+        self
+    }
+}
+
+impl fmt::Debug for Session {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Session").finish_non_exhaustive()
+    }
+}
 
 impl From<Peer<RoleClient>> for Session {
     fn from(peer: Peer<RoleClient>) -> Self {
-        Self(peer)
+        Self(Arc::new(peer))
+    }
+}
+
+impl<S: Service<RoleClient>> From<RunningService<RoleClient, S>> for Session {
+    fn from(service: RunningService<RoleClient, S>) -> Self {
+        Self(Arc::new(service))
     }
 }
 
@@ -92,9 +134,21 @@ impl Session {
                 problems,
             })
         })?;
-        let mut params = CallToolRequestParams::new(name);
-        params.arguments = Value::from(arguments).as_object().cloned();
-        let called = self.0.call_tool(params).await;
+        let arguments = Value::from(arguments);
+        let params = || {
+            let mut params = CallToolRequestParams::new(name);
+            params.arguments = arguments.as_object().cloned();
+            params
+        };
+        let mut called = self.0.call(params()).await;
+        if matches!(&called, Err(ServiceError::McpError(error)) if error.code == ErrorCode::HEADER_MISMATCH)
+        {
+            // The SDK sends the arguments that are also headers once it knows the list of tools.
+            called = match self.0.peer().list_all_tools().await {
+                Ok(_) => self.0.call(params()).await,
+                Err(error) => Err(error),
+            };
+        }
         let result = called.map_err(|error| ClientError::Service(error.into()))?;
         if result.is_error == Some(true) {
             return Err(ClientError::ToolCall {

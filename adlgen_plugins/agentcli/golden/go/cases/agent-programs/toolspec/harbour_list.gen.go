@@ -22,7 +22,12 @@ func (v *HarbourListInput) UnmarshalJSON(data []byte) error {
 	return HarbourList.Input.Schema.Unmarshal(data, v, "")
 }
 
-// HarbourList describes the tool harbour.list: its definition, schemas and codecs.
+// Validate reports what the schema does not accept.
+func (v HarbourListInput) Validate() error {
+	return HarbourList.Input.Schema.Validate(v, "")
+}
+
+// HarbourList is the tool harbour.list.
 var HarbourList = adlrt.NewSpec[HarbourListInput, any](adlrt.Definition{
 	Name:        "harbour.list",
 	Description: "List the harbours that the almanac knows.",

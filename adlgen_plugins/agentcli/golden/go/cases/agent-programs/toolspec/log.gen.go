@@ -17,7 +17,7 @@ type LogHandler interface {
 // LogInput is the input of log.
 type LogInput = map[string]any
 
-// Log describes the tool log: its definition, schemas and codecs.
+// Log is the tool log.
 var Log = adlrt.NewSpec[LogInput, any](adlrt.Definition{
 	Name: "log",
 }, `{"type":"object","properties":{}}`, "")

@@ -21,21 +21,22 @@ type TideTableInput struct {
 	// The name of the harbour, as the almanac spells it. At least 1 character.
 	Harbour string `json:"harbour"`
 	// The day; today if there is none. Pattern: ^\d{4}-\d{2}-\d{2}$
-	Day    *string        `json:"day,omitzero"`
-	Datum  TideTableDatum `json:"datum" default:"chart"`
-	Metric bool           `json:"metric" default:"true"`
+	Day *string `json:"day,omitzero"`
+	// Default: "chart", also for "".
+	Datum TideTableDatum `json:"datum,omitzero" default:"chart"`
+	// Default: true.
+	Metric *bool `json:"metric,omitzero" default:"true"`
 	// 1 to 72.
 	Hours *int64 `json:"hours,omitzero"`
 }
 
-// NewTideTableInput returns a TideTableInput with its defaults.
-func NewTideTableInput() (v TideTableInput) {
-	TideTable.Input.Schema.SetDefaults(&v)
-	return v
-}
-
 func (v *TideTableInput) UnmarshalJSON(data []byte) error {
 	return TideTable.Input.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v TideTableInput) Validate() error {
+	return TideTable.Input.Schema.Validate(v, "")
 }
 
 // TideTableDatum is the type of [TideTableInput].Datum.
@@ -46,10 +47,12 @@ const (
 	TideTableDatumMeanSeaLevel TideTableDatum = "mean-sea-level"
 )
 
+// Values returns the values that the schema lists.
 func (TideTableDatum) Values() []TideTableDatum {
 	return []TideTableDatum{"chart", "mean-sea-level"}
 }
 
+// Valid reports whether v is one of them.
 func (v TideTableDatum) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -58,7 +61,7 @@ func (v *TideTableDatum) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
-// TideTable describes the tool tide_table: its definition, schemas and codecs.
+// TideTable is the tool tide_table.
 var TideTable = adlrt.NewSpec[TideTableInput, any](adlrt.Definition{
 	Name:        "tide_table",
 	Description: "Look up high and low water at a harbour.",

@@ -39,7 +39,7 @@ _SPACE: Final = re.compile(r"(?<= ) |[^\S ]")
 
 
 def run_program(
-    load: Callable[[], BoundTool],
+    load: Callable[[], BoundTool[Any, Any]],
     *,
     tool: str,
     timeout: float | None = None,

@@ -106,11 +106,12 @@ impl Program {
     fn call(&self) -> Result<Json, CallError> {
         let internal = |error| CallError::Internal(BoxError::from(error));
         let arguments = arguments::read(io::stdin()).map_err(internal)?;
-        let arguments = arguments.map_err(CallError::Tool)?;
+        let refused = |text: String| CallError::Tool(text.into());
+        let arguments = arguments.map_err(refused)?;
         let mut toolbox = Toolbox::new();
         toolbox.add((self.bind)());
         let arguments = String::from_utf8(arguments).map_err(|_| self.no_text())?;
-        arguments::check_keys(&arguments).map_err(CallError::Tool)?;
+        arguments::check_keys(&arguments).map_err(refused)?;
         block_on(toolbox.call(self.tool, &arguments))
     }
 

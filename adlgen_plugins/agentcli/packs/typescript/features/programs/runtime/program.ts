@@ -15,8 +15,9 @@ import {
   workerData,
 } from "node:worker_threads";
 
+import { ContentResult } from "./content.js";
 import { InvalidArgumentsError, messageForModel, ToolError } from "./errors.js";
-import { stringify } from "./json.js";
+import { stringify, toJson } from "./json.js";
 import type { BoundTool } from "./tool.js";
 import { preview } from "./text.js";
 import { Toolbox } from "./toolbox.js";
@@ -141,13 +142,17 @@ async function serve(program: Program, input: Uint8Array): Promise<Outcome> {
   const { tool, bind, timeout } = program;
   try {
     const toolbox = new Toolbox([await bind()]);
-    const value = await toolbox.call(
+    const result = await toolbox.dispatch(
       tool,
       decode(tool, input),
       timeout === undefined
         ? {}
         : { signal: AbortSignal.timeout(timeout * 1000) },
     );
+    const value =
+      result instanceof ContentResult
+        ? toJson(result.value ?? result.content)
+        : result;
     return { line: oneLine(stringify(value)), failed: false };
   } catch (error) {
     const shown = messageForModel(error);

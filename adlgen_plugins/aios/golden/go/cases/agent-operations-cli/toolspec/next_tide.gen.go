@@ -23,18 +23,17 @@ type NextTideHandler interface {
 type NextTideInput struct {
 	// At least 1 character.
 	Port string `json:"port"`
-	// From 1.
-	Hours int64 `json:"hours" default:"12"`
-}
-
-// NewNextTideInput returns a NextTideInput with its defaults.
-func NewNextTideInput() (v NextTideInput) {
-	NextTide.Input.Schema.SetDefaults(&v)
-	return v
+	// From 1. Default: 12, also for 0.
+	Hours int64 `json:"hours,omitzero" default:"12"`
 }
 
 func (v *NextTideInput) UnmarshalJSON(data []byte) error {
 	return NextTide.Input.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v NextTideInput) Validate() error {
+	return NextTide.Input.Schema.Validate(v, "")
 }
 
 // NextTideOutput is the output of next-tide.
@@ -50,11 +49,16 @@ func (v *NextTideOutput) UnmarshalJSON(data []byte) error {
 	return NextTide.Output.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v NextTideOutput) Validate() error {
+	return NextTide.Output.Schema.Validate(v, "")
+}
+
 func (v NextTideOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// NextTide describes the tool next-tide: its definition, schemas and codecs.
+// NextTide is the tool next-tide.
 var NextTide = adlrt.NewSpec[NextTideInput, NextTideOutput](adlrt.Definition{
 	Name:        "next-tide",
 	Description: "Looks tides up in the tables of the program `tides`.",

@@ -33,6 +33,11 @@ func (v *ListShipsInput) UnmarshalJSON(data []byte) error {
 	return ListShips.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v ListShipsInput) Validate() error {
+	return ListShips.Input.Schema.Validate(v, "")
+}
+
 func (v ListShipsInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -54,11 +59,16 @@ func (v *ListShipsOutputItem) UnmarshalJSON(data []byte) error {
 	return ListShips.Output.Schema.Unmarshal(data, v, "/items")
 }
 
+// Validate reports what the schema does not accept.
+func (v ListShipsOutputItem) Validate() error {
+	return ListShips.Output.Schema.Validate(v, "/items")
+}
+
 func (v ListShipsOutputItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// ListShips describes the tool list_ships: its definition, schemas and codecs.
+// ListShips is the tool list_ships.
 var ListShips = adlrt.NewSpec[ListShipsInput, ListShipsOutput](adlrt.Definition{
 	Name:        "list_ships",
 	Description: "Books berths in a harbour and tells which ships are in it.\n",

@@ -20,7 +20,7 @@ type PingHandler interface {
 // The specification does not list the properties.
 type PingInput = map[string]any
 
-// Ping describes the tool ping: its definition, schemas and codecs.
+// Ping is the tool ping.
 var Ping = adlrt.NewSpec[PingInput, any](adlrt.Definition{
 	Name:        "ping",
 	Description: "Books berths in a harbour and tells which ships are in it.\n",

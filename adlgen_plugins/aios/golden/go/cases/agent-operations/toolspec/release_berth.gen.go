@@ -33,6 +33,11 @@ func (v *ReleaseBerthInput) UnmarshalJSON(data []byte) error {
 	return ReleaseBerth.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v ReleaseBerthInput) Validate() error {
+	return ReleaseBerth.Input.Schema.Validate(v, "")
+}
+
 func (v ReleaseBerthInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -42,7 +47,7 @@ func (v ReleaseBerthInput) MarshalJSON() ([]byte, error) {
 // Inferred from 2 examples.
 type ReleaseBerthOutput = bool
 
-// ReleaseBerth describes the tool release-berth: its definition, schemas and codecs.
+// ReleaseBerth is the tool release-berth.
 var ReleaseBerth = adlrt.NewSpec[ReleaseBerthInput, ReleaseBerthOutput](adlrt.Definition{
 	Name:        "release-berth",
 	Description: "Books berths in a harbour and tells which ships are in it.\n",

@@ -55,6 +55,11 @@ func (v *ReserveBerthInput) UnmarshalJSON(data []byte) error {
 	return ReserveBerth.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v ReserveBerthInput) Validate() error {
+	return ReserveBerth.Input.Schema.Validate(v, "")
+}
+
 func (v ReserveBerthInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -72,6 +77,11 @@ func (v *ReserveBerthOutput) UnmarshalJSON(data []byte) error {
 	return ReserveBerth.Output.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v ReserveBerthOutput) Validate() error {
+	return ReserveBerth.Output.Schema.Validate(v, "")
+}
+
 func (v ReserveBerthOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -87,11 +97,16 @@ func (v *ReserveBerthOutputPrice) UnmarshalJSON(data []byte) error {
 	return ReserveBerth.Output.Schema.Unmarshal(data, v, "/properties/price")
 }
 
+// Validate reports what the schema does not accept.
+func (v ReserveBerthOutputPrice) Validate() error {
+	return ReserveBerth.Output.Schema.Validate(v, "/properties/price")
+}
+
 func (v ReserveBerthOutputPrice) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// ReserveBerth describes the tool reserve_berth: its definition, schemas and codecs.
+// ReserveBerth is the tool reserve_berth.
 var ReserveBerth = adlrt.NewSpec[ReserveBerthInput, ReserveBerthOutput](adlrt.Definition{
 	Name:        "reserve_berth",
 	Description: "Books berths in a harbour and tells which ships are in it.\n",

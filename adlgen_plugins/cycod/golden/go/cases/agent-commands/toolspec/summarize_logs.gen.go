@@ -23,22 +23,21 @@ type SummarizeLogsInput struct {
 	Files []any `json:"FILES"`
 	// Where the report goes.
 	Report *string `json:"REPORT,omitzero"`
-	// A word for the name of the report.
-	Label string `json:"LABEL" default:"daily"`
-	// The most lines that are kept. Number, 1 to 1000.
-	Maximum float64 `json:"MAXIMUM" default:"50"`
-	// Whether each line shows its file.
+	// A word for the name of the report. Default: "daily".
+	Label *string `json:"LABEL,omitzero" default:"\"daily\""`
+	// The most lines that are kept. Number, 1 to 1000. Default: 50, also for 0.
+	Maximum float64 `json:"MAXIMUM,omitzero" default:"50"`
+	// Whether each line shows its file. Default: false.
 	Verbose bool `json:"VERBOSE" default:"false"`
-}
-
-// NewSummarizeLogsInput returns a SummarizeLogsInput with its defaults.
-func NewSummarizeLogsInput() (v SummarizeLogsInput) {
-	SummarizeLogs.Input.Schema.SetDefaults(&v)
-	return v
 }
 
 func (v *SummarizeLogsInput) UnmarshalJSON(data []byte) error {
 	return SummarizeLogs.Input.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v SummarizeLogsInput) Validate() error {
+	return SummarizeLogs.Input.Schema.Validate(v, "")
 }
 
 func (v SummarizeLogsInput) MarshalJSON() ([]byte, error) {
@@ -59,7 +58,12 @@ func (v *SummarizeLogsOutput) UnmarshalJSON(data []byte) error {
 	return SummarizeLogs.Output.Schema.Unmarshal(data, v, "")
 }
 
-// SummarizeLogs describes the tool summarize-logs: its definition, schemas and codecs.
+// Validate reports what the schema does not accept.
+func (v SummarizeLogsOutput) Validate() error {
+	return SummarizeLogs.Output.Schema.Validate(v, "")
+}
+
+// SummarizeLogs is the tool summarize-logs.
 var SummarizeLogs = adlrt.NewSpec[SummarizeLogsInput, SummarizeLogsOutput](adlrt.Definition{
 	Name:        "summarize-logs",
 	Description: "Collects the lines of log files that match, and counts them.",

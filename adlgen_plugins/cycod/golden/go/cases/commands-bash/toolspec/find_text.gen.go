@@ -19,24 +19,23 @@ type FindTextHandler interface {
 type FindTextInput struct {
 	// The text; "quotes", \ and $ are taken as they are.
 	Query string `json:"QUERY"`
-	// Where to look.
-	Folder string `json:"FOLDER" default:"."`
+	// Where to look. Default: ".".
+	Folder *string `json:"FOLDER,omitzero" default:"\".\""`
 	// Only the files of such a name.
 	Include *string `json:"INCLUDE,omitzero"`
-	// Further flags of grep.
-	Flags []any `json:"FLAGS" default:"[\"-s\"]"`
+	// Further flags of grep. Default: ["-s"].
+	Flags []any `json:"FLAGS,omitzero" default:"[\"-s\"]"`
 	// The most lines of one file.
 	Limit *float64 `json:"LIMIT,omitzero"`
 }
 
-// NewFindTextInput returns a FindTextInput with its defaults.
-func NewFindTextInput() (v FindTextInput) {
-	FindText.Input.Schema.SetDefaults(&v)
-	return v
-}
-
 func (v *FindTextInput) UnmarshalJSON(data []byte) error {
 	return FindText.Input.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v FindTextInput) Validate() error {
+	return FindText.Input.Schema.Validate(v, "")
 }
 
 func (v FindTextInput) MarshalJSON() ([]byte, error) {
@@ -57,7 +56,12 @@ func (v *FindTextOutput) UnmarshalJSON(data []byte) error {
 	return FindText.Output.Schema.Unmarshal(data, v, "")
 }
 
-// FindText describes the tool find-text: its definition, schemas and codecs.
+// Validate reports what the schema does not accept.
+func (v FindTextOutput) Validate() error {
+	return FindText.Output.Schema.Validate(v, "")
+}
+
+// FindText is the tool find-text.
 var FindText = adlrt.NewSpec[FindTextInput, FindTextOutput](adlrt.Definition{
 	Name:        "find-text",
 	Description: "Finds a text in the files of a folder.",

@@ -23,18 +23,17 @@ type ArchiveInput struct {
 	Files []any `json:"FILES"`
 	// What is left out.
 	Skip *string `json:"SKIP,omitzero"`
-	// Who owns the files.
+	// Who owns the files. Default: 0.
 	Owner float64 `json:"OWNER" default:"0"`
-}
-
-// NewArchiveInput returns a ArchiveInput with its defaults.
-func NewArchiveInput() (v ArchiveInput) {
-	Archive.Input.Schema.SetDefaults(&v)
-	return v
 }
 
 func (v *ArchiveInput) UnmarshalJSON(data []byte) error {
 	return Archive.Input.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v ArchiveInput) Validate() error {
+	return Archive.Input.Schema.Validate(v, "")
 }
 
 func (v ArchiveInput) MarshalJSON() ([]byte, error) {
@@ -55,7 +54,12 @@ func (v *ArchiveOutput) UnmarshalJSON(data []byte) error {
 	return Archive.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Archive describes the tool archive: its definition, schemas and codecs.
+// Validate reports what the schema does not accept.
+func (v ArchiveOutput) Validate() error {
+	return Archive.Output.Schema.Validate(v, "")
+}
+
+// Archive is the tool archive.
 var Archive = adlrt.NewSpec[ArchiveInput, ArchiveOutput](adlrt.Definition{
 	Name:        "archive",
 	Description: "Packs files into an archive.",

@@ -27,6 +27,11 @@ func (v *GreetInput) UnmarshalJSON(data []byte) error {
 	return Greet.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v GreetInput) Validate() error {
+	return Greet.Input.Schema.Validate(v, "")
+}
+
 // GreetOutput is the output of greet.
 type GreetOutput struct {
 	// What was written to standard output.
@@ -41,7 +46,12 @@ func (v *GreetOutput) UnmarshalJSON(data []byte) error {
 	return Greet.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Greet describes the tool greet: its definition, schemas and codecs.
+// Validate reports what the schema does not accept.
+func (v GreetOutput) Validate() error {
+	return Greet.Output.Schema.Validate(v, "")
+}
+
+// Greet is the tool greet.
 var Greet = adlrt.NewSpec[GreetInput, GreetOutput](adlrt.Definition{
 	Name:        "greet",
 	Description: "Greets somebody.",

@@ -19,18 +19,17 @@ type OpenFolderHandler interface {
 type OpenFolderInput struct {
 	// The folder.
 	Folder string `json:"FOLDER"`
-	// The most entries.
-	Count float64 `json:"COUNT" default:"20"`
-}
-
-// NewOpenFolderInput returns a OpenFolderInput with its defaults.
-func NewOpenFolderInput() (v OpenFolderInput) {
-	OpenFolder.Input.Schema.SetDefaults(&v)
-	return v
+	// The most entries. Default: 20.
+	Count *float64 `json:"COUNT,omitzero" default:"20"`
 }
 
 func (v *OpenFolderInput) UnmarshalJSON(data []byte) error {
 	return OpenFolder.Input.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v OpenFolderInput) Validate() error {
+	return OpenFolder.Input.Schema.Validate(v, "")
 }
 
 // OpenFolderOutput is the output of open-folder.
@@ -47,7 +46,12 @@ func (v *OpenFolderOutput) UnmarshalJSON(data []byte) error {
 	return OpenFolder.Output.Schema.Unmarshal(data, v, "")
 }
 
-// OpenFolder describes the tool open-folder: its definition, schemas and codecs.
+// Validate reports what the schema does not accept.
+func (v OpenFolderOutput) Validate() error {
+	return OpenFolder.Output.Schema.Validate(v, "")
+}
+
+// OpenFolder is the tool open-folder.
 var OpenFolder = adlrt.NewSpec[OpenFolderInput, OpenFolderOutput](adlrt.Definition{
 	Name:        "open-folder",
 	Description: "Lists a folder.",

@@ -28,11 +28,16 @@ func (v *ReleaseNotesInput) UnmarshalJSON(data []byte) error {
 	return ReleaseNotes.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v ReleaseNotesInput) Validate() error {
+	return ReleaseNotes.Input.Schema.Validate(v, "")
+}
+
 func (v ReleaseNotesInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// ReleaseNotes describes the tool release-notes: its definition, schemas and codecs.
+// ReleaseNotes is the tool release-notes.
 var ReleaseNotes = adlrt.NewSpec[ReleaseNotesInput, any](adlrt.Definition{
 	Name:        "release-notes",
 	Description: "Writes the notes of a release and the index beside them.",

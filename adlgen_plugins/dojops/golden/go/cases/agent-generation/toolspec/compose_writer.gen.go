@@ -31,6 +31,11 @@ func (v *ComposeWriterInput) UnmarshalJSON(data []byte) error {
 	return ComposeWriter.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v ComposeWriterInput) Validate() error {
+	return ComposeWriter.Input.Schema.Validate(v, "")
+}
+
 func (v ComposeWriterInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -47,11 +52,16 @@ func (v *ComposeWriterOutput) UnmarshalJSON(data []byte) error {
 	return ComposeWriter.Output.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v ComposeWriterOutput) Validate() error {
+	return ComposeWriter.Output.Schema.Validate(v, "")
+}
+
 func (v ComposeWriterOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// ComposeWriter describes the tool compose-writer: its definition, schemas and codecs.
+// ComposeWriter is the tool compose-writer.
 var ComposeWriter = adlrt.NewSpec[ComposeWriterInput, ComposeWriterOutput](adlrt.Definition{
 	Name:        "compose-writer",
 	Description: "Writes the service description of a small web application.",

@@ -18,21 +18,20 @@ type PipelineWriterHandler interface {
 // PipelineWriterInput is the input of pipeline-writer.
 type PipelineWriterInput struct {
 	Folder string `json:"folder"`
-	// 1 to 9.
-	Stages          int64          `json:"stages" default:"3"`
+	// 1 to 9. Default: 3, also for 0.
+	Stages          int64          `json:"stages,omitzero" default:"3"`
 	CurrentPipeline *string        `json:"currentPipeline,omitzero"`
 	ExistingContent *string        `json:"existingContent,omitzero"`
 	Extra           map[string]any `json:"-"`
 }
 
-// NewPipelineWriterInput returns a PipelineWriterInput with its defaults.
-func NewPipelineWriterInput() (v PipelineWriterInput) {
-	PipelineWriter.Input.Schema.SetDefaults(&v)
-	return v
-}
-
 func (v *PipelineWriterInput) UnmarshalJSON(data []byte) error {
 	return PipelineWriter.Input.Schema.Unmarshal(data, v, "")
+}
+
+// Validate reports what the schema does not accept.
+func (v PipelineWriterInput) Validate() error {
+	return PipelineWriter.Input.Schema.Validate(v, "")
 }
 
 func (v PipelineWriterInput) MarshalJSON() ([]byte, error) {
@@ -51,6 +50,11 @@ func (v *PipelineWriterOutput) UnmarshalJSON(data []byte) error {
 	return PipelineWriter.Output.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v PipelineWriterOutput) Validate() error {
+	return PipelineWriter.Output.Schema.Validate(v, "")
+}
+
 func (v PipelineWriterOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -65,11 +69,16 @@ func (v *PipelineWriterOutputExtra) UnmarshalJSON(data []byte) error {
 	return PipelineWriter.Output.Schema.Unmarshal(data, v, "/properties/extra")
 }
 
+// Validate reports what the schema does not accept.
+func (v PipelineWriterOutputExtra) Validate() error {
+	return PipelineWriter.Output.Schema.Validate(v, "/properties/extra")
+}
+
 func (v PipelineWriterOutputExtra) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// PipelineWriter describes the tool pipeline-writer: its definition, schemas and codecs.
+// PipelineWriter is the tool pipeline-writer.
 var PipelineWriter = adlrt.NewSpec[PipelineWriterInput, PipelineWriterOutput](adlrt.Definition{
 	Name:        "pipeline-writer",
 	Description: "Writes a pipeline and what belongs to it.",

@@ -26,11 +26,16 @@ func (v *CleanerInput) UnmarshalJSON(data []byte) error {
 	return Cleaner.Input.Schema.Unmarshal(data, v, "")
 }
 
+// Validate reports what the schema does not accept.
+func (v CleanerInput) Validate() error {
+	return Cleaner.Input.Schema.Validate(v, "")
+}
+
 func (v CleanerInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-// Cleaner describes the tool cleaner: its definition, schemas and codecs.
+// Cleaner is the tool cleaner.
 var Cleaner = adlrt.NewSpec[CleanerInput, any](adlrt.Definition{
 	Name:        "cleaner",
 	Description: "Writes one file that can not be verified.",

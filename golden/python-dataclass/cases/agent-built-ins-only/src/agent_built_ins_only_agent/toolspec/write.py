@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ._config import ToolsWriteConfig
+from ._methods import Method, Tools
 from ._record import ClosedRecord, Schema, Tool
 
 
@@ -57,3 +58,10 @@ TOOL = Tool(
     input=WriteInput.codec(INPUT_SCHEMA),
     output=WriteOutput.codec(OUTPUT_SCHEMA),
 )
+
+
+class WriteMethods(Tools):
+    write = Method(TOOL, WriteInput)
+    """Write content to a file, creating intermediate directories as needed.
+    Overwrites the file if it already exists.
+    """

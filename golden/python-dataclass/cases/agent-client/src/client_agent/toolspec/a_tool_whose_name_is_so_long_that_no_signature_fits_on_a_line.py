@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._record import Record, Schema, Tool
 
 
@@ -45,3 +46,11 @@ TOOL = Tool(
     input=AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput.codec(INPUT_SCHEMA),
     output=AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput.codec(OUTPUT_SCHEMA),
 )
+
+
+class AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineMethods(Tools):
+    a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line = Method(
+        TOOL,
+        AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
+    )
+    """Long."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._record import ClosedRecord, JsonNumber, Record, Schema, Tool
 
 
@@ -65,3 +66,8 @@ TOOL = Tool(
     input=AddNumbersInput.codec(INPUT_SCHEMA),
     output=AddNumbersOutput.codec(OUTPUT_SCHEMA),
 )
+
+
+class AddNumbersMethods(Tools):
+    add_numbers = Method(TOOL, AddNumbersInput)
+    """Adds numbers."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from ._methods import Method, Tools
 from ._record import Record, Schema, Tool
 
 
@@ -44,3 +45,8 @@ TOOL = Tool(
     input=ClientInput.codec(INPUT_SCHEMA),
     output=ClientOutput.codec(OUTPUT_SCHEMA),
 )
+
+
+class ClientMethods(Tools):
+    client = Method(TOOL, ClientInput)
+    """A tool with the name of the module that calls it."""

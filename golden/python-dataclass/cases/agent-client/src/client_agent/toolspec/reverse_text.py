@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._record import Record, Schema, Tool
 
 
@@ -35,3 +36,8 @@ TOOL = Tool(
     mcp={"name": "reverse.text"},
     input=ReverseTextInput.codec(INPUT_SCHEMA),
 )
+
+
+class ReverseTextMethods(Tools):
+    reverse_text = Method(TOOL, ReverseTextInput)
+    """Turns a text around, with no word on what comes back."""

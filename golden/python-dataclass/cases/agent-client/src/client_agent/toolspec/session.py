@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._record import JsonValue, Schema, Tool, TypeCodec
 
 SessionInput: TypeAlias = dict[str, JsonValue]
@@ -29,3 +31,8 @@ TOOL = Tool(
     tags=("test",),
     input=TypeCodec[SessionInput](SessionInput, INPUT_SCHEMA, __name__),
 )
+
+
+class SessionMethods(Tools):
+    session = Method(TOOL, whole_(TOOL))
+    """A tool with the name of what it is called through."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, TypeAlias
 
+from ._methods import Method, Tools
 from ._record import Choice, Record, Schema, Tool
 
 INPUT_SCHEMA = Schema(r"""
@@ -60,3 +61,8 @@ TOOL = Tool(
     tags=("test",),
     input=ChooseInput.codec(INPUT_SCHEMA),
 )
+
+
+class ChooseMethods(Tools):
+    choose = Method(TOOL, ChooseInput)
+    """Chooses one of two."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ._methods import Method, Tools
 from ._record import ClosedRecord, Schema, Tool
 
 if TYPE_CHECKING:
@@ -48,3 +49,8 @@ TOOL = Tool(
     tags=("test",),
     input=AddCommentInput.codec(INPUT_SCHEMA),
 )
+
+
+class AddCommentMethods(Tools):
+    add_comment = Method(TOOL, AddCommentInput)
+    """Add a comment to a ticket."""

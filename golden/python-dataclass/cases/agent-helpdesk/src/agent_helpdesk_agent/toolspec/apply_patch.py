@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
+from ._methods import Method, Tools
 from ._record import JsonValue, Key, Record, Schema, Tag, Tool
 
 INPUT_SCHEMA = Schema(r"""
@@ -68,3 +69,8 @@ TOOL = Tool(
     tags=("test",),
     input=ApplyPatchInput.codec(INPUT_SCHEMA),
 )
+
+
+class ApplyPatchMethods(Tools):
+    apply_patch = Method(TOOL, ApplyPatchInput)
+    """Apply changes to a document."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, TypeAlias
 
+from ._methods import Method, Tools
 from ._record import Choice, ClosedRecord, Record, Schema, Tool
 
 INPUT_SCHEMA = Schema(r"""
@@ -64,3 +65,8 @@ TOOL = Tool(
     tags=("test",),
     input=AssignTicketInput.codec(INPUT_SCHEMA),
 )
+
+
+class AssignTicketMethods(Tools):
+    assign_ticket = Method(TOOL, AssignTicketInput)
+    """Assign a ticket to a person or a team."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from ._methods import Method, Tools
 from ._record import UNSET, ClosedRecord, JsonNumber, Record, Schema, Tool, Unset
 
 INPUT_SCHEMA = Schema(
@@ -67,3 +68,8 @@ TOOL = Tool(
     tags=("test",),
     input=ChartInput.codec(INPUT_SCHEMA),
 )
+
+
+class ChartMethods(Tools):
+    chart = Method(TOOL, ChartInput)
+    """Draw a chart."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from ._methods import Method, Tools
 from ._record import UNSET, Record, Schema, Tool, Unset
 
 
@@ -37,3 +38,8 @@ TOOL = Tool(
     tags=("test",),
     input=CloseTicketInput.codec(INPUT_SCHEMA),
 )
+
+
+class CloseTicketMethods(Tools):
+    close_ticket = Method(TOOL, CloseTicketInput)
+    """Close a ticket."""

@@ -9,12 +9,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from ._formats import FORMATS
+from ._methods import Method, Tools
+from ._native import JsonDate
 from ._record import UNSET, ClosedRecord, Record, Schema, Tool, Unset
 
 if TYPE_CHECKING:
     from ..services.customers import CustomerStore
 
-INPUT_SCHEMA = Schema(r"""
+INPUT_SCHEMA = Schema(
+    r"""
 {"type":"object","required":["name","contact"],"additionalProperties":false,"properties":{
 "name":{"type":"object","required":["family"],"properties":{"given":{"type":"string"},"family":{"type":"string"}}},
 "contact":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Contact"}},
@@ -22,7 +26,9 @@ INPUT_SCHEMA = Schema(r"""
 "billing_address":{"anyOf":[{"$ref":"#/$defs/Address"},{"type":"null"}]},
 "birthday":{"type":"string","format":"date"},
 "locale":{"type":"string","default":"en-GB"}},"$defs":{"Contact":{"type":"object","required":["kind","value"],"properties":{"kind":{"enum":["email","phone","fax"]},"value":{"type":"string"},"preferred":{"type":"boolean"}}},"Address":{"type":"object","required":["lines","country"],"properties":{"lines":{"type":"array","items":{"type":"string"},"minItems":1,"maxItems":4},"postcode":{"type":"string"},"country":{"type":"string","minLength":2,"maxLength":2}}}}}
-""")
+""",
+    patterns=FORMATS,
+)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -54,8 +60,7 @@ class CreateCustomerInput(ClosedRecord):
     """At least 1 item."""
     address: CreateCustomerAddress | None = None
     billing_address: CreateCustomerAddress | Unset | None = UNSET
-    birthday: str | None = None
-    """Format: date."""
+    birthday: JsonDate | None = None
     locale: str = "en-GB"
 
 
@@ -72,3 +77,8 @@ TOOL = Tool(
     tags=("test",),
     input=CreateCustomerInput.codec(INPUT_SCHEMA),
 )
+
+
+class CreateCustomerMethods(Tools):
+    create_customer = Method(TOOL, CreateCustomerInput)
+    """Create a customer."""

@@ -11,6 +11,9 @@ from logging import Logger
 from typing import TYPE_CHECKING, Literal
 
 from ._config import SLAConfig
+from ._formats import FORMATS
+from ._methods import Method, Tools
+from ._native import JsonDateTime
 from ._record import ClosedRecord, Schema, Tool
 
 if TYPE_CHECKING:
@@ -29,8 +32,7 @@ class CreateTicketInput(ClosedRecord):
     priority: Literal["low", "normal", "high", "urgent"] = "normal"
     tags: list[str] = field(default_factory=list[str])
     """Items are unique."""
-    due: str | None = None
-    """Format: date-time."""
+    due: JsonDateTime | None = None
     channel: Literal["mail", "phone", "chat", "web"] | None = None
     """How it reached us."""
 
@@ -52,7 +54,8 @@ class CreateTicketDeps:
     config_sla: SLAConfig
 
 
-INPUT_SCHEMA = Schema(r"""
+INPUT_SCHEMA = Schema(
+    r"""
 {"type":"object","required":["customer_id","subject","body"],"additionalProperties":false,"properties":{
 "customer_id":{"type":"string","description":"The customer, by id."},
 "subject":{"type":"string","minLength":1,"maxLength":200},
@@ -61,13 +64,18 @@ INPUT_SCHEMA = Schema(r"""
 "tags":{"type":"array","items":{"type":"string"},"uniqueItems":true,"default":[]},
 "due":{"type":"string","format":"date-time"},
 "channel":{"enum":["mail","phone","chat","web"],"description":"How it reached us."}}}
-""")
+""",
+    patterns=FORMATS,
+)
 
-OUTPUT_SCHEMA = Schema(r"""
+OUTPUT_SCHEMA = Schema(
+    r"""
 {"type":"object","required":["id","url"],"additionalProperties":false,"properties":{
 "id":{"type":"integer"},
 "url":{"type":"string","format":"uri"}}}
-""")
+""",
+    patterns=FORMATS,
+)
 
 TOOL = Tool(
     name="create_ticket",
@@ -76,3 +84,8 @@ TOOL = Tool(
     input=CreateTicketInput.codec(INPUT_SCHEMA),
     output=CreateTicketOutput.codec(OUTPUT_SCHEMA),
 )
+
+
+class CreateTicketMethods(Tools):
+    create_ticket = Method(TOOL, CreateTicketInput)
+    """Open a ticket for a customer."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from ._methods import Method, Tools
 from ._record import Record, Schema, Tool
 
 
@@ -35,3 +36,8 @@ TOOL = Tool(
     tags=("test",),
     input=DeleteCustomerInput.codec(INPUT_SCHEMA),
 )
+
+
+class DeleteCustomerMethods(Tools):
+    delete_customer = Method(TOOL, DeleteCustomerInput)
+    """Delete a customer for good."""

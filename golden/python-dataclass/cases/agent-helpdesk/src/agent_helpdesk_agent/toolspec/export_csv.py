@@ -9,16 +9,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
+from ._formats import FORMATS
+from ._methods import Method, Tools
+from ._native import JsonDate
 from ._record import UNSET, JsonNumber, Key, Record, Schema, Tool, Unset
 
-INPUT_SCHEMA = Schema(r"""
+INPUT_SCHEMA = Schema(
+    r"""
 {"type":"object","required":["columns"],"properties":{
 "columns":{"type":"array","items":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"width":{"type":"number","exclusiveMinimum":0},"format":{"type":["string","null"]}}}},
 "separator":{"enum":[",",";","\t","|"],"default":","},
 "header":{"type":"boolean","default":true},
 "from":{"type":"string","format":"date"},
 "to":{"type":"string","format":"date"}}}
-""")
+""",
+    patterns=FORMATS,
+)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -34,10 +40,8 @@ class ExportCSVInput(Record):
     columns: list[ExportCSVColumn]
     separator: Literal[",", ";", "\t", "|"] = ","
     header: bool = True
-    from_: Annotated[str | None, Key("from")] = None
-    """Format: date."""
-    to: str | None = None
-    """Format: date."""
+    from_: Annotated[JsonDate | None, Key("from")] = None
+    to: JsonDate | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,3 +55,8 @@ TOOL = Tool(
     tags=("test",),
     input=ExportCSVInput.codec(INPUT_SCHEMA),
 )
+
+
+class ExportCSVMethods(Tools):
+    export_csv = Method(TOOL, ExportCSVInput)
+    """Export tickets as CSV."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ._config import ToolsFetchConfig
+from ._methods import Method, Tools
 from ._record import ClosedRecord, Schema, Tool
 
 
@@ -97,3 +98,11 @@ TOOL = Tool(
     input=FetchInput.codec(INPUT_SCHEMA),
     output=FetchOutput.codec(OUTPUT_SCHEMA),
 )
+
+
+class FetchMethods(Tools):
+    fetch = Method(TOOL, FetchInput)
+    """Fetch a URL over HTTP(S). Subject to an allowed-domains whitelist and a
+    max-bytes cap; can optionally save the response body to a file inside the
+    configured download_dir.
+    """

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ._formats import FORMATS
+from ._methods import Method, Tools
 from ._record import ClosedRecord, Schema, Tool
 
 if TYPE_CHECKING:
@@ -43,6 +45,7 @@ INPUT_SCHEMA = Schema(
 "crm_key":{"type":"string"}}}
 """,
     expressions={"^\\+?[0-9 ()-]{5,}$": "^\\+?[0-9 ()\\-]{5,}\\Z"},
+    patterns=FORMATS,
 )
 
 TOOL = Tool(
@@ -51,3 +54,8 @@ TOOL = Tool(
     tags=("test",),
     input=FindCustomerInput.codec(INPUT_SCHEMA),
 )
+
+
+class FindCustomerMethods(Tools):
+    find_customer = Method(TOOL, FindCustomerInput)
+    """Find a customer by one of several keys."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
 from ._record import JsonNumber, Record, Schema, Tool
 
 GeocodePoint: TypeAlias = tuple[JsonNumber, JsonNumber]
@@ -41,3 +42,8 @@ TOOL = Tool(
     tags=("test",),
     input=GeocodeInput.codec(INPUT_SCHEMA),
 )
+
+
+class GeocodeMethods(Tools):
+    geocode = Method(TOOL, GeocodeInput)
+    """Find a place."""

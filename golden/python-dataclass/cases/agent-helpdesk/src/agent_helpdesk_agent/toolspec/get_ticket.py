@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from ._methods import Method, Tools
 from ._record import Record, Schema, Tool
 
 if TYPE_CHECKING:
@@ -41,3 +42,8 @@ TOOL = Tool(
     tags=("test",),
     input=GetTicketInput.codec(INPUT_SCHEMA),
 )
+
+
+class GetTicketMethods(Tools):
+    get_ticket = Method(TOOL, GetTicketInput)
+    """Read one ticket."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._record import Record, Schema, Tool
 
 
@@ -35,3 +36,8 @@ TOOL = Tool(
     tags=("test",),
     input=HTTPStatusInput.codec(INPUT_SCHEMA),
 )
+
+
+class HTTPStatusMethods(Tools):
+    http_status = Method(TOOL, HTTPStatusInput)
+    """Explain a status code."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from ._methods import Method, Tools
 from ._record import JsonNumber, Record, Schema, Tool
 
 ImportRowsRowItem: TypeAlias = bool | JsonNumber | str
@@ -37,3 +38,8 @@ TOOL = Tool(
     tags=("test",),
     input=ImportRowsInput.codec(INPUT_SCHEMA),
 )
+
+
+class ImportRowsMethods(Tools):
+    import_rows = Method(TOOL, ImportRowsInput)
+    """Import rows of values."""

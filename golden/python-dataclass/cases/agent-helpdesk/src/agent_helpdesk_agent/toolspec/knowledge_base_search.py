@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
+from ._methods import Method, Tools
 from ._record import UNSET, JsonNumber, Key, Record, Schema, Tool, TypeCodec, Unset
 
 if TYPE_CHECKING:
@@ -70,3 +71,8 @@ TOOL = Tool(
         __name__,
     ),
 )
+
+
+class KnowledgeBaseSearchMethods(Tools):
+    knowledge_base_search = Method(TOOL, KnowledgeBaseSearchInput)
+    """Search the knowledge base."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._record import Record, Schema, Tool
 
 
@@ -36,3 +37,8 @@ TOOL = Tool(
     tags=("test",),
     input=ListCustomersInput.codec(INPUT_SCHEMA),
 )
+
+
+class ListCustomersMethods(Tools):
+    list_customers = Method(TOOL, ListCustomersInput)
+    """List customers."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from logging import Logger
 from typing import TYPE_CHECKING, Annotated
 
+from ._methods import Method, Tools
 from ._record import ClosedRecord, Key, Schema, Tool
 
 if TYPE_CHECKING:
@@ -45,3 +46,8 @@ TOOL = Tool(
     tags=("test",),
     input=MergeTicketsInput.codec(INPUT_SCHEMA),
 )
+
+
+class MergeTicketsMethods(Tools):
+    merge_tickets = Method(TOOL, MergeTicketsInput)
+    """Merge tickets into one."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._record import ClosedRecord, Schema, Tool
 
 
@@ -31,3 +32,8 @@ TOOL = Tool(
     tags=("test",),
     input=PingInput.codec(INPUT_SCHEMA),
 )
+
+
+class PingMethods(Tools):
+    ping = Method(TOOL, PingInput)
+    """Say that the agent is alive."""

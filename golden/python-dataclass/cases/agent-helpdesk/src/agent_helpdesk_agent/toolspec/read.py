@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ._config import ToolsReadConfig
+from ._methods import Method, Tools
 from ._record import ClosedRecord, Schema, Tool
 
 
@@ -87,3 +88,10 @@ TOOL = Tool(
     input=ReadInput.codec(INPUT_SCHEMA),
     output=ReadOutput.codec(OUTPUT_SCHEMA),
 )
+
+
+class ReadMethods(Tools):
+    read = Method(TOOL, ReadInput)
+    """Read a file from disk. Returns its contents, optionally sliced by line
+    offset/limit. Use this to load SKILL.md bodies on demand.
+    """

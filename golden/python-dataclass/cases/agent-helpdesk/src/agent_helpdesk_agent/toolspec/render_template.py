@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from ._methods import Method, Tools
 from ._record import JsonValue, Record, Schema, Tool
 
 
@@ -38,3 +39,8 @@ TOOL = Tool(
     tags=("test",),
     input=RenderTemplateInput.codec(INPUT_SCHEMA),
 )
+
+
+class RenderTemplateMethods(Tools):
+    render_template = Method(TOOL, RenderTemplateInput)
+    """Fill in a template."""

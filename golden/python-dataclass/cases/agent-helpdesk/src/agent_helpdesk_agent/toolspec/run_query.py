@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._record import JsonValue, Record, Schema, Tool
 
 
@@ -39,3 +40,8 @@ TOOL = Tool(
     tags=("test",),
     input=RunQueryInput.codec(INPUT_SCHEMA),
 )
+
+
+class RunQueryMethods(Tools):
+    run_query = Method(TOOL, RunQueryInput)
+    """Run a query against the reporting database."""

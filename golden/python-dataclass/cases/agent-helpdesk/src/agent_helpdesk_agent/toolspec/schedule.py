@@ -9,20 +9,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
+from ._formats import FORMATS
+from ._methods import Method, Tools
+from ._native import JsonDateTime
 from ._record import Record, Schema, Tag, Tool
 
-INPUT_SCHEMA = Schema(r"""
+INPUT_SCHEMA = Schema(
+    r"""
 {"type":"object","required":["when"],"properties":{
 "when":{"oneOf":[{"type":"object","required":["kind","at"],"properties":{"kind":{"const":"once"},"at":{"type":"string","format":"date-time"}}},{"type":"object","required":["kind","cron"],"properties":{"kind":{"const":"cron"},"cron":{"type":"string"}}},{"type":"object","required":["kind","every"],"properties":{"kind":{"const":"interval"},"every":{"type":"object","required":["amount","unit"],"properties":{"amount":{"type":"integer","minimum":1},"unit":{"enum":["s","m","h","d"]}}}}}]},
 "note":{"type":"string"}}}
-""")
+""",
+    patterns=FORMATS,
+)
 
 
 @dataclass(slots=True, kw_only=True)
 class ScheduleWhenOnce(Record, schema=INPUT_SCHEMA.at("/properties/when/oneOf/0")):
     kind: Literal["once"] = "once"
-    at: str
-    """Format: date-time."""
+    at: JsonDateTime
 
 
 @dataclass(slots=True, kw_only=True)
@@ -70,3 +75,8 @@ TOOL = Tool(
     tags=("test",),
     input=ScheduleInput.codec(INPUT_SCHEMA),
 )
+
+
+class ScheduleMethods(Tools):
+    schedule = Method(TOOL, ScheduleInput)
+    """Schedule a reminder."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
 from ._record import JsonNumber, Record, Schema, Tool, TypeCodec
 
 INPUT_SCHEMA = Schema(r"""
@@ -51,3 +52,8 @@ TOOL = Tool(
     input=ScoreInput.codec(INPUT_SCHEMA),
     output=TypeCodec[ScoreOutput](ScoreOutput, OUTPUT_SCHEMA, __name__),
 )
+
+
+class ScoreMethods(Tools):
+    score = Method(TOOL, ScoreInput)
+    """Score an answer."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
+from ._methods import Method, Tools
 from ._record import (
     UNSET,
     ClosedRecord,
@@ -126,3 +127,8 @@ TOOL = Tool(
     input=SearchTicketsInput.codec(INPUT_SCHEMA),
     output=SearchTicketsOutput.codec(OUTPUT_SCHEMA),
 )
+
+
+class SearchTicketsMethods(Tools):
+    search_tickets = Method(TOOL, SearchTicketsInput)
+    """Search tickets."""

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from ._config import MailConfig
+from ._formats import FORMATS
+from ._methods import Method, Tools
 from ._record import ClosedRecord, Record, Schema, Tool
 
 if TYPE_CHECKING:
@@ -37,6 +39,7 @@ INPUT_SCHEMA = Schema(
 "headers":{"type":"object","additionalProperties":{"type":"string"},"propertyNames":{"pattern":"^X-"}}},"anyOf":[{"required":["text"]},{"required":["html"]}]}
 """,
     expressions={"^X-": "^X-"},
+    patterns=FORMATS,
 )
 
 SendMailTo: TypeAlias = str | list[str]
@@ -118,3 +121,8 @@ TOOL = Tool(
     },
     input=SendMailInput.codec(INPUT_SCHEMA),
 )
+
+
+class SendMailMethods(Tools):
+    send_mail = Method(TOOL, SendMailInput)
+    """Send a mail."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._record import JsonValue, Schema, Tool, TypeCodec
 
 SetFlagsInput: TypeAlias = dict[str, JsonValue]
@@ -33,3 +35,8 @@ TOOL = Tool(
     tags=("test",),
     input=TypeCodec[SetFlagsInput](SetFlagsInput, INPUT_SCHEMA, __name__),
 )
+
+
+class SetFlagsMethods(Tools):
+    set_flags = Method(TOOL, whole_(TOOL))
+    """Set feature flags."""

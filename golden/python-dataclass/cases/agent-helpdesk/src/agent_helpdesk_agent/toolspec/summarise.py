@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
+from ._methods import Method, Tools
 from ._record import Record, Schema, Tag, Tool
 
 INPUT_SCHEMA = Schema(r"""
@@ -81,3 +82,8 @@ TOOL = Tool(
     tags=("test",),
     input=SummariseInput.codec(INPUT_SCHEMA),
 )
+
+
+class SummariseMethods(Tools):
+    summarise = Method(TOOL, SummariseInput)
+    """Summarise a conversation."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
+from ._methods import Method, Tools
 from ._record import UNSET, Key, Record, Schema, Tool, Unset
 
 
@@ -39,3 +40,8 @@ TOOL = Tool(
     tags=("test",),
     input=TranslateInput.codec(INPUT_SCHEMA),
 )
+
+
+class TranslateMethods(Tools):
+    translate = Method(TOOL, TranslateInput)
+    """Translate text."""

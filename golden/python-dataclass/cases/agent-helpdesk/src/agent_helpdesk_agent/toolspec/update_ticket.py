@@ -9,6 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from ._formats import FORMATS
+from ._methods import Method, Tools
+from ._native import JsonDate
 from ._record import UNSET, ClosedRecord, JsonNumber, Schema, Tool, Unset
 
 if TYPE_CHECKING:
@@ -26,8 +29,7 @@ class UpdateTicketInput(ClosedRecord):
     assignee: str | Unset | None = UNSET
     priority: Literal["low", "normal", "high", "urgent"] | None = None
     status: Literal["open", "pending", "solved", "closed"] | None = None
-    due: str | Unset | None = UNSET
-    """Format: date."""
+    due: JsonDate | Unset | None = UNSET
     custom: dict[str, UpdateTicketCustomValue | None] | None = None
 
 
@@ -38,7 +40,8 @@ class UpdateTicketDeps:
     tickets_writer: TicketStoreWriter
 
 
-INPUT_SCHEMA = Schema(r"""
+INPUT_SCHEMA = Schema(
+    r"""
 {"type":"object","required":["id"],"minProperties":2,"additionalProperties":false,"properties":{
 "id":{"type":"integer"},
 "subject":{"type":"string"},
@@ -47,7 +50,9 @@ INPUT_SCHEMA = Schema(r"""
 "status":{"enum":["open","pending","solved","closed"]},
 "due":{"type":["string","null"],"format":"date"},
 "custom":{"type":"object","additionalProperties":{"type":["string","number","boolean","null"]}}}}
-""")
+""",
+    patterns=FORMATS,
+)
 
 TOOL = Tool(
     name="update_ticket",
@@ -55,3 +60,8 @@ TOOL = Tool(
     tags=("test",),
     input=UpdateTicketInput.codec(INPUT_SCHEMA),
 )
+
+
+class UpdateTicketMethods(Tools):
+    update_ticket = Method(TOOL, UpdateTicketInput)
+    """Change some fields of a ticket; null clears a field, an absent one stays."""

@@ -9,9 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Literal, TypeAlias
 
+from ._formats import FORMATS
+from ._methods import Method, Tools
 from ._record import UNSET, JsonValue, Record, Schema, Tag, Tool, Unset
 
-INPUT_SCHEMA = Schema(r"""
+INPUT_SCHEMA = Schema(
+    r"""
 {"type":"object","required":["url"],"properties":{
 "url":{"type":"string","format":"uri"},
 "method":{"enum":["GET","POST","PUT","PATCH","DELETE"],"default":"POST"},
@@ -19,7 +22,9 @@ INPUT_SCHEMA = Schema(r"""
 "body":{},
 "retries":{"type":"integer","minimum":0,"maximum":5,"default":0},
 "auth":{"oneOf":[{"type":"object","required":["type","token"],"properties":{"type":{"const":"bearer"},"token":{"type":"string","writeOnly":true}}},{"type":"object","required":["type","user","password"],"properties":{"type":{"const":"basic"},"user":{"type":"string"},"password":{"type":"string","format":"password"}}},{"type":"object","required":["type"],"properties":{"type":{"const":"none"}}}]}}}
-""")
+""",
+    patterns=FORMATS,
+)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -70,3 +75,8 @@ TOOL = Tool(
     tags=("test",),
     input=WebhookInput.codec(INPUT_SCHEMA),
 )
+
+
+class WebhookMethods(Tools):
+    webhook = Method(TOOL, WebhookInput)
+    """Call a webhook."""

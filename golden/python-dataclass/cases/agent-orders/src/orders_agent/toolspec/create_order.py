@@ -11,6 +11,9 @@ from logging import Logger
 from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from ._config import DatabaseConfig
+from ._formats import FORMATS
+from ._methods import Method, Tools
+from ._native import JsonDate, JsonUuid
 from ._record import (
     UNSET,
     ClosedRecord,
@@ -38,6 +41,7 @@ INPUT_SCHEMA = Schema(
 "metadata":{"type":"object","description":"Labels copied to the order.","additionalProperties":{"type":"string"}}}}
 """,
     expressions={"^[A-Z]{3}-\\d{4}$": "^[A-Z]{3}-[0-9]{4}\\Z"},
+    patterns=FORMATS,
 )
 
 OUTPUT_SCHEMA = Schema(r"""
@@ -68,8 +72,7 @@ class CreateOrderCustomerAddress(
 class CreateOrderCustomer(ClosedRecord, schema=INPUT_SCHEMA.at("/properties/customer")):
     """Who is ordering."""
 
-    id: str
-    """Format: uuid."""
+    id: JsonUuid
     email: str | None = None
     """Where the receipt goes.
 
@@ -101,8 +104,7 @@ class CreateOrderPaymentInvoice(
     schema=INPUT_SCHEMA.at("/properties/payment/oneOf/1"),
 ):
     method: Literal["invoice"] = "invoice"
-    due_date: Annotated[str, Key("dueDate")]
-    """Format: date."""
+    due_date: Annotated[JsonDate, Key("dueDate")]
     po_number: Annotated[str | Unset | None, Key("poNumber")] = UNSET
 
 
@@ -165,3 +167,8 @@ TOOL = Tool(
     input=CreateOrderInput.codec(INPUT_SCHEMA),
     output=CreateOrderOutput.codec(OUTPUT_SCHEMA),
 )
+
+
+class CreateOrderMethods(Tools):
+    create_order = Method(TOOL, CreateOrderInput)
+    """Place an order for a customer and charge the given payment method."""

@@ -10,15 +10,20 @@ from dataclasses import dataclass
 from logging import Logger
 from typing import Annotated, Literal
 
+from ._formats import FORMATS
+from ._methods import Method, Tools
 from ._record import UNSET, JsonValue, Key, Record, Schema, Tool, Unset
 
-INPUT_SCHEMA = Schema(r"""
+INPUT_SCHEMA = Schema(
+    r"""
 {"type":"object","required":["urls"],"properties":{
 "urls":{"type":"array","uniqueItems":true,"items":{"type":"string","format":"uri"}},
 "timeoutMs":{"type":"integer","format":"int64","minimum":0,"maximum":9223372036854775807},
 "body":{},
 "retry":{"type":"object","properties":{"mode":{"enum":["none","fixed"]},"delayMs":{"type":"integer","minimum":0}},"if":{"properties":{"mode":{"const":"fixed"}},"required":["mode"]},"then":{"required":["delayMs"]}}}}
-""")
+""",
+    patterns=FORMATS,
+)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -54,3 +59,12 @@ TOOL = Tool(
     tags=("ops",),
     input=HTTPProbe2Input.codec(INPUT_SCHEMA),
 )
+
+
+class HTTPProbe2Methods(Tools):
+    http_probe2 = Method(TOOL, HTTPProbe2Input)
+    """Evil */ text: \"\"\" ''' `x` ${y} {{ z }} {% q %} \\u0000 \\ </script> # //
+    DO\\u202eNOT
+    split
+    me
+    """

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
 from ._record import ClosedRecord, Schema, Tool, TypeCodec
 
 
@@ -40,3 +41,8 @@ TOOL = Tool(
     input=PingInput.codec(INPUT_SCHEMA),
     output=TypeCodec[PingOutput](PingOutput, OUTPUT_SCHEMA, __name__),
 )
+
+
+class PingMethods(Tools):
+    ping = Method(TOOL, PingInput)
+    """Check that the agent is alive."""

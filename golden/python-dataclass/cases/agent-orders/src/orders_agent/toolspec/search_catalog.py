@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
+from ._methods import Method, Tools
 from ._record import (
     UNSET,
     Choice,
@@ -104,3 +105,8 @@ TOOL = Tool(
     tags=("catalog",),
     input=SearchCatalogInput.codec(INPUT_SCHEMA),
 )
+
+
+class SearchCatalogMethods(Tools):
+    search_catalog = Method(TOOL, SearchCatalogInput)
+    """Search the catalogue with a nested filter."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
+from ._methods import Method, Tools
 from ._record import EXTRA, UNSET, ClosedRecord, Key, Schema, Tool, Unset
 
 if TYPE_CHECKING:
@@ -54,3 +55,8 @@ TOOL = Tool(
     tags=("customers",),
     input=UpdateCustomerInput.codec(INPUT_SCHEMA),
 )
+
+
+class UpdateCustomerMethods(Tools):
+    update_customer = Method(TOOL, UpdateCustomerInput)
+    """Change some fields of a customer. Absent leaves a field alone; null clears it."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Literal, TypeAlias
 
 from ._json import is_object
+from ._methods import Method, Tools
 from ._record import UNSET, Choice, JsonValue, Key, Record, Schema, Tool, Unset
 
 INPUT_SCHEMA = Schema(r"""
@@ -39,9 +40,7 @@ class CreateExtended(Record, schema=INPUT_SCHEMA.at("/properties/extended")):
 
 
 @dataclass(slots=True, kw_only=True)
-class CreateDescribed(Record, schema=INPUT_SCHEMA.at("/properties/described")):
-    """A base with words of its own."""
-
+class CreateBase(Record, schema=INPUT_SCHEMA.at("/$defs/Base")):
     id: str
     note: str | Unset | None = UNSET
 
@@ -76,7 +75,7 @@ CreateShared: TypeAlias = Annotated[
 class CreateInput(Record):
     merged: CreateMerged | None = None
     extended: CreateExtended | None = None
-    described: CreateDescribed | None = None
+    described: CreateBase | None = None
     """A base with words of its own."""
     siblings: CreateSiblings | None = None
     """In this draft a reference has siblings."""
@@ -96,3 +95,8 @@ TOOL = Tool(
     tags=("test",),
     input=CreateInput.codec(INPUT_SCHEMA),
 )
+
+
+class CreateMethods(Tools):
+    create = Method(TOOL, CreateInput)
+    """All of."""

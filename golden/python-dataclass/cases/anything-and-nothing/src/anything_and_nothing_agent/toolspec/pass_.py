@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, NoReturn, TypeAlias
 
 from ._json import is_array, is_object
+from ._methods import Method, Tools
 from ._record import (
     UNSET,
     Choice,
@@ -111,3 +112,8 @@ TOOL = Tool(
     tags=("test",),
     input=PassInput.codec(INPUT_SCHEMA),
 )
+
+
+class PassMethods(Tools):
+    pass_ = Method(TOOL, PassInput)
+    """Anything and nothing."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
+from ._methods import Method, Tools
 from ._record import JsonNumber, Key, Record, Schema, Tool
 
 
@@ -59,3 +60,8 @@ TOOL = Tool(
     tags=("test",),
     input=CheckInput.codec(INPUT_SCHEMA),
 )
+
+
+class CheckMethods(Tools):
+    check = Method(TOOL, CheckInput)
+    """Bounds."""

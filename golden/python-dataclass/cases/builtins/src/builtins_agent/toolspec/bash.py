@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ._config import ToolsBashConfig
+from ._methods import Method, Tools
 from ._record import ClosedRecord, Schema, Tool
 
 
@@ -63,3 +64,8 @@ TOOL = Tool(
     input=BashInput.codec(INPUT_SCHEMA),
     output=BashOutput.codec(OUTPUT_SCHEMA),
 )
+
+
+class BashMethods(Tools):
+    bash = Method(TOOL, BashInput)
+    """Execute a shell command. Subject to the configured whitelist and timeout."""

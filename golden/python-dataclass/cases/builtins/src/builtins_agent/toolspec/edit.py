@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ._config import ToolsEditConfig
+from ._methods import Method, Tools
 from ._record import ClosedRecord, Schema, Tool
 
 
@@ -60,3 +61,10 @@ TOOL = Tool(
     input=EditInput.codec(INPUT_SCHEMA),
     output=EditOutput.codec(OUTPUT_SCHEMA),
 )
+
+
+class EditMethods(Tools):
+    edit = Method(TOOL, EditInput)
+    """Replace a unique string in a file with a new value. Errors if old_string is
+    not found or appears more than once.
+    """

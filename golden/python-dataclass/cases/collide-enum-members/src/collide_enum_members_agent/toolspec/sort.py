@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from ._methods import Method, Tools
 from ._record import Record, Schema, Tool
 
 SortOrder: TypeAlias = Literal[
@@ -44,3 +45,8 @@ TOOL = Tool(
     tags=("test",),
     input=SortInput.codec(INPUT_SCHEMA),
 )
+
+
+class SortMethods(Tools):
+    sort = Method(TOOL, SortInput)
+    """Sort."""

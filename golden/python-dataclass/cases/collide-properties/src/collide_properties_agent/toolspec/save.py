@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
+from ._methods import Method, Tools
 from ._record import ClosedRecord, JsonNumber, Key, Schema, Tool
 
 
@@ -49,3 +50,8 @@ TOOL = Tool(
     tags=("test",),
     input=SaveInput.codec(INPUT_SCHEMA),
 )
+
+
+class SaveMethods(Tools):
+    save = Method(TOOL, SaveInput)
+    """Properties that differ only in spelling."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
+from ._methods import Method, Tools
 from ._record import Key, Record, Schema, Tool
 
 INPUT_SCHEMA = Schema(r"""
@@ -38,3 +39,8 @@ TOOL = Tool(
     tags=("test",),
     input=GetInput.codec(INPUT_SCHEMA),
 )
+
+
+class GetMethods(Tools):
+    get = Method(TOOL, GetInput)
+    """Its nested type looks like the input of another tool."""

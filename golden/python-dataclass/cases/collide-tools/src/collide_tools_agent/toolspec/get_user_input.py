@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._record import Record, Schema, Tool
 
 INPUT_SCHEMA = Schema(r"""
@@ -37,3 +38,8 @@ TOOL = Tool(
     tags=("test",),
     input=GetUserInputX61c5Input.codec(INPUT_SCHEMA),
 )
+
+
+class GetUserInputX61c5Methods(Tools):
+    get_user_input = Method(TOOL, GetUserInputX61c5Input)
+    """Looks like the input type of another tool."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
+from ._methods import Method, Tools
 from ._record import ClosedRecord, Key, Record, Schema, Tool
 
 INPUT_SCHEMA = Schema(r"""
@@ -73,3 +74,8 @@ TOOL = Tool(
     tags=("test",),
     input=SearchInput.codec(INPUT_SCHEMA),
 )
+
+
+class SearchMethods(Tools):
+    search = Method(TOOL, SearchInput)
+    """Types of definitions, nested properties and the root."""

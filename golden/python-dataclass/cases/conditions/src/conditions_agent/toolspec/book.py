@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
+from ._methods import Method, Tools
 from ._record import UNSET, JsonValue, Key, Record, Schema, Tool, Unset
 
 INPUT_SCHEMA = Schema(
@@ -59,3 +60,8 @@ TOOL = Tool(
     tags=("test",),
     input=BookInput.codec(INPUT_SCHEMA),
 )
+
+
+class BookMethods(Tools):
+    book = Method(TOOL, BookInput)
+    """Conditions."""

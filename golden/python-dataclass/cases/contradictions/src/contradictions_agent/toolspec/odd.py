@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from ._methods import Method, Tools
 from ._record import JsonValue, Record, Schema, Tool
 
 
@@ -44,3 +45,8 @@ TOOL = Tool(
     tags=("test",),
     input=OddInput.codec(INPUT_SCHEMA),
 )
+
+
+class OddMethods(Tools):
+    odd = Method(TOOL, OddInput)
+    """Contradictions."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
+from ._methods import Method, Tools
 from ._record import Key, Record, Schema, Tool
 
 
@@ -122,3 +123,12 @@ TOOL = Tool(
     tags=("test",),
     input=EvilInput.codec(INPUT_SCHEMA),
 )
+
+
+class EvilMethods(Tools):
+    evil = Method(TOOL, EvilInput)
+    """Evil */ text: \"\"\" ''' `x` ${y} {{ z }} {% q %} \\u0000 \\ </script> # //
+    DO\\u202eNOT
+    split
+    me\\
+    """

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
+from ._methods import Method, Tools
 from ._record import Key, Record, Schema, Tool
 
 INPUT_SCHEMA = Schema(r"""
@@ -17,7 +18,7 @@ INPUT_SCHEMA = Schema(r"""
 "short":{"type":"string","description":"x"},
 "empty":{"type":"string","description":""},
 "titled":{"type":"string","title":"A title only"},
-"nested":{"type":"object","description":"A nested record.","properties":{"a":{"type":"string","description":"Ends with a colon:"},"b":{"type":"string","deprecated":true,"description":"Old."}}},
+"nested":{"type":"object","description":"A nested record.","properties":{"a":{"type":"string","description":"Ends with a colon:"},"b":{"type":"string","deprecated":true,"description":"Old."},"c":{"type":"string","maxLength":9,"description":"Older.\n\nDeprecated: use 'b' instead; since 1.4; may be removed from 2027-01-31 on.","deprecated":true}}},
 "choice":{"enum":["a","b"],"description":"One of two.","examples":["a"]},
 "noFullStop":{"type":"integer","description":"counts things","minimum":1,"maximum":9,"default":3}}}
 """)
@@ -32,6 +33,14 @@ class ComposeNested(Record, schema=INPUT_SCHEMA.at("/properties/nested")):
     b: str | None = None
     """Old.
 
+    Deprecated.
+    """
+    c: str | None = None
+    """Older.
+
+    Deprecated: use 'b' instead; since 1.4; may be removed from 2027-01-31 on.
+
+    At most 9 characters.
     Deprecated.
     """
 
@@ -81,3 +90,8 @@ TOOL = Tool(
     tags=("test",),
     input=ComposeInput.codec(INPUT_SCHEMA),
 )
+
+
+class ComposeMethods(Tools):
+    compose = Method(TOOL, ComposeInput)
+    """Short."""

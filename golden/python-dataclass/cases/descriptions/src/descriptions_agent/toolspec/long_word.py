@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._record import Record, Schema, Tool
 
 
@@ -33,3 +34,8 @@ TOOL = Tool(
     tags=("test",),
     input=LongWordInput.codec(INPUT_SCHEMA),
 )
+
+
+class LongWordMethods(Tools):
+    long_word = Method(TOOL, LongWordInput)
+    """Aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa."""

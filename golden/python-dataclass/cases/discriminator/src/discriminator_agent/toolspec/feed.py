@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
+from ._methods import Method, Tools
 from ._record import Key, Record, Schema, Tag, Tool
 
 INPUT_SCHEMA = Schema(r"""
@@ -50,3 +51,8 @@ TOOL = Tool(
     tags=("test",),
     input=FeedInput.codec(INPUT_SCHEMA),
 )
+
+
+class FeedMethods(Tools):
+    feed = Method(TOOL, FeedInput)
+    """Animals."""

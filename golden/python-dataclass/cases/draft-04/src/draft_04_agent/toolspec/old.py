@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._record import UNSET, JsonValue, Record, Schema, Tool, Unset
 
 INPUT_SCHEMA = Schema(
@@ -56,3 +57,8 @@ TOOL = Tool(
     tags=("test",),
     input=OldInput.codec(INPUT_SCHEMA),
 )
+
+
+class OldMethods(Tools):
+    old = Method(TOOL, OldInput)
+    """Draft 4."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
+from ._methods import Method, Tools
 from ._record import Key, Record, Schema, Tool
 
 INPUT_SCHEMA = Schema(
@@ -58,3 +59,8 @@ TOOL = Tool(
     tags=("test",),
     input=OldInput.codec(INPUT_SCHEMA),
 )
+
+
+class OldMethods(Tools):
+    old = Method(TOOL, OldInput)
+    """Draft 7."""

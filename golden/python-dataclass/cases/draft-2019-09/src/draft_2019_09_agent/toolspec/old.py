@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, TypeAlias
 
+from ._methods import Method, Tools
 from ._record import ClosedRecord, JsonValue, Key, Record, Schema, Tool
 
 INPUT_SCHEMA = Schema(
@@ -64,3 +65,8 @@ TOOL = Tool(
     tags=("test",),
     input=OldInput.codec(INPUT_SCHEMA),
 )
+
+
+class OldMethods(Tools):
+    old = Method(TOOL, OldInput)
+    """Draft 2019-09."""

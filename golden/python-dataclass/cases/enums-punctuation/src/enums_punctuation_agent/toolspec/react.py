@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from ._methods import Method, Tools
 from ._record import Record, Schema, Tool
 
 ReactPattern: TypeAlias = Literal[
@@ -55,3 +56,8 @@ TOOL = Tool(
     tags=("test",),
     input=ReactInput.codec(INPUT_SCHEMA),
 )
+
+
+class ReactMethods(Tools):
+    react = Method(TOOL, ReactInput)
+    """Reactions and operators."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Literal, TypeAlias
 
+from ._methods import Method, Tools
 from ._record import EXTRA, UNSET, ClosedRecord, JsonValue, Record, Schema, Tool, Unset
 
 INPUT_SCHEMA = Schema(r"""
@@ -93,3 +94,8 @@ TOOL = Tool(
     tags=("test",),
     input=CollectInput.codec(INPUT_SCHEMA),
 )
+
+
+class CollectMethods(Tools):
+    collect = Method(TOOL, CollectInput)
+    """Enumerations as items and values, with empty defaults."""

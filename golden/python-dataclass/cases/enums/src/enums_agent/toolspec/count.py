@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from ._methods import Method, Tools
 from ._record import UNSET, Record, Schema, Tool, Unset
 
 CountAbove: TypeAlias = Literal[1, 2147483647, 2147483648]
@@ -61,3 +62,8 @@ TOOL = Tool(
     tags=("test",),
     input=CountInput.codec(INPUT_SCHEMA),
 )
+
+
+class CountMethods(Tools):
+    count = Method(TOOL, CountInput)
+    """Enumerations of integers beyond 32 bits."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
+from ._methods import Method, Tools
 from ._record import (
     UNSET,
     ClosedRecord,
@@ -71,3 +72,8 @@ TOOL = Tool(
     tags=("test",),
     input=SetInput.codec(INPUT_SCHEMA),
 )
+
+
+class SetMethods(Tools):
+    set = Method(TOOL, SetInput)
+    """Enumerations."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Annotated
 
 from ._formats import FORMATS
+from ._methods import Method, Tools
 from ._record import UNSET, JsonValue, Key, Record, Schema, Tool, Unset
 
 
@@ -67,3 +68,8 @@ TOOL = Tool(
     tags=("test",),
     input=FillInput.codec(INPUT_SCHEMA),
 )
+
+
+class FillMethods(Tools):
+    fill = Method(TOOL, FillInput)
+    """Fills in a form."""

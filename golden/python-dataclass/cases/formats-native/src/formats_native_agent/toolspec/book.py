@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from typing import Annotated, Literal, TypeAlias
 
 from ._formats import FORMATS
-from ._native import JsonDate, JsonDateTime, JsonUuid, NativeCodec
+from ._methods import Method, Tools
+from ._native import JsonDate, JsonDateTime, JsonUuid
 from ._record import EXTRA, UNSET, ClosedRecord, Key, Schema, Tool, Unset, built
 
 BookPair: TypeAlias = tuple[JsonUuid, JsonDate]
@@ -21,30 +22,21 @@ BookGuest: TypeAlias = JsonUuid | int
 @dataclass(slots=True, kw_only=True)
 class BookInput(ClosedRecord):
     room: JsonUuid
-    """Which room.
-
-    Format: uuid.
-    """
+    """Which room."""
     from_: Annotated[JsonDate, Key("from")]
-    """Format: date."""
     until: JsonDate | Unset | None = UNSET
-    """Format: date."""
     paid_at: Annotated[JsonDateTime | None, Key("paidAt")] = None
-    """Pattern: ``Z$``
-    Format: date-time.
-    """
+    """Pattern: ``Z$``"""
     page: str | None = None
     """At most 80 characters.
     Format: uri.
     """
     since: JsonDate = field(default_factory=lambda: built(JsonDate, "2024-02-29"))
-    """Format: date."""
     site: str = "https://example.com/a"
     """Format: uri."""
     days: list[JsonDate] = field(
         default_factory=lambda: built(list[JsonDate], ["2024-02-29"]),
     )
-    """Format of each item: date."""
     marks: dict[str, JsonDateTime] | None = None
     pair: BookPair | None = None
     guest: BookGuest | None = None
@@ -54,9 +46,7 @@ class BookInput(ClosedRecord):
 @dataclass(slots=True, kw_only=True)
 class BookOutput(ClosedRecord):
     id: JsonUuid
-    """Format: uuid."""
     booked_at: Annotated[JsonDateTime, Key("bookedAt")]
-    """Format: date-time."""
     extra: Annotated[dict[str, JsonDateTime], EXTRA] = field(
         default_factory=dict[str, JsonDateTime],
     )
@@ -101,6 +91,11 @@ TOOL = Tool(
     name="book",
     description="Books a room.",
     tags=("test",),
-    input=NativeCodec[BookInput](BookInput, INPUT_SCHEMA, __name__),
-    output=NativeCodec[BookOutput](BookOutput, OUTPUT_SCHEMA, __name__),
+    input=BookInput.codec(INPUT_SCHEMA),
+    output=BookOutput.codec(OUTPUT_SCHEMA),
 )
+
+
+class BookMethods(Tools):
+    book = Method(TOOL, BookInput)
+    """Books a room."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated
 
+from ._methods import Method, Tools
 from ._record import JsonNumber, Key, Record, Schema, Tool
 
 
@@ -79,3 +80,8 @@ TOOL = Tool(
     tags=("test",),
     input=PlanInput.codec(INPUT_SCHEMA),
 )
+
+
+class PlanMethods(Tools):
+    plan = Method(TOOL, PlanInput)
+    """Formats."""

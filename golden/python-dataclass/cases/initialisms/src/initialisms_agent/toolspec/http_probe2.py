@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
+from ._methods import Method, Tools
 from ._record import ClosedRecord, Key, Schema, Tool
 
 
@@ -49,3 +50,8 @@ TOOL = Tool(
     tags=("test",),
     input=HTTPProbe2Input.codec(INPUT_SCHEMA),
 )
+
+
+class HTTPProbe2Methods(Tools):
+    http_probe2 = Method(TOOL, HTTPProbe2Input)
+    """Probe."""

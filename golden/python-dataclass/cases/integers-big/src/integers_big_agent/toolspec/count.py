@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Literal, TypeAlias
 
+from ._methods import Method, Tools
 from ._record import (
     EXTRA,
     UNSET,
@@ -89,3 +90,8 @@ TOOL = Tool(
     tags=("test",),
     input=CountInput.codec(INPUT_SCHEMA),
 )
+
+
+class CountMethods(Tools):
+    count = Method(TOOL, CountInput)
+    """Counts without a limit."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._record import Schema, Tool, TypeCodec
 
 OnlyInput: TypeAlias = dict[str, int]
@@ -36,3 +38,8 @@ TOOL = Tool(
     input=TypeCodec[OnlyInput](OnlyInput, INPUT_SCHEMA, __name__),
     output=TypeCodec[OnlyOutput](OnlyOutput, OUTPUT_SCHEMA, __name__),
 )
+
+
+class OnlyMethods(Tools):
+    only = Method(TOOL, whole_(TOOL))
+    """Takes an object of integers and returns one."""

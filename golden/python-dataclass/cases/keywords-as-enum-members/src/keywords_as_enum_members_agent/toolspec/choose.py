@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from ._methods import Method, Tools
 from ._record import Record, Schema, Tool
 
 ChooseWord: TypeAlias = Literal[
@@ -58,3 +59,8 @@ TOOL = Tool(
     tags=("test",),
     input=ChooseInput.codec(INPUT_SCHEMA),
 )
+
+
+class ChooseMethods(Tools):
+    choose = Method(TOOL, ChooseInput)
+    """Choose a word."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
+from ._methods import Method, Tools
 from ._record import UNSET, ClosedRecord, JsonValue, Key, Schema, Tool, Unset
 
 
@@ -129,3 +130,8 @@ TOOL = Tool(
     tags=("test",),
     input=PickInput.codec(INPUT_SCHEMA),
 )
+
+
+class PickMethods(Tools):
+    pick = Method(TOOL, PickInput)
+    """Properties named after words that a language keeps for itself."""

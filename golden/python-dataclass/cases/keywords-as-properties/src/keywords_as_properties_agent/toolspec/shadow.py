@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from ._methods import Method, Tools
 from ._record import Record, Schema, Tool, built
 
 INPUT_SCHEMA = Schema(r"""
@@ -47,3 +48,10 @@ TOOL = Tool(
     tags=("test",),
     input=ShadowInput.codec(INPUT_SCHEMA),
 )
+
+
+class ShadowMethods(Tools):
+    shadow = Method(TOOL, ShadowInput)
+    """Properties named after what generated code calls, next to a default that it
+    builds.
+    """

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._record import Record, Schema, Tool
 
 
@@ -32,3 +33,8 @@ TOOL = Tool(
     tags=("test",),
     input=IndexInput.codec(INPUT_SCHEMA),
 )
+
+
+class IndexMethods(Tools):
+    index = Method(TOOL, IndexInput)
+    """The usual name of a list of modules."""

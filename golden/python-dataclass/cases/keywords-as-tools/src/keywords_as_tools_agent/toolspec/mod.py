@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._record import Record, Schema, Tool
 
 
@@ -32,3 +33,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModInput.codec(INPUT_SCHEMA),
 )
+
+
+class ModMethods(Tools):
+    mod = Method(TOOL, ModInput)
+    """The usual name of a module file."""

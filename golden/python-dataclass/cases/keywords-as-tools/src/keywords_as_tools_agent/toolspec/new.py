@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._record import Record, Schema, Tool
 
 
@@ -32,3 +33,8 @@ TOOL = Tool(
     tags=("test",),
     input=NewInput.codec(INPUT_SCHEMA),
 )
+
+
+class NewMethods(Tools):
+    new = Method(TOOL, NewInput)
+    """A keyword, and the usual name of a constructor."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
+from ._methods import Method, Tools
 from ._record import ClosedRecord, JsonValue, Key, Schema, Tool
 
 INPUT_SCHEMA = Schema(
@@ -59,3 +60,8 @@ TOOL = Tool(
     tags=("test",),
     input=LabelInput.codec(INPUT_SCHEMA),
 )
+
+
+class LabelMethods(Tools):
+    label = Method(TOOL, LabelInput)
+    """Maps."""

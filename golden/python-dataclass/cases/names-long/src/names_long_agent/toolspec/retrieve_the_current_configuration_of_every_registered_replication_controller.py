@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from ._methods import Method, Tools
 from ._record import UNSET, Record, Schema, Tool, Unset
 
 INPUT_SCHEMA = Schema(r"""
@@ -88,3 +89,15 @@ TOOL = Tool(
         INPUT_SCHEMA,
     ),
 )
+
+
+class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerMethods(
+    Tools
+):
+    retrieve_the_current_configuration_of_every_registered_replication_controller = (
+        Method(
+            TOOL,
+            RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
+        )
+    )
+    """Long."""

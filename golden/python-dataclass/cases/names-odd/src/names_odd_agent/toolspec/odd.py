@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
+from ._methods import Method, Tools
 from ._record import ClosedRecord, JsonNumber, Key, Schema, Tool
 
 
@@ -77,3 +78,8 @@ TOOL = Tool(
     tags=("test",),
     input=OddInput.codec(INPUT_SCHEMA),
 )
+
+
+class OddMethods(Tools):
+    odd = Method(TOOL, OddInput)
+    """Odd names."""

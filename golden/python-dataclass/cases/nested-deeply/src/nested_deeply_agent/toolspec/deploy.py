@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from ._methods import Method, Tools
 from ._record import ClosedRecord, JsonNumber, JsonValue, Record, Schema, Tool
 
 INPUT_SCHEMA = Schema(r"""
@@ -112,3 +113,8 @@ TOOL = Tool(
     tags=("test",),
     input=DeployInput.codec(INPUT_SCHEMA),
 )
+
+
+class DeployMethods(Tools):
+    deploy = Method(TOOL, DeployInput)
+    """Deeply nested."""

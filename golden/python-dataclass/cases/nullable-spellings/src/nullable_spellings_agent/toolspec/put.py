@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from ._methods import Method, Tools
 from ._record import UNSET, ClosedRecord, Schema, Tool, Unset
 
 
@@ -44,3 +45,8 @@ TOOL = Tool(
     tags=("test",),
     input=PutInput.codec(INPUT_SCHEMA),
 )
+
+
+class PutMethods(Tools):
+    put = Method(TOOL, PutInput)
+    """Every spelling of a string or null."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Annotated, TypeAlias
 
+from ._methods import Method, Tools
 from ._record import UNSET, JsonNumber, JsonValue, Key, Record, Schema, Tool, Unset
 
 PayUnit: TypeAlias = JsonNumber
@@ -68,3 +69,8 @@ TOOL = Tool(
     tags=("test",),
     input=PayInput.codec(INPUT_SCHEMA),
 )
+
+
+class PayMethods(Tools):
+    pay = Method(TOOL, PayInput)
+    """Pays an amount."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, TypeAlias
 
+from ._methods import Method, Tools
 from ._record import (
     EXTRA,
     UNSET,
@@ -124,3 +125,8 @@ TOOL = Tool(
     tags=("test",),
     input=AddInput.codec(INPUT_SCHEMA),
 )
+
+
+class AddMethods(Tools):
+    add = Method(TOOL, AddInput)
+    """Big integers."""

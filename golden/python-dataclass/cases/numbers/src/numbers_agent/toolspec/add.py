@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._record import UNSET, JsonNumber, JsonValue, Record, Schema, Tool, Unset
 
 
@@ -57,3 +58,8 @@ TOOL = Tool(
     tags=("test",),
     input=AddInput.codec(INPUT_SCHEMA),
 )
+
+
+class AddMethods(Tools):
+    add = Method(TOOL, AddInput)
+    """Numbers."""

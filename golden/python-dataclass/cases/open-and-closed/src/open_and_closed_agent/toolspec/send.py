@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated
 
+from ._methods import Method, Tools
 from ._record import EXTRA, ClosedRecord, Record, Schema, Tool
 
 INPUT_SCHEMA = Schema(
@@ -88,3 +89,8 @@ TOOL = Tool(
     tags=("test",),
     input=SendInput.codec(INPUT_SCHEMA),
 )
+
+
+class SendMethods(Tools):
+    send = Method(TOOL, SendInput)
+    """Open and closed."""

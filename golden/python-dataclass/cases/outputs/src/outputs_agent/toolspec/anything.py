@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._record import JsonValue, Schema, Tool, TypeCodec
 
 AnythingInput: TypeAlias = dict[str, JsonValue]
@@ -36,3 +38,8 @@ TOOL = Tool(
     input=TypeCodec[AnythingInput](AnythingInput, INPUT_SCHEMA, __name__),
     output=TypeCodec[AnythingOutput](AnythingOutput, OUTPUT_SCHEMA, __name__),
 )
+
+
+class AnythingMethods(Tools):
+    anything = Method(TOOL, whole_(TOOL))
+    """True accepts everything."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._record import JsonValue, Record, Schema, Tool, TypeCodec
 
 INPUT_SCHEMA = Schema(r"""
@@ -42,3 +44,8 @@ TOOL = Tool(
     input=TypeCodec[ListInput](ListInput, INPUT_SCHEMA, __name__),
     output=TypeCodec[ListOutput](ListOutput, OUTPUT_SCHEMA, __name__),
 )
+
+
+class ListMethods(Tools):
+    list = Method(TOOL, whole_(TOOL))
+    """A list of records."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._record import JsonValue, Schema, Tool, TypeCodec
 
 NothingInput: TypeAlias = dict[str, JsonValue]
@@ -36,3 +38,8 @@ TOOL = Tool(
     input=TypeCodec[NothingInput](NothingInput, INPUT_SCHEMA, __name__),
     output=TypeCodec[NothingOutput](NothingOutput, OUTPUT_SCHEMA, __name__),
 )
+
+
+class NothingMethods(Tools):
+    nothing = Method(TOOL, whole_(TOOL))
+    """Null only."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._record import UNSET, Record, Schema, Tool, Unset
 
 INPUT_SCHEMA = Schema(r"""
@@ -55,3 +56,8 @@ TOOL = Tool(
     input=RecordInput.codec(INPUT_SCHEMA),
     output=RecordOutput.codec(OUTPUT_SCHEMA),
 )
+
+
+class RecordMethods(Tools):
+    record = Method(TOOL, RecordInput)
+    """A record with a definition of its own name."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._record import JsonValue, Schema, Tool, TypeCodec
 
 TextInput: TypeAlias = dict[str, JsonValue]
@@ -36,3 +38,8 @@ TOOL = Tool(
     input=TypeCodec[TextInput](TextInput, INPUT_SCHEMA, __name__),
     output=TypeCodec[TextOutput](TextOutput, OUTPUT_SCHEMA, __name__),
 )
+
+
+class TextMethods(Tools):
+    text = Method(TOOL, whole_(TOOL))
+    """A string."""

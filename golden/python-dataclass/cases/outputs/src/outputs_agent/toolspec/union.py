@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal, TypeAlias
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._record import UNSET, Choice, JsonValue, Record, Schema, Tool, TypeCodec, Unset
 
 INPUT_SCHEMA = Schema(r"""
@@ -58,3 +60,8 @@ TOOL = Tool(
     input=TypeCodec[UnionInput](UnionInput, INPUT_SCHEMA, __name__),
     output=TypeCodec[UnionOutput](UnionOutput, OUTPUT_SCHEMA, __name__),
 )
+
+
+class UnionMethods(Tools):
+    union = Method(TOOL, whole_(TOOL))
+    """One of two."""

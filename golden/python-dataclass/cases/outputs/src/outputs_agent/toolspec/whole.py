@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._record import JsonValue, Schema, Tool, TypeCodec
 
 WholeInput: TypeAlias = dict[str, JsonValue]
@@ -37,3 +39,8 @@ TOOL = Tool(
     input=TypeCodec[WholeInput](WholeInput, INPUT_SCHEMA, __name__),
     output=TypeCodec[WholeOutput](WholeOutput, OUTPUT_SCHEMA, __name__),
 )
+
+
+class WholeMethods(Tools):
+    whole = Method(TOOL, whole_(TOOL))
+    """A number."""

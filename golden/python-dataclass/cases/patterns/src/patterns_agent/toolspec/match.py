@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._record import Record, Schema, Tool
 
 
@@ -85,3 +86,8 @@ TOOL = Tool(
     tags=("test",),
     input=MatchInput.codec(INPUT_SCHEMA),
 )
+
+
+class MatchMethods(Tools):
+    match_ = Method(TOOL, MatchInput)
+    """Patterns."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._record import Record, Schema, Tool
 
 
@@ -38,3 +39,8 @@ TOOL = Tool(
     tags=("test",),
     input=RareInput.codec(INPUT_SCHEMA),
 )
+
+
+class RareMethods(Tools):
+    rare = Method(TOOL, RareInput)
+    """Escapes that few programs know."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
+from ._methods import Method, Tools
 from ._record import (
     NULLABLE,
     ClosedRecord,
@@ -122,3 +123,8 @@ TOOL = Tool(
     tags=("test",),
     input=SetInput.codec(INPUT_SCHEMA),
 )
+
+
+class SetMethods(Tools):
+    set = Method(TOOL, SetInput)
+    """Presence times default."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._record import UNSET, ClosedRecord, Schema, Tool, Unset
 
 INPUT_SCHEMA = Schema(r"""
@@ -40,3 +41,8 @@ TOOL = Tool(
     tags=("test",),
     input=TreeInput.codec(INPUT_SCHEMA),
 )
+
+
+class TreeMethods(Tools):
+    tree = Method(TOOL, TreeInput)
+    """A tree."""

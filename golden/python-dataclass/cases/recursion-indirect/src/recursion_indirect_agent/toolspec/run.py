@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
+from ._methods import Method, Tools
 from ._record import ClosedRecord, JsonNumber, Schema, Tag, Tool
 
 INPUT_SCHEMA = Schema(r"""
@@ -52,3 +53,8 @@ TOOL = Tool(
     tags=("test",),
     input=RunInput.codec(INPUT_SCHEMA),
 )
+
+
+class RunMethods(Tools):
+    run = Method(TOOL, RunInput)
+    """An expression."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._record import ClosedRecord, Schema, Tool
 
 INPUT_SCHEMA = Schema(
@@ -53,3 +54,8 @@ TOOL = Tool(
     tags=("test",),
     input=WalkInput.codec(INPUT_SCHEMA),
 )
+
+
+class WalkMethods(Tools):
+    walk = Method(TOOL, WalkInput)
+    """A menu."""

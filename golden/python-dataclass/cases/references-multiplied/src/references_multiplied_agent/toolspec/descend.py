@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._record import ClosedRecord, Record, Schema, Tool
 
 INPUT_SCHEMA = Schema(r"""
@@ -97,3 +98,8 @@ TOOL = Tool(
     tags=("test",),
     input=DescendInput.codec(INPUT_SCHEMA),
 )
+
+
+class DescendMethods(Tools):
+    descend = Method(TOOL, DescendInput)
+    """Sixteen million ways lead to the last text, and as many to the last number."""

@@ -7,40 +7,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
 
-from ._record import Key, Record, Schema, Tool
-
-INPUT_SCHEMA = Schema(
-    r"""
-{"type":"object","required":["to"],"properties":{
-"to":{"$ref":"#/$defs/Address"},
-"parcel":{"$ref":"#/$defs/parcel"}},"$defs":{"Address":{"type":"object","description":"Where a parcel goes.","required":["street"],"properties":{"street":{"type":"string","minLength":1},"country":{"type":"string","pattern":"^[A-Z]{2}$"}}},"parcel":{"type":"object","properties":{"from":{"$ref":"#/$defs/Address"},"inside":{"type":"array","items":{"$ref":"#/$defs/parcel"}}}}}}
-""",
-    expressions={"^[A-Z]{2}$": "^[A-Z]{2}\\Z"},
-)
-
-
-@dataclass(slots=True, kw_only=True)
-class ShipAddress(Record, schema=INPUT_SCHEMA.at("/$defs/Address")):
-    """Where a parcel goes."""
-
-    street: str
-    """At least 1 character."""
-    country: str | None = None
-    """Pattern: ``^[A-Z]{2}$``"""
-
-
-@dataclass(slots=True, kw_only=True)
-class ShipParcel(Record, schema=INPUT_SCHEMA.at("/$defs/parcel")):
-    from_: Annotated[ShipAddress | None, Key("from")] = None
-    inside: list[ShipParcel] | None = None
+from ._methods import Method, Tools
+from ._record import Record, Schema, Tool
+from .types import TYPES, Address, Parcel
 
 
 @dataclass(slots=True, kw_only=True)
 class ShipInput(Record):
-    to: ShipAddress
-    parcel: ShipParcel | None = None
+    to: Address
+    parcel: Parcel | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,9 +24,23 @@ class ShipDeps:
     """Dependencies of ``ship``."""
 
 
+INPUT_SCHEMA = Schema(
+    r"""
+{"type":"object","required":["to"],"properties":{
+"to":{"$ref":"#/$defs/Address"},
+"parcel":{"$ref":"#/$defs/parcel"}}}
+""",
+    shared=TYPES,
+)
+
 TOOL = Tool(
     name="ship",
     description="Ships a parcel.",
     tags=("test",),
     input=ShipInput.codec(INPUT_SCHEMA),
 )
+
+
+class ShipMethods(Tools):
+    ship = Method(TOOL, ShipInput)
+    """Ships a parcel."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._record import JsonNumber, Record, Schema, Tool
 
 
@@ -55,3 +56,8 @@ TOOL = Tool(
     tags=("test",),
     input=ChainsInput.codec(INPUT_SCHEMA),
 )
+
+
+class ChainsMethods(Tools):
+    chains = Method(TOOL, ChainsInput)
+    """References to references, and bounds at each of them."""

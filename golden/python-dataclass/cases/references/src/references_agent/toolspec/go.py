@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
+from ._methods import Method, Tools
 from ._record import ClosedRecord, JsonNumber, Key, Record, Schema, Tool
 
 INPUT_SCHEMA = Schema(
@@ -46,12 +47,6 @@ class GoPoint(Record, schema=INPUT_SCHEMA.at("/$defs/Point")):
 
 
 @dataclass(slots=True, kw_only=True)
-class GoAlias(Record, schema=INPUT_SCHEMA.at("/$defs/Alias")):
-    x: JsonNumber
-    y: JsonNumber | None = None
-
-
-@dataclass(slots=True, kw_only=True)
 class GoExtended(Record, schema=INPUT_SCHEMA.at("/properties/extended")):
     x: JsonNumber
     y: JsonNumber
@@ -68,7 +63,7 @@ class GoInput(ClosedRecord):
     by_pointer: Annotated[GoPoint | None, Key("byPointer")] = None
     by_id: Annotated[Literal["red", "green", "blue"] | None, Key("byId")] = None
     relative: Literal["red", "green", "blue"] | None = None
-    chained: GoAlias | None = None
+    chained: GoPoint | None = None
     escaped: int | None = None
     percent: bool | None = None
     extended: GoExtended | None = None
@@ -86,3 +81,8 @@ TOOL = Tool(
     tags=("test",),
     input=GoInput.codec(INPUT_SCHEMA),
 )
+
+
+class GoMethods(Tools):
+    go = Method(TOOL, GoInput)
+    """References."""

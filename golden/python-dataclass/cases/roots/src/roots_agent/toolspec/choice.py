@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._record import Schema, Tool, TypeCodec
 
 ChoiceInput: TypeAlias = Literal["a", "b"]
@@ -34,3 +36,8 @@ TOOL = Tool(
     tags=("test",),
     input=TypeCodec[ChoiceInput](ChoiceInput, INPUT_SCHEMA, __name__),
 )
+
+
+class ChoiceMethods(Tools):
+    choice = Method(TOOL, whole_(TOOL))
+    """An enumeration."""

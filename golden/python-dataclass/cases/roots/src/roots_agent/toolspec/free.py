@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._record import JsonValue, Schema, Tool, TypeCodec
 
 FreeInput: TypeAlias = JsonValue
@@ -35,3 +37,8 @@ TOOL = Tool(
     tags=("test",),
     input=TypeCodec[FreeInput](FreeInput, INPUT_SCHEMA, __name__),
 )
+
+
+class FreeMethods(Tools):
+    free = Method(TOOL, whole_(TOOL))
+    """Anything at all."""

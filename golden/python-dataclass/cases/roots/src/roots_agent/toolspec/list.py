@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._record import Record, Schema, Tool, TypeCodec
 
 INPUT_SCHEMA = Schema(
@@ -40,3 +42,8 @@ TOOL = Tool(
     tags=("test",),
     input=TypeCodec[ListInput](ListInput, INPUT_SCHEMA, __name__),
 )
+
+
+class ListMethods(Tools):
+    list = Method(TOOL, whole_(TOOL))
+    """An array."""

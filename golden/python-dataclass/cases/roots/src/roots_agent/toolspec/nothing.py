@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._record import ClosedRecord, Schema, Tool
 
 
@@ -31,3 +32,8 @@ TOOL = Tool(
     tags=("test",),
     input=NothingInput.codec(INPUT_SCHEMA),
 )
+
+
+class NothingMethods(Tools):
+    nothing = Method(TOOL, NothingInput)
+    """No properties."""

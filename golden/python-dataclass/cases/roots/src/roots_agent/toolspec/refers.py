@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._record import Record, Schema, Tool
 
 
@@ -37,3 +38,8 @@ TOOL = Tool(
     tags=("test",),
     input=RefersInput.codec(INPUT_SCHEMA),
 )
+
+
+class RefersMethods(Tools):
+    refers = Method(TOOL, RefersInput)
+    """A reference at the root."""

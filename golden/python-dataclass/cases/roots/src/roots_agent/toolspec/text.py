@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._record import Schema, Tool, TypeCodec
 
 TextInput: TypeAlias = str
@@ -35,3 +37,8 @@ TOOL = Tool(
     tags=("test",),
     input=TypeCodec[TextInput](TextInput, INPUT_SCHEMA, __name__),
 )
+
+
+class TextMethods(Tools):
+    text = Method(TOOL, whole_(TOOL))
+    """A string."""

@@ -11,6 +11,7 @@ from logging import Logger
 from typing import TYPE_CHECKING
 
 from ._config import Config, DatabaseConfig
+from ._methods import Method, Tools
 from ._record import Record, Schema, Tool
 
 if TYPE_CHECKING:
@@ -49,3 +50,8 @@ TOOL = Tool(
     tags=("test",),
     input=AllInput.codec(INPUT_SCHEMA),
 )
+
+
+class AllMethods(Tools):
+    all = Method(TOOL, AllInput)
+    """Everything."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ._methods import Method, Tools
 from ._record import Record, Schema, Tool
 
 if TYPE_CHECKING:
@@ -46,3 +47,8 @@ TOOL = Tool(
     tags=("test",),
     input=PartsInput.codec(INPUT_SCHEMA),
 )
+
+
+class PartsMethods(Tools):
+    parts = Method(TOOL, PartsInput)
+    """Parts of services."""

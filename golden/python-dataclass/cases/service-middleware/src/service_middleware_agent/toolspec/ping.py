@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._record import JsonValue, Schema, Tool, TypeCodec
 
 PingInput: TypeAlias = dict[str, JsonValue]
@@ -29,3 +31,8 @@ TOOL = Tool(
     tags=("test",),
     input=TypeCodec[PingInput](PingInput, INPUT_SCHEMA, __name__),
 )
+
+
+class PingMethods(Tools):
+    ping = Method(TOOL, whole_(TOOL))
+    """Nothing injected."""

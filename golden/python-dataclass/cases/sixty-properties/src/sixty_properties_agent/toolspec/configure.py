@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from ._methods import Method, Tools
 from ._record import UNSET, ClosedRecord, JsonNumber, Record, Schema, Tool, Unset
 
 INPUT_SCHEMA = Schema(r"""
@@ -211,3 +212,8 @@ TOOL = Tool(
     tags=("test",),
     input=ConfigureInput.codec(INPUT_SCHEMA),
 )
+
+
+class ConfigureMethods(Tools):
+    configure = Method(TOOL, ConfigureInput)
+    """Sixty properties."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
+from ._methods import Method, Tools
 from ._record import UNSET, ClosedRecord, JsonValue, Key, Schema, Tool, Unset
 
 INPUT_SCHEMA = Schema(r"""
@@ -50,3 +51,8 @@ TOOL = Tool(
     tags=("test",),
     input=PatchInput.codec(INPUT_SCHEMA),
 )
+
+
+class PatchMethods(Tools):
+    patch = Method(TOOL, PatchInput)
+    """Absent leaves alone, null clears."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._record import Record, Schema, Tool
 
 
@@ -33,3 +34,8 @@ TOOL = Tool(
     tags=("test",),
     input=FirstInput.codec(INPUT_SCHEMA),
 )
+
+
+class FirstMethods(Tools):
+    first = Method(TOOL, FirstInput)
+    """Named."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._record import Record, Schema, Tool
 
 
@@ -33,3 +34,8 @@ TOOL = Tool(
     tags=("test",),
     input=SecondInput.codec(INPUT_SCHEMA),
 )
+
+
+class SecondMethods(Tools):
+    second = Method(TOOL, SecondInput)
+    """A name that no model may use becomes a title."""

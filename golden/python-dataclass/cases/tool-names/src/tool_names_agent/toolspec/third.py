@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._record import Record, Schema, Tool
 
 
@@ -32,3 +33,8 @@ TOOL = Tool(
     tags=("a b", '"quoted"', "日本", "*/"),
     input=ThirdInput.codec(INPUT_SCHEMA),
 )
+
+
+class ThirdMethods(Tools):
+    third = Method(TOOL, ThirdInput)
+    """Tags."""

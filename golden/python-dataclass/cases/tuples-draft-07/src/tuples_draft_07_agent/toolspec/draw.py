@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from ._methods import Method, Tools
 from ._record import ClosedRecord, JsonNumber, Schema, Tool
 
 if TYPE_CHECKING:
@@ -49,3 +50,8 @@ TOOL = Tool(
     tags=("test",),
     input=DrawInput.codec(INPUT_SCHEMA),
 )
+
+
+class DrawMethods(Tools):
+    draw = Method(TOOL, DrawInput)
+    """Tuples of an older draft."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
 from ._json import is_number
+from ._methods import Method, Tools
 from ._record import UNSET, Choice, ClosedRecord, JsonValue, Key, Schema, Tool, Unset
 
 if TYPE_CHECKING:
@@ -92,3 +93,8 @@ TOOL = Tool(
     tags=("test",),
     input=RecordRowInput.codec(INPUT_SCHEMA),
 )
+
+
+class RecordRowMethods(Tools):
+    record_row = Method(TOOL, RecordRowInput)
+    """Rows with gaps."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 from ._json import is_number
+from ._methods import Method, Tools
 from ._record import (
     Choice,
     ClosedRecord,
@@ -96,3 +97,8 @@ TOOL = Tool(
     tags=("test",),
     input=DrawInput.codec(INPUT_SCHEMA),
 )
+
+
+class DrawMethods(Tools):
+    draw = Method(TOOL, DrawInput)
+    """Tuples."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, TypeAlias
 
+from ._methods import Method, Tools
 from ._record import (
     UNSET,
     ClosedRecord,
@@ -68,3 +69,8 @@ TOOL = Tool(
     tags=("test",),
     input=PutInput.codec(INPUT_SCHEMA),
 )
+
+
+class PutMethods(Tools):
+    put = Method(TOOL, PutInput)
+    """Lists of types."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
+from ._methods import Method, Tools
 from ._record import Key, Record, Schema, Tool
 
 INPUT_SCHEMA = Schema(r"""
@@ -40,3 +41,8 @@ TOOL = Tool(
     tags=("test",),
     input=LoopInput.codec(INPUT_SCHEMA),
 )
+
+
+class LoopMethods(Tools):
+    loop = Method(TOOL, LoopInput)
+    """Required recursion."""

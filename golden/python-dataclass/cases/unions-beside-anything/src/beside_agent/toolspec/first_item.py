@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._record import JsonValue, Schema, Tool, TypeCodec
 
 FirstItemInput: TypeAlias = dict[str, JsonValue]
@@ -39,3 +41,8 @@ TOOL = Tool(
     input=TypeCodec[FirstItemInput](FirstItemInput, INPUT_SCHEMA, __name__),
     output=TypeCodec[FirstItemOutput](FirstItemOutput, OUTPUT_SCHEMA, __name__),
 )
+
+
+class FirstItemMethods(Tools):
+    first_item = Method(TOOL, whole_(TOOL))
+    """The first item may be null."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._record import UNSET, JsonValue, Record, Schema, Tag, Tool, TypeCodec, Unset
 
 INPUT_SCHEMA = Schema(r"""
@@ -52,3 +54,8 @@ TOOL = Tool(
     input=TypeCodec[NoRecordInput](NoRecordInput, INPUT_SCHEMA, __name__),
     output=TypeCodec[NoRecordOutput](NoRecordOutput, OUTPUT_SCHEMA, __name__),
 )
+
+
+class NoRecordMethods(Tools):
+    no_record = Method(TOOL, whole_(TOOL))
+    """Tagged alternatives, all of whose other properties are evaluated as well."""

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from typing import Annotated, Any, TypeAlias
 
 from ._json import is_object
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._record import (
     UNSET,
     Choice,
@@ -66,3 +68,8 @@ TOOL = Tool(
     input=TypeCodec[RecursiveInput](RecursiveInput, INPUT_SCHEMA, __name__),
     output=TypeCodec[RecursiveOutput](RecursiveOutput, OUTPUT_SCHEMA, __name__),
 )
+
+
+class RecursiveMethods(Tools):
+    recursive = Method(TOOL, whole_(TOOL))
+    """A name that changes, at every depth."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._record import JsonValue, Schema, Tool, TypeCodec
 
 SizesInput: TypeAlias = dict[str, JsonValue]
@@ -36,3 +38,8 @@ TOOL = Tool(
     input=TypeCodec[SizesInput](SizesInput, INPUT_SCHEMA, __name__),
     output=TypeCodec[SizesOutput](SizesOutput, OUTPUT_SCHEMA, __name__),
 )
+
+
+class SizesMethods(Tools):
+    sizes = Method(TOOL, whole_(TOOL))
+    """A length is no number of items."""

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from typing import Annotated, Any, TypeAlias
 
 from ._json import is_number, is_object
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._record import Choice, JsonNumber, JsonValue, Record, Schema, Tool, TypeCodec
 
 INPUT_SCHEMA = Schema(r"""
@@ -64,3 +66,8 @@ TOOL = Tool(
     input=TypeCodec[TwoTypesInput](TwoTypesInput, INPUT_SCHEMA, __name__),
     output=TypeCodec[TwoTypesOutput](TwoTypesOutput, OUTPUT_SCHEMA, __name__),
 )
+
+
+class TwoTypesMethods(Tools):
+    two_types = Method(TOOL, whole_(TOOL))
+    """An alternative of two types beside an object."""

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from typing import Annotated, Any, TypeAlias
 
 from ._json import is_object
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._record import NULLABLE, Choice, JsonValue, Key, Record, Schema, Tool, TypeCodec
 
 INPUT_SCHEMA = Schema(r"""
@@ -58,3 +60,8 @@ TOOL = Tool(
     input=TypeCodec[UntypedInput](UntypedInput, INPUT_SCHEMA, __name__),
     output=TypeCodec[UntypedOutput](UntypedOutput, OUTPUT_SCHEMA, __name__),
 )
+
+
+class UntypedMethods(Tools):
+    untyped = Method(TOOL, whole_(TOOL))
+    """Properties with a default, of what need not be an object."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, TypeAlias
 
+from ._methods import Method, Tools
 from ._record import (
     UNSET,
     ClosedRecord,
@@ -84,3 +85,8 @@ TOOL = Tool(
     tags=("test",),
     input=FindInput.codec(INPUT_SCHEMA),
 )
+
+
+class FindMethods(Tools):
+    find = Method(TOOL, FindInput)
+    """Unions by kind."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, TypeAlias
 
 from ._json import is_array, is_number
+from ._methods import Method, Tools
 from ._record import UNSET, Choice, ClosedRecord, JsonValue, Record, Schema, Tool, Unset
 
 INPUT_SCHEMA = Schema(r"""
@@ -115,3 +116,8 @@ TOOL = Tool(
     tags=("test",),
     input=ChooseInput.codec(INPUT_SCHEMA),
 )
+
+
+class ChooseMethods(Tools):
+    choose = Method(TOOL, ChooseInput)
+    """Alternatives between alternatives."""

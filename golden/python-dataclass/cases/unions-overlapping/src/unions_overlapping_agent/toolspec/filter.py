@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, TypeAlias
 
+from ._methods import Method, Tools
 from ._record import Choice, ClosedRecord, Record, Schema, Tool
 
 INPUT_SCHEMA = Schema(r"""
@@ -122,3 +123,8 @@ TOOL = Tool(
     tags=("test",),
     input=FilterInput.codec(INPUT_SCHEMA),
 )
+
+
+class FilterMethods(Tools):
+    filter = Method(TOOL, FilterInput)
+    """Overlapping objects."""

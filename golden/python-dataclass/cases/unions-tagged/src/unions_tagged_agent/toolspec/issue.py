@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
+from ._methods import Method, Tools
 from ._record import ClosedRecord, Record, Schema, Tag, Tool
 
 INPUT_SCHEMA = Schema(
@@ -56,3 +57,10 @@ TOOL = Tool(
     tags=("test",),
     input=IssueInput.codec(INPUT_SCHEMA),
 )
+
+
+class IssueMethods(Tools):
+    issue = Method(TOOL, IssueInput)
+    """Variants whose names repeat that of the union, and a type whose words are
+    letters.
+    """

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal, TypeAlias
 
+from ._methods import Method, Tools
 from ._record import UNSET, Choice, ClosedRecord, Record, Schema, Tag, Tool, Unset
 
 INPUT_SCHEMA = Schema(r"""
@@ -92,3 +93,8 @@ TOOL = Tool(
     tags=("test",),
     input=PayInput.codec(INPUT_SCHEMA),
 )
+
+
+class PayMethods(Tools):
+    pay = Method(TOOL, PayInput)
+    """Tagged unions."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Literal, TypeAlias
 
+from ._methods import Method, Tools
 from ._record import Key, Record, Schema, Tool
 
 EvilChoice: TypeAlias = Literal[
@@ -86,3 +87,8 @@ TOOL = Tool(
     tags=("test",),
     input=EvilInput.codec(INPUT_SCHEMA),
 )
+
+
+class EvilMethods(Tools):
+    evil = Method(TOOL, EvilInput)
+    """Values."""

@@ -17,9 +17,20 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from ._config import Config, load_config
+from ._config import (
+    Config,
+    ToolsConfig,
+    ToolsEditConfig,
+    ToolsReadConfig,
+    ToolsWriteConfig,
+    WorkspaceConfig,
+    WorkspaceLimitsConfig,
+    load_config,
+)
+from ._context import CallContext, Principal, Request, Trace
 from ._environment import ConfigError
 from ._errors import (
+    DeadlineError,
     InvalidArgumentsError,
     InvalidResultError,
     InvalidValueError,
@@ -27,28 +38,33 @@ from ._errors import (
     UnimplementedToolError,
     UnknownToolError,
 )
+from ._handlers import Handler, HandlerWith
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
 from ._source import Schema
-from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
+from ._tool import BoundTool, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
     from .edit import EditDeps, EditInput, EditOutput
     from .read import ReadDeps, ReadInput, ReadOutput
+    from .tools import AgentBuiltInsOnlyTools
     from .write import WriteDeps, WriteInput, WriteOutput
 
 __all__ = [
     "UNSET",
+    "AgentBuiltInsOnlyTools",
     "BoundTool",
     "CallContext",
     "Codec",
     "Config",
     "ConfigError",
+    "DeadlineError",
     "EditDeps",
     "EditInput",
     "EditOutput",
     "Handler",
+    "HandlerWith",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
@@ -58,26 +74,40 @@ __all__ = [
     "JsonValue",
     "Middleware",
     "Next",
+    "Principal",
     "Problem",
     "ReadDeps",
     "ReadInput",
     "ReadOutput",
+    "Request",
     "Schema",
     "Tool",
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "ToolsConfig",
+    "ToolsEditConfig",
+    "ToolsReadConfig",
+    "ToolsWriteConfig",
+    "Trace",
     "UnimplementedToolError",
     "UnknownToolError",
     "Unset",
     "Validator",
+    "WorkspaceConfig",
+    "WorkspaceLimitsConfig",
     "WriteDeps",
     "WriteInput",
     "WriteOutput",
     "load_config",
 ]
 
-_MODULES: Final = {"Read": "read", "Write": "write", "Edit": "edit"}
+_MODULES: Final = {
+    "Read": "read",
+    "Write": "write",
+    "Edit": "edit",
+    "AgentBuiltInsOnlyTools": "tools",
+}
 """The modules of tools by the start of the names of their types."""
 
 if not TYPE_CHECKING:

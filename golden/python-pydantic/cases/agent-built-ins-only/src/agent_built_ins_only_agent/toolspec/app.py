@@ -18,6 +18,7 @@ from . import edit, read, write
 from ._config import Config, load_config
 from ._tool import Middleware
 from ._toolbox import Toolbox
+from .tools import AgentBuiltInsOnlyTools
 
 
 class Services:
@@ -34,6 +35,7 @@ class App:
 
     services: Services
     toolbox: Toolbox
+    tools: AgentBuiltInsOnlyTools
 
 
 @asynccontextmanager
@@ -55,7 +57,7 @@ async def open_app(
         logger = getLogger("agent_built_ins_only_agent")
     services = Services(logger, config)
     toolbox = build_toolbox(services, middleware, shown_errors)
-    yield App(services=services, toolbox=toolbox)
+    yield App(services=services, toolbox=toolbox, tools=AgentBuiltInsOnlyTools(toolbox))
 
 
 def build_toolbox(

@@ -12,6 +12,7 @@ from typing import Annotated
 from pydantic import Field
 
 from ._config import ToolsWriteConfig
+from ._methods import Method, Tools
 from ._model import INTEGRAL, Model, ModelCodec, Schema, Tool
 
 
@@ -55,3 +56,10 @@ TOOL = Tool(
     input=ModelCodec(WriteInput, INPUT_SCHEMA),
     output=ModelCodec(WriteOutput, OUTPUT_SCHEMA),
 )
+
+
+class WriteMethods(Tools):
+    write = Method(TOOL, WriteInput)
+    """Write content to a file, creating intermediate directories as needed.
+    Overwrites the file if it already exists.
+    """

@@ -18,8 +18,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from ._config import Config, load_config
+from ._context import CallContext, Principal, Request, Trace
 from ._environment import ConfigError
 from ._errors import (
+    DeadlineError,
     InvalidArgumentsError,
     InvalidResultError,
     InvalidValueError,
@@ -27,10 +29,11 @@ from ._errors import (
     UnimplementedToolError,
     UnknownToolError,
 )
+from ._handlers import Handler, HandlerWith
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
 from ._source import Schema
-from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
+from ._tool import BoundTool, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
@@ -46,6 +49,7 @@ if TYPE_CHECKING:
     from .import_ import ImportDeps, ImportInput
     from .reverse_text import ReverseTextDeps, ReverseTextInput
     from .session import SessionDeps, SessionInput
+    from .tools import ClientTools
 
 __all__ = [
     "UNSET",
@@ -60,6 +64,7 @@ __all__ = [
     "ClientDeps",
     "ClientInput",
     "ClientOutput",
+    "ClientTools",
     "CloseDeps",
     "CloseInput",
     "Codec",
@@ -68,7 +73,9 @@ __all__ = [
     "ConstructorDeps",
     "ConstructorInput",
     "ConstructorOutput",
+    "DeadlineError",
     "Handler",
+    "HandlerWith",
     "ImportDeps",
     "ImportInput",
     "InvalidArgumentsError",
@@ -80,7 +87,9 @@ __all__ = [
     "JsonValue",
     "Middleware",
     "Next",
+    "Principal",
     "Problem",
+    "Request",
     "ReverseTextDeps",
     "ReverseTextInput",
     "Schema",
@@ -90,6 +99,7 @@ __all__ = [
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "Trace",
     "UnimplementedToolError",
     "UnknownToolError",
     "Unset",
@@ -106,6 +116,7 @@ _MODULES: Final = {
     "Import": "import_",
     "Close": "close",
     "AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine": "a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line",
+    "ClientTools": "tools",
 }
 """The modules of tools by the start of the names of their types."""
 

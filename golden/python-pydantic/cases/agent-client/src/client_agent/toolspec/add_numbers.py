@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._model import Absent, CamelModel, JsonNumber, ModelCodec, Schema, Tool
 
 
@@ -63,3 +64,8 @@ TOOL = Tool(
     input=ModelCodec(AddNumbersInput, INPUT_SCHEMA),
     output=ModelCodec(AddNumbersOutput, OUTPUT_SCHEMA),
 )
+
+
+class AddNumbersMethods(Tools):
+    add_numbers = Method(TOOL, AddNumbersInput)
+    """Adds numbers."""

@@ -34,6 +34,7 @@ from . import (
 from ._config import Config, load_config
 from ._tool import Middleware
 from ._toolbox import Toolbox
+from .tools import ClientTools
 
 
 class Services:
@@ -50,6 +51,7 @@ class App:
 
     services: Services
     toolbox: Toolbox
+    tools: ClientTools
 
 
 @asynccontextmanager
@@ -71,7 +73,7 @@ async def open_app(
         logger = getLogger("client_agent")
     services = Services(logger, config)
     toolbox = build_toolbox(services, middleware, shown_errors)
-    yield App(services=services, toolbox=toolbox)
+    yield App(services=services, toolbox=toolbox, tools=ClientTools(toolbox))
 
 
 def build_toolbox(

@@ -17,180 +17,63 @@ from . import import_ as _import_
 from . import reverse_text as _reverse_text
 from . import session as _session
 from ._errors import InvalidArgumentsError, InvalidResultError
-from ._mcp import (
-    CallTimeoutError,
-    Implementation,
-    RpcError,
+from ._mcp_client import (
+    ContentMethod,
+    RemoteMethod,
+    RemoteTools,
     Session,
-    SessionClosedError,
-    Timeout,
-    Transport,
-)
-from ._mcp_calls import call, call_structured
-from ._mcp_result import (
-    AudioContent,
-    CallToolResult,
-    Content,
-    EmbeddedResource,
-    ImageContent,
-    ProtocolError,
-    ResourceLink,
-    TextContent,
     ToolCallError,
-    UnknownContent,
+    call,
+    call_structured,
+    text_of,
 )
-from ._mcp_stdio import StdioTransport
-from .a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line import (
-    AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
-    AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput,
-)
-from .add_numbers import AddNumbersInput, AddNumbersOutput
-from .client_ import ClientInput, ClientOutput
-from .close import CloseInput
-from .constructor import ConstructorInput, ConstructorOutput
-from .import_ import ImportInput
-from .reverse_text import ReverseTextInput
-from .session import SessionInput
+from ._mcp_client import whole as whole_
 
 __all__ = [
-    "AudioContent",
-    "CallTimeoutError",
-    "CallToolResult",
     "Client",
-    "Content",
-    "EmbeddedResource",
-    "ImageContent",
-    "Implementation",
     "InvalidArgumentsError",
     "InvalidResultError",
-    "ProtocolError",
-    "ResourceLink",
-    "RpcError",
     "Session",
-    "SessionClosedError",
-    "StdioTransport",
-    "TextContent",
     "ToolCallError",
-    "Transport",
-    "UnknownContent",
+    "call",
+    "call_structured",
+    "text_of",
 ]
 
 
-class Client:
-    """The tools of a server as methods; calls may run concurrently.
+class Client(RemoteTools):
+    """The tools of a server as methods: ``await client.reverse_text(...)``.
 
-    Methods raise InvalidArgumentsError for invalid input, which is not sent.
+    Methods raise InvalidArgumentsError for invalid arguments, which are not sent.
     """
 
-    def __init__(self, session: Session) -> None:
-        """``session`` is an open session with the server."""
-        self._session = session
+    reverse_text = ContentMethod(
+        _reverse_text.TOOL,
+        _reverse_text.ReverseTextInput,
+        "reverse.text",
+    )
+    """Turns a text around, with no word on what comes back."""
 
-    async def reverse_text(
-        self, input: ReverseTextInput, *, timeout: Timeout = None
-    ) -> CallToolResult:
-        """Call ``reverse_text``.
+    add_numbers = RemoteMethod(_add_numbers.TOOL, _add_numbers.AddNumbersInput)
+    """Adds numbers."""
 
-        Turns a text around, with no word on what comes back.
-        """
-        return await call(
-            self._session,
-            "reverse.text",
-            _reverse_text.TOOL.input,
-            input,
-            timeout,
-        )
+    client = RemoteMethod(_client_.TOOL, _client_.ClientInput)
+    """A tool with the name of the module that calls it."""
 
-    async def add_numbers(
-        self, input: AddNumbersInput, *, timeout: Timeout = None
-    ) -> AddNumbersOutput:
-        """Call ``add_numbers``.
+    session = ContentMethod(_session.TOOL, whole_(_session.TOOL))
+    """A tool with the name of what it is called through."""
 
-        Adds numbers.
-        """
-        return await call_structured(
-            self._session,
-            "add_numbers",
-            _add_numbers.TOOL.input,
-            _add_numbers.TOOL.output,
-            input,
-            timeout,
-        )
+    constructor = RemoteMethod(_constructor.TOOL, whole_(_constructor.TOOL))
+    """A name that classes have a use for. */ \"\"\" -- `code`"""
 
-    async def client(
-        self, input: ClientInput, *, timeout: Timeout = None
-    ) -> ClientOutput:
-        """Call ``client``.
+    import_ = ContentMethod(_import_.TOOL, _import_.ImportInput)
+    """Another one."""
 
-        A tool with the name of the module that calls it.
-        """
-        return await call_structured(
-            self._session,
-            "client",
-            _client_.TOOL.input,
-            _client_.TOOL.output,
-            input,
-            timeout,
-        )
+    close = ContentMethod(_close.TOOL, whole_(_close.TOOL))
+    """And one more, with input that is any object."""
 
-    async def session(
-        self, input: SessionInput, *, timeout: Timeout = None
-    ) -> CallToolResult:
-        """Call ``session``.
-
-        A tool with the name of what it is called through.
-        """
-        return await call(self._session, "session", _session.TOOL.input, input, timeout)
-
-    async def constructor(
-        self, input: ConstructorInput, *, timeout: Timeout = None
-    ) -> ConstructorOutput:
-        """Call ``constructor``.
-
-        A name that classes have a use for. */ \"\"\" -- `code`
-        """
-        return await call_structured(
-            self._session,
-            "constructor",
-            _constructor.TOOL.input,
-            _constructor.TOOL.output,
-            input,
-            timeout,
-        )
-
-    async def import_(
-        self, input: ImportInput, *, timeout: Timeout = None
-    ) -> CallToolResult:
-        """Call ``import``.
-
-        Another one.
-        """
-        return await call(self._session, "import", _import_.TOOL.input, input, timeout)
-
-    async def close(
-        self, input: CloseInput, *, timeout: Timeout = None
-    ) -> CallToolResult:
-        """Call ``close``.
-
-        And one more, with input that is any object.
-        """
-        return await call(self._session, "close", _close.TOOL.input, input, timeout)
-
-    async def a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line(
-        self,
-        input: AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
-        *,
-        timeout: Timeout = None,
-    ) -> AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput:
-        """Call ``a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line``.
-
-        Long.
-        """
-        return await call_structured(
-            self._session,
-            "a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line",
-            _a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line.TOOL.input,
-            _a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line.TOOL.output,
-            input,
-            timeout,
-        )
+    a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line = RemoteMethod(
+        _a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line.TOOL,
+        _a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line.AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
+    )
+    """Long."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from ._methods import Method, Tools
 from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
@@ -42,3 +43,8 @@ TOOL = Tool(
     input=ModelCodec(ClientInput, INPUT_SCHEMA),
     output=ModelCodec(ClientOutput, OUTPUT_SCHEMA),
 )
+
+
+class ClientMethods(Tools):
+    client = Method(TOOL, ClientInput)
+    """A tool with the name of the module that calls it."""

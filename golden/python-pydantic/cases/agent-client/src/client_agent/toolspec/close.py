@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._model import JsonInt, Schema, Tool, TypeCodec
 
 CloseInput: TypeAlias = dict[str, JsonInt]
@@ -29,3 +31,8 @@ TOOL = Tool(
     tags=("test",),
     input=TypeCodec[CloseInput](CloseInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class CloseMethods(Tools):
+    close = Method(TOOL, whole_(TOOL))
+    """And one more, with input that is any object."""

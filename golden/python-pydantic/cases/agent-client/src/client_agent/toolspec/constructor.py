@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._model import JsonInt, JsonValue, Schema, Tool, TypeCodec
 
 ConstructorInput: TypeAlias = dict[str, JsonValue]
@@ -36,3 +38,8 @@ TOOL = Tool(
     input=TypeCodec[ConstructorInput](ConstructorInput, INPUT_SCHEMA, exact=False),
     output=TypeCodec[ConstructorOutput](ConstructorOutput, OUTPUT_SCHEMA),
 )
+
+
+class ConstructorMethods(Tools):
+    constructor = Method(TOOL, whole_(TOOL))
+    """A name that classes have a use for. */ \"\"\" -- `code`"""

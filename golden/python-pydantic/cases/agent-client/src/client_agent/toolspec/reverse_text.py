@@ -11,6 +11,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import CamelModel, ModelCodec, Schema, Tool
 
 
@@ -36,3 +37,8 @@ TOOL = Tool(
     mcp={"name": "reverse.text"},
     input=ModelCodec(ReverseTextInput, INPUT_SCHEMA),
 )
+
+
+class ReverseTextMethods(Tools):
+    reverse_text = Method(TOOL, ReverseTextInput)
+    """Turns a text around, with no word on what comes back."""

@@ -11,6 +11,7 @@ from typing import Annotated, Any, TypeAlias
 
 from pydantic import Discriminator, Field, Tag
 
+from ._methods import Method, Tools
 from ._model import (
     ANY_OF,
     Absent,
@@ -75,3 +76,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(ChooseInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class ChooseMethods(Tools):
+    choose = Method(TOOL, ChooseInput)
+    """Chooses one of two."""

@@ -13,9 +13,9 @@ from __future__ import annotations
 import asyncio
 
 from ..toolspec import CallContext, ToolError
+from ..toolspec._connection import Reach
+from ..toolspec._http import MAX_BYTES, TIMEOUT, fetch, save
 from ..toolspec.fetch import FetchDeps, FetchInput, FetchOutput
-from ._connection import Reach
-from ._http import MAX_BYTES, TIMEOUT, fetch, save
 
 
 class Fetch:

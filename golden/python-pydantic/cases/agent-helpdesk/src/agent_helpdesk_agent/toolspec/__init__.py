@@ -17,9 +17,19 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from ._config import Config, load_config
+from ._config import (
+    Config,
+    MailConfig,
+    SLAConfig,
+    ToolsConfig,
+    ToolsFetchConfig,
+    ToolsReadConfig,
+    load_config,
+)
+from ._context import CallContext, Principal, Request, Trace
 from ._environment import ConfigError
 from ._errors import (
+    DeadlineError,
     InvalidArgumentsError,
     InvalidResultError,
     InvalidValueError,
@@ -27,10 +37,11 @@ from ._errors import (
     UnimplementedToolError,
     UnknownToolError,
 )
+from ._handlers import Handler, HandlerWith
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
 from ._source import Schema
-from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
+from ._tool import BoundTool, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
@@ -125,6 +136,7 @@ if TYPE_CHECKING:
         SummarisePartImage,
         SummarisePartText,
     )
+    from .tools import AgentHelpdeskTools
     from .translate import TranslateDeps, TranslateInput
     from .update_ticket import (
         UpdateTicketCustomValue,
@@ -144,6 +156,7 @@ __all__ = [
     "UNSET",
     "AddCommentDeps",
     "AddCommentInput",
+    "AgentHelpdeskTools",
     "ApplyPatchDeps",
     "ApplyPatchInput",
     "ApplyPatchOperation",
@@ -177,6 +190,7 @@ __all__ = [
     "CreateTicketDeps",
     "CreateTicketInput",
     "CreateTicketOutput",
+    "DeadlineError",
     "DeleteCustomerDeps",
     "DeleteCustomerInput",
     "ExportCSVColumn",
@@ -196,6 +210,7 @@ __all__ = [
     "HTTPStatusDeps",
     "HTTPStatusInput",
     "Handler",
+    "HandlerWith",
     "ImportRowsDeps",
     "ImportRowsInput",
     "ImportRowsRowItem",
@@ -213,20 +228,24 @@ __all__ = [
     "KnowledgeBaseSearchOutputItem",
     "ListCustomersDeps",
     "ListCustomersInput",
+    "MailConfig",
     "MergeTicketsDeps",
     "MergeTicketsInput",
     "Middleware",
     "Next",
     "PingDeps",
     "PingInput",
+    "Principal",
     "Problem",
     "ReadDeps",
     "ReadInput",
     "ReadOutput",
     "RenderTemplateDeps",
     "RenderTemplateInput",
+    "Request",
     "RunQueryDeps",
     "RunQueryInput",
+    "SLAConfig",
     "ScheduleDeps",
     "ScheduleInput",
     "ScheduleWhen",
@@ -269,6 +288,10 @@ __all__ = [
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "ToolsConfig",
+    "ToolsFetchConfig",
+    "ToolsReadConfig",
+    "Trace",
     "TranslateDeps",
     "TranslateInput",
     "UnimplementedToolError",
@@ -319,6 +342,7 @@ _MODULES: Final = {
     "KnowledgeBaseSearch": "knowledge_base_search",
     "Ping": "ping",
     "HTTPStatus": "http_status",
+    "AgentHelpdeskTools": "tools",
 }
 """The modules of tools by the start of the names of their types."""
 

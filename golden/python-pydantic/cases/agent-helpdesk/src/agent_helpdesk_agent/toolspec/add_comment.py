@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import Absent, JsonInt, Model, ModelCodec, Schema, Tool
 
 if TYPE_CHECKING:
@@ -48,3 +49,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(AddCommentInput, INPUT_SCHEMA),
 )
+
+
+class AddCommentMethods(Tools):
+    add_comment = Method(TOOL, AddCommentInput)
+    """Add a comment to a ticket."""

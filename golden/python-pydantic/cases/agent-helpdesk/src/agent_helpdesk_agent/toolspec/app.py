@@ -84,6 +84,7 @@ from ._config import Config, load_config
 from ._lifecycle import opened
 from ._tool import Middleware
 from ._toolbox import Toolbox
+from .tools import AgentHelpdeskTools
 
 
 class Services:
@@ -114,6 +115,7 @@ class App:
 
     services: Services
     toolbox: Toolbox
+    tools: AgentHelpdeskTools
 
 
 @asynccontextmanager
@@ -156,7 +158,7 @@ async def open_app(
         )
         services.audit = await opened(stack, audit, new_audit_trail, services)
         toolbox = build_toolbox(services, middleware, shown_errors)
-        yield App(services=services, toolbox=toolbox)
+        yield App(services=services, toolbox=toolbox, tools=AgentHelpdeskTools(toolbox))
 
 
 def build_toolbox(

@@ -11,6 +11,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import CamelModel, JsonValue, ModelCodec, Schema, Tool, constant
 
 
@@ -57,3 +58,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(ApplyPatchInput, INPUT_SCHEMA),
 )
+
+
+class ApplyPatchMethods(Tools):
+    apply_patch = Method(TOOL, ApplyPatchInput)
+    """Apply changes to a document."""

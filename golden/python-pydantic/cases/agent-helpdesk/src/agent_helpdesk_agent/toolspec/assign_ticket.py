@@ -11,6 +11,7 @@ from typing import Annotated, Any, TypeAlias
 
 from pydantic import Discriminator, Tag
 
+from ._methods import Method, Tools
 from ._model import (
     CamelModel,
     CheckedModel,
@@ -72,3 +73,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(AssignTicketInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class AssignTicketMethods(Tools):
+    assign_ticket = Method(TOOL, AssignTicketInput)
+    """Assign a ticket to a person or a team."""

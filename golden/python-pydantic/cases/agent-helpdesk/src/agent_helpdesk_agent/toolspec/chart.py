@@ -11,6 +11,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import (
     AS_LIST,
     UNSET,
@@ -82,3 +83,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(ChartInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class ChartMethods(Tools):
+    chart = Method(TOOL, ChartInput)
+    """Draw a chart."""

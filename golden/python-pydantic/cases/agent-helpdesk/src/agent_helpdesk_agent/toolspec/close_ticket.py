@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from ._methods import Method, Tools
 from ._model import (
     UNSET,
     Absent,
@@ -45,3 +46,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(CloseTicketInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class CloseTicketMethods(Tools):
+    close_ticket = Method(TOOL, CloseTicketInput)
+    """Close a ticket."""

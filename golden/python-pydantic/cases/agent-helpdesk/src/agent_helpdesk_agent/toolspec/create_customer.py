@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from pydantic import Field
 
+from ._formats import FORMATS
+from ._methods import Method, Tools
 from ._model import (
     UNSET,
     Absent,
@@ -21,6 +23,7 @@ from ._model import (
     Schema,
     Tool,
 )
+from ._model_native import JsonDate
 
 if TYPE_CHECKING:
     from ..services.customers import CustomerStore
@@ -48,7 +51,7 @@ class CreateCustomerInput(Model, extra="forbid"):
     contact: Annotated[list[CreateCustomerContact], Field(min_length=1)]
     address: Absent[CreateCustomerAddress] = None
     billing_address: AbsentOrNull[CreateCustomerAddress] = UNSET
-    birthday: Absent[Annotated[str, Field(json_schema_extra={"format": "date"})]] = None
+    birthday: Absent[JsonDate] = None
     locale: str = "en-GB"
 
 
@@ -59,7 +62,8 @@ class CreateCustomerDeps:
     customers: CustomerStore
 
 
-INPUT_SCHEMA = Schema(r"""
+INPUT_SCHEMA = Schema(
+    r"""
 {"type":"object","required":["name","contact"],"additionalProperties":false,"properties":{
 "name":{"type":"object","required":["family"],"properties":{"given":{"type":"string"},"family":{"type":"string"}}},
 "contact":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Contact"}},
@@ -67,7 +71,9 @@ INPUT_SCHEMA = Schema(r"""
 "billing_address":{"anyOf":[{"$ref":"#/$defs/Address"},{"type":"null"}]},
 "birthday":{"type":"string","format":"date"},
 "locale":{"type":"string","default":"en-GB"}},"$defs":{"Contact":{"type":"object","required":["kind","value"],"properties":{"kind":{"enum":["email","phone","fax"]},"value":{"type":"string"},"preferred":{"type":"boolean"}}},"Address":{"type":"object","required":["lines","country"],"properties":{"lines":{"type":"array","items":{"type":"string"},"minItems":1,"maxItems":4},"postcode":{"type":"string"},"country":{"type":"string","minLength":2,"maxLength":2}}}}}
-""")
+""",
+    patterns=FORMATS,
+)
 
 TOOL = Tool(
     name="create_customer",
@@ -75,3 +81,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(CreateCustomerInput, INPUT_SCHEMA),
 )
+
+
+class CreateCustomerMethods(Tools):
+    create_customer = Method(TOOL, CreateCustomerInput)
+    """Create a customer."""

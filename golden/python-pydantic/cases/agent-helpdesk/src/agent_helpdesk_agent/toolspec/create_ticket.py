@@ -13,13 +13,17 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from pydantic import Field
 
 from ._config import SLAConfig
+from ._formats import FORMATS
+from ._methods import Method, Tools
 from ._model import Absent, CamelModel, CheckedModel, JsonInt, ModelCodec, Schema, Tool
+from ._model_native import JsonDateTime, JsonUri
 
 if TYPE_CHECKING:
     from ..services.customers import CustomerStoreLookup
     from ..services.tickets import TicketStore
 
-INPUT_SCHEMA = Schema(r"""
+INPUT_SCHEMA = Schema(
+    r"""
 {"type":"object","required":["customer_id","subject","body"],"additionalProperties":false,"properties":{
 "customer_id":{"type":"string","description":"The customer, by id."},
 "subject":{"type":"string","minLength":1,"maxLength":200},
@@ -28,13 +32,18 @@ INPUT_SCHEMA = Schema(r"""
 "tags":{"type":"array","items":{"type":"string"},"uniqueItems":true,"default":[]},
 "due":{"type":"string","format":"date-time"},
 "channel":{"enum":["mail","phone","chat","web"],"description":"How it reached us."}}}
-""")
+""",
+    patterns=FORMATS,
+)
 
-OUTPUT_SCHEMA = Schema(r"""
+OUTPUT_SCHEMA = Schema(
+    r"""
 {"type":"object","required":["id","url"],"additionalProperties":false,"properties":{
 "id":{"type":"integer"},
 "url":{"type":"string","format":"uri"}}}
-""")
+""",
+    patterns=FORMATS,
+)
 
 
 class CreateTicketInput(CheckedModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
@@ -45,14 +54,19 @@ class CreateTicketInput(CheckedModel, extra="forbid", schema=INPUT_SCHEMA.at("")
     """What happened, in the customer's words."""
     priority: Literal["low", "normal", "high", "urgent"] = "normal"
     tags: list[str] = Field(default=[], validate_default=True)
-    due: Absent[Annotated[str, Field(json_schema_extra={"format": "date-time"})]] = None
+    due: Absent[JsonDateTime] = None
     channel: Absent[Literal["mail", "phone", "chat", "web"]] = None
     """How it reached us."""
 
 
-class CreateTicketOutput(CamelModel, extra="forbid"):
+class CreateTicketOutput(
+    CheckedModel,
+    CamelModel,
+    extra="forbid",
+    schema=OUTPUT_SCHEMA.at(""),
+):
     id: JsonInt
-    url: Annotated[str, Field(json_schema_extra={"format": "uri"})]
+    url: JsonUri
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,5 +84,10 @@ TOOL = Tool(
     description="Open a ticket for a customer.",
     tags=("test",),
     input=ModelCodec(CreateTicketInput, INPUT_SCHEMA, exact=False),
-    output=ModelCodec(CreateTicketOutput, OUTPUT_SCHEMA),
+    output=ModelCodec(CreateTicketOutput, OUTPUT_SCHEMA, exact=False),
 )
+
+
+class CreateTicketMethods(Tools):
+    create_ticket = Method(TOOL, CreateTicketInput)
+    """Open a ticket for a customer."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from ._methods import Method, Tools
 from ._model import CamelModel, CheckedModel, ModelCodec, Schema, Tool, constant
 
 INPUT_SCHEMA = Schema(r"""
@@ -34,3 +35,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(DeleteCustomerInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class DeleteCustomerMethods(Tools):
+    delete_customer = Method(TOOL, DeleteCustomerInput)
+    """Delete a customer for good."""

@@ -11,6 +11,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from ._formats import FORMATS
+from ._methods import Method, Tools
 from ._model import (
     UNSET,
     Absent,
@@ -21,6 +23,7 @@ from ._model import (
     Schema,
     Tool,
 )
+from ._model_native import JsonDate
 
 
 class ExportCSVColumn(CamelModel):
@@ -33,11 +36,8 @@ class ExportCSVInput(CamelModel):
     columns: list[ExportCSVColumn]
     separator: Literal[",", ";", "\t", "|"] = ","
     header: bool = True
-    from_: Annotated[
-        Absent[Annotated[str, Field(json_schema_extra={"format": "date"})]],
-        Field(alias="from"),
-    ] = None
-    to: Absent[Annotated[str, Field(json_schema_extra={"format": "date"})]] = None
+    from_: Annotated[Absent[JsonDate], Field(alias="from")] = None
+    to: Absent[JsonDate] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,14 +45,17 @@ class ExportCSVDeps:
     """Dependencies of ``export_csv``."""
 
 
-INPUT_SCHEMA = Schema(r"""
+INPUT_SCHEMA = Schema(
+    r"""
 {"type":"object","required":["columns"],"properties":{
 "columns":{"type":"array","items":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"width":{"type":"number","exclusiveMinimum":0},"format":{"type":["string","null"]}}}},
 "separator":{"enum":[",",";","\t","|"],"default":","},
 "header":{"type":"boolean","default":true},
 "from":{"type":"string","format":"date"},
 "to":{"type":"string","format":"date"}}}
-""")
+""",
+    patterns=FORMATS,
+)
 
 TOOL = Tool(
     name="export_csv",
@@ -60,3 +63,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(ExportCSVInput, INPUT_SCHEMA),
 )
+
+
+class ExportCSVMethods(Tools):
+    export_csv = Method(TOOL, ExportCSVInput)
+    """Export tickets as CSV."""

@@ -12,6 +12,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from ._config import ToolsFetchConfig
+from ._methods import Method, Tools
 from ._model import INTEGRAL, Absent, JsonInt, Model, ModelCodec, Schema, Tool
 
 
@@ -88,3 +89,11 @@ TOOL = Tool(
     input=ModelCodec(FetchInput, INPUT_SCHEMA),
     output=ModelCodec(FetchOutput, OUTPUT_SCHEMA),
 )
+
+
+class FetchMethods(Tools):
+    fetch = Method(TOOL, FetchInput)
+    """Fetch a URL over HTTP(S). Subject to an allowed-domains whitelist and a
+    max-bytes cap; can optionally save the response body to a file inside the
+    configured download_dir.
+    """

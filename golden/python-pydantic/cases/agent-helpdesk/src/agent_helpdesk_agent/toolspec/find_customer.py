@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Annotated
 
 from pydantic import Field
 
+from ._formats import FORMATS
+from ._methods import Method, Tools
 from ._model import Absent, CheckedModel, ModelCodec, Schema, Tool
 
 if TYPE_CHECKING:
@@ -25,6 +27,7 @@ INPUT_SCHEMA = Schema(
 "crm_key":{"type":"string"}}}
 """,
     expressions={"^\\+?[0-9 ()-]{5,}$": "^\\+?[0-9 ()\\-]{5,}\\Z"},
+    patterns=FORMATS,
 )
 
 
@@ -48,3 +51,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(FindCustomerInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class FindCustomerMethods(Tools):
+    find_customer = Method(TOOL, FindCustomerInput)
+    """Find a customer by one of several keys."""

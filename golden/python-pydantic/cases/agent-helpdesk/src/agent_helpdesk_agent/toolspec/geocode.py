@@ -11,6 +11,7 @@ from typing import Annotated, TypeAlias
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import (
     AS_LIST,
     Absent,
@@ -62,3 +63,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(GeocodeInput, INPUT_SCHEMA),
 )
+
+
+class GeocodeMethods(Tools):
+    geocode = Method(TOOL, GeocodeInput)
+    """Find a place."""

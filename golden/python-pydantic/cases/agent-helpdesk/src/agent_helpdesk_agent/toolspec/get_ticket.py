@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import INTEGRAL, Absent, CamelModel, ModelCodec, Schema, Tool
 
 if TYPE_CHECKING:
@@ -41,3 +42,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(GetTicketInput, INPUT_SCHEMA),
 )
+
+
+class GetTicketMethods(Tools):
+    get_ticket = Method(TOOL, GetTicketInput)
+    """Read one ticket."""

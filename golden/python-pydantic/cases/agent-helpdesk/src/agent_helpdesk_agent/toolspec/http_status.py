@@ -11,6 +11,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import INTEGRAL, CamelModel, ModelCodec, Schema, Tool
 
 
@@ -36,3 +37,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(HTTPStatusInput, INPUT_SCHEMA),
 )
+
+
+class HTTPStatusMethods(Tools):
+    http_status = Method(TOOL, HTTPStatusInput)
+    """Explain a status code."""

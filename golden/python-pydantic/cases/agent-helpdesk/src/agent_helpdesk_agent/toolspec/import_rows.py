@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from ._methods import Method, Tools
 from ._model import (
     Absent,
     CamelModel,
@@ -44,3 +45,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(ImportRowsInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class ImportRowsMethods(Tools):
+    import_rows = Method(TOOL, ImportRowsInput)
+    """Import rows of values."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import (
     INTEGRAL,
     UNSET,
@@ -77,3 +78,8 @@ TOOL = Tool(
         OUTPUT_SCHEMA,
     ),
 )
+
+
+class KnowledgeBaseSearchMethods(Tools):
+    knowledge_base_search = Method(TOOL, KnowledgeBaseSearchInput)
+    """Search the knowledge base."""

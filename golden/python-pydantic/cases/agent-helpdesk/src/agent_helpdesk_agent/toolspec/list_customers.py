@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._model import Absent, CamelModel, JsonInt, ModelCodec, Schema, Tool
 
 
@@ -35,3 +36,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(ListCustomersInput, INPUT_SCHEMA),
 )
+
+
+class ListCustomersMethods(Tools):
+    list_customers = Method(TOOL, ListCustomersInput)
+    """List customers."""

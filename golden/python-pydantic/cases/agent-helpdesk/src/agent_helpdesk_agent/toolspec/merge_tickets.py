@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import CamelModel, CheckedModel, JsonInt, ModelCodec, Schema, Tool
 
 if TYPE_CHECKING:
@@ -48,3 +49,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(MergeTicketsInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class MergeTicketsMethods(Tools):
+    merge_tickets = Method(TOOL, MergeTicketsInput)
+    """Merge tickets into one."""

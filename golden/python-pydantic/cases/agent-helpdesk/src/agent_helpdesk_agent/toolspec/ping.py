@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._model import CamelModel, ModelCodec, Schema, Tool
 
 
@@ -30,3 +31,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(PingInput, INPUT_SCHEMA),
 )
+
+
+class PingMethods(Tools):
+    ping = Method(TOOL, PingInput)
+    """Say that the agent is alive."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from ._methods import Method, Tools
 from ._model import Absent, CamelModel, JsonValue, ModelCodec, Schema, Tool
 
 
@@ -37,3 +38,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(RenderTemplateInput, INPUT_SCHEMA),
 )
+
+
+class RenderTemplateMethods(Tools):
+    render_template = Method(TOOL, RenderTemplateInput)
+    """Fill in a template."""

@@ -11,6 +11,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import INTEGRAL, Absent, JsonValue, Model, ModelCodec, Schema, Tool
 
 
@@ -44,3 +45,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(RunQueryInput, INPUT_SCHEMA),
 )
+
+
+class RunQueryMethods(Tools):
+    run_query = Method(TOOL, RunQueryInput)
+    """Run a query against the reporting database."""

@@ -11,12 +11,15 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from ._formats import FORMATS
+from ._methods import Method, Tools
 from ._model import INTEGRAL, Absent, CamelModel, ModelCodec, Schema, Tool, constant
+from ._model_native import JsonDateTime
 
 
 class ScheduleWhenOnce(CamelModel):
     kind: Literal["once"] = constant("once")
-    at: Annotated[str, Field(json_schema_extra={"format": "date-time"})]
+    at: JsonDateTime
 
 
 class ScheduleWhenCron(CamelModel):
@@ -50,11 +53,14 @@ class ScheduleDeps:
     """Dependencies of ``schedule``."""
 
 
-INPUT_SCHEMA = Schema(r"""
+INPUT_SCHEMA = Schema(
+    r"""
 {"type":"object","required":["when"],"properties":{
 "when":{"oneOf":[{"type":"object","required":["kind","at"],"properties":{"kind":{"const":"once"},"at":{"type":"string","format":"date-time"}}},{"type":"object","required":["kind","cron"],"properties":{"kind":{"const":"cron"},"cron":{"type":"string"}}},{"type":"object","required":["kind","every"],"properties":{"kind":{"const":"interval"},"every":{"type":"object","required":["amount","unit"],"properties":{"amount":{"type":"integer","minimum":1},"unit":{"enum":["s","m","h","d"]}}}}}]},
 "note":{"type":"string"}}}
-""")
+""",
+    patterns=FORMATS,
+)
 
 TOOL = Tool(
     name="schedule",
@@ -62,3 +68,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(ScheduleInput, INPUT_SCHEMA),
 )
+
+
+class ScheduleMethods(Tools):
+    schedule = Method(TOOL, ScheduleInput)
+    """Schedule a reminder."""

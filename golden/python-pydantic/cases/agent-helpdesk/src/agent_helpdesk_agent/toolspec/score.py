@@ -11,6 +11,7 @@ from typing import Annotated, TypeAlias
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import (
     Absent,
     CamelModel,
@@ -66,3 +67,8 @@ TOOL = Tool(
     input=ModelCodec(ScoreInput, INPUT_SCHEMA, exact=False),
     output=TypeCodec[ScoreOutput](ScoreOutput, OUTPUT_SCHEMA),
 )
+
+
+class ScoreMethods(Tools):
+    score = Method(TOOL, ScoreInput)
+    """Score an answer."""

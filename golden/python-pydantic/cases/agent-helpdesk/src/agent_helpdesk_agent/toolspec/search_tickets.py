@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import (
     INTEGRAL,
     UNSET,
@@ -115,3 +116,8 @@ TOOL = Tool(
     input=ModelCodec(SearchTicketsInput, INPUT_SCHEMA, exact=False),
     output=ModelCodec(SearchTicketsOutput, OUTPUT_SCHEMA),
 )
+
+
+class SearchTicketsMethods(Tools):
+    search_tickets = Method(TOOL, SearchTicketsInput)
+    """Search tickets."""

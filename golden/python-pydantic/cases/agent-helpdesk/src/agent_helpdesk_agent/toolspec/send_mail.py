@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 from pydantic import Field
 
 from ._config import MailConfig
+from ._formats import FORMATS
+from ._methods import Method, Tools
 from ._model import Absent, CamelModel, CheckedModel, ModelCodec, Schema, Tool
 
 if TYPE_CHECKING:
@@ -39,6 +41,7 @@ INPUT_SCHEMA = Schema(
 "headers":{"type":"object","additionalProperties":{"type":"string"},"propertyNames":{"pattern":"^X-"}}},"anyOf":[{"required":["text"]},{"required":["html"]}]}
 """,
     expressions={"^X-": "^X-"},
+    patterns=FORMATS,
 )
 
 SendMailTo: TypeAlias = (
@@ -130,3 +133,8 @@ TOOL = Tool(
     },
     input=ModelCodec(SendMailInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class SendMailMethods(Tools):
+    send_mail = Method(TOOL, SendMailInput)
+    """Send a mail."""

@@ -11,6 +11,8 @@ from typing import Annotated, TypeAlias
 
 from pydantic import Field
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._model import JsonValue, Schema, Tool, TypeCodec
 
 SetFlagsInput: TypeAlias = Annotated[dict[str, JsonValue], Field(min_length=1)]
@@ -35,3 +37,8 @@ TOOL = Tool(
     tags=("test",),
     input=TypeCodec[SetFlagsInput](SetFlagsInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class SetFlagsMethods(Tools):
+    set_flags = Method(TOOL, whole_(TOOL))
+    """Set feature flags."""

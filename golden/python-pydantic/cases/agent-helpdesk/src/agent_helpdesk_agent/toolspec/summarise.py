@@ -11,6 +11,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import (
     INTEGRAL,
     Absent,
@@ -80,3 +81,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(SummariseInput, INPUT_SCHEMA),
 )
+
+
+class SummariseMethods(Tools):
+    summarise = Method(TOOL, SummariseInput)
+    """Summarise a conversation."""

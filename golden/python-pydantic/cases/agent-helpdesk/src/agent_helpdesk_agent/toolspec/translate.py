@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import UNSET, Absent, AbsentOrNull, CamelModel, ModelCodec, Schema, Tool
 
 
@@ -40,3 +41,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(TranslateInput, INPUT_SCHEMA),
 )
+
+
+class TranslateMethods(Tools):
+    translate = Method(TOOL, TranslateInput)
+    """Translate text."""

@@ -7,10 +7,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from pydantic import Field
-
+from ._formats import FORMATS
+from ._methods import Method, Tools
 from ._model import (
     UNSET,
     Absent,
@@ -23,11 +23,13 @@ from ._model import (
     Schema,
     Tool,
 )
+from ._model_native import JsonDate
 
 if TYPE_CHECKING:
     from ..services.tickets import TicketStoreWriter
 
-INPUT_SCHEMA = Schema(r"""
+INPUT_SCHEMA = Schema(
+    r"""
 {"type":"object","required":["id"],"minProperties":2,"additionalProperties":false,"properties":{
 "id":{"type":"integer"},
 "subject":{"type":"string"},
@@ -36,7 +38,9 @@ INPUT_SCHEMA = Schema(r"""
 "status":{"enum":["open","pending","solved","closed"]},
 "due":{"type":["string","null"],"format":"date"},
 "custom":{"type":"object","additionalProperties":{"type":["string","number","boolean","null"]}}}}
-""")
+""",
+    patterns=FORMATS,
+)
 
 UpdateTicketCustomValue: TypeAlias = bool | JsonNumber | str
 
@@ -52,9 +56,7 @@ class UpdateTicketInput(
     assignee: AbsentOrNull[str] = UNSET
     priority: Absent[Literal["low", "normal", "high", "urgent"]] = None
     status: Absent[Literal["open", "pending", "solved", "closed"]] = None
-    due: AbsentOrNull[Annotated[str, Field(json_schema_extra={"format": "date"})]] = (
-        UNSET
-    )
+    due: AbsentOrNull[JsonDate] = UNSET
     custom: Absent[dict[str, UpdateTicketCustomValue | None]] = None
 
 
@@ -71,3 +73,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(UpdateTicketInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class UpdateTicketMethods(Tools):
+    update_ticket = Method(TOOL, UpdateTicketInput)
+    """Change some fields of a ticket; null clears a field, an absent one stays."""

@@ -11,17 +11,34 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from ._formats import FORMATS
+from ._methods import Method, Tools
 from ._model import (
     INTEGRAL,
     UNSET,
     Absent,
     AbsentOrNull,
     CamelModel,
+    CheckedModel,
     JsonValue,
     ModelCodec,
     Schema,
     Tool,
     constant,
+)
+from ._model_native import JsonUri
+
+INPUT_SCHEMA = Schema(
+    r"""
+{"type":"object","required":["url"],"properties":{
+"url":{"type":"string","format":"uri"},
+"method":{"enum":["GET","POST","PUT","PATCH","DELETE"],"default":"POST"},
+"headers":{"type":"object","additionalProperties":{"type":"string"}},
+"body":{},
+"retries":{"type":"integer","minimum":0,"maximum":5,"default":0},
+"auth":{"oneOf":[{"type":"object","required":["type","token"],"properties":{"type":{"const":"bearer"},"token":{"type":"string","writeOnly":true}}},{"type":"object","required":["type","user","password"],"properties":{"type":{"const":"basic"},"user":{"type":"string"},"password":{"type":"string","format":"password"}}},{"type":"object","required":["type"],"properties":{"type":{"const":"none"}}}]}}}
+""",
+    patterns=FORMATS,
 )
 
 
@@ -48,8 +65,8 @@ WebhookAuth: TypeAlias = Annotated[
 ]
 
 
-class WebhookInput(CamelModel):
-    url: Annotated[str, Field(json_schema_extra={"format": "uri"})]
+class WebhookInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    url: JsonUri
     method: Literal["GET", "POST", "PUT", "PATCH", "DELETE"] = "POST"
     headers: Absent[dict[str, str]] = None
     body: AbsentOrNull[JsonValue] = UNSET
@@ -62,19 +79,14 @@ class WebhookDeps:
     """Dependencies of ``webhook``."""
 
 
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","required":["url"],"properties":{
-"url":{"type":"string","format":"uri"},
-"method":{"enum":["GET","POST","PUT","PATCH","DELETE"],"default":"POST"},
-"headers":{"type":"object","additionalProperties":{"type":"string"}},
-"body":{},
-"retries":{"type":"integer","minimum":0,"maximum":5,"default":0},
-"auth":{"oneOf":[{"type":"object","required":["type","token"],"properties":{"type":{"const":"bearer"},"token":{"type":"string","writeOnly":true}}},{"type":"object","required":["type","user","password"],"properties":{"type":{"const":"basic"},"user":{"type":"string"},"password":{"type":"string","format":"password"}}},{"type":"object","required":["type"],"properties":{"type":{"const":"none"}}}]}}}
-""")
-
 TOOL = Tool(
     name="webhook",
     description="Call a webhook.",
     tags=("test",),
-    input=ModelCodec(WebhookInput, INPUT_SCHEMA),
+    input=ModelCodec(WebhookInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class WebhookMethods(Tools):
+    webhook = Method(TOOL, WebhookInput)
+    """Call a webhook."""

@@ -17,9 +17,11 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from ._config import Config, load_config
+from ._config import Config, DatabaseConfig, ToolsConfig, ToolsReadConfig, load_config
+from ._context import CallContext, Principal, Request, Trace
 from ._environment import ConfigError
 from ._errors import (
+    DeadlineError,
     InvalidArgumentsError,
     InvalidResultError,
     InvalidValueError,
@@ -27,10 +29,11 @@ from ._errors import (
     UnimplementedToolError,
     UnknownToolError,
 )
+from ._handlers import Handler, HandlerWith
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
 from ._source import Schema
-from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
+from ._tool import BoundTool, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
@@ -59,6 +62,7 @@ if TYPE_CHECKING:
         SearchCatalogFilterFieldValue,
         SearchCatalogInput,
     )
+    from .tools import OrdersTools
     from .update_customer import (
         UpdateCustomerClass,
         UpdateCustomerDeps,
@@ -83,10 +87,13 @@ __all__ = [
     "CreateOrderPaymentCard",
     "CreateOrderPaymentInvoice",
     "CreateOrderPaymentWallet",
+    "DatabaseConfig",
+    "DeadlineError",
     "HTTPProbe2Deps",
     "HTTPProbe2Input",
     "HTTPProbe2Retry",
     "Handler",
+    "HandlerWith",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
@@ -96,13 +103,16 @@ __all__ = [
     "JsonValue",
     "Middleware",
     "Next",
+    "OrdersTools",
     "PingDeps",
     "PingInput",
     "PingOutput",
+    "Principal",
     "Problem",
     "ReadDeps",
     "ReadInput",
     "ReadOutput",
+    "Request",
     "Schema",
     "SearchCatalogDeps",
     "SearchCatalogFilter",
@@ -115,6 +125,9 @@ __all__ = [
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "ToolsConfig",
+    "ToolsReadConfig",
+    "Trace",
     "UnimplementedToolError",
     "UnknownToolError",
     "Unset",
@@ -132,6 +145,7 @@ _MODULES: Final = {
     "UpdateCustomer": "update_customer",
     "HTTPProbe2": "http_probe2",
     "Ping": "ping",
+    "OrdersTools": "tools",
 }
 """The modules of tools by the start of the names of their types."""
 

@@ -25,6 +25,7 @@ from ._config import Config, load_config
 from ._lifecycle import opened
 from ._tool import Middleware
 from ._toolbox import Toolbox
+from .tools import OrdersTools
 
 
 class Services:
@@ -51,6 +52,7 @@ class App:
 
     services: Services
     toolbox: Toolbox
+    tools: OrdersTools
 
 
 @asynccontextmanager
@@ -89,7 +91,7 @@ async def open_app(
         )
         services.audit = await opened(stack, audit, new_audit_middleware, services)
         toolbox = build_toolbox(services, middleware, shown_errors)
-        yield App(services=services, toolbox=toolbox)
+        yield App(services=services, toolbox=toolbox, tools=OrdersTools(toolbox))
 
 
 def build_toolbox(

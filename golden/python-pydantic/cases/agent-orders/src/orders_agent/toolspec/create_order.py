@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 from pydantic import Field
 
 from ._config import DatabaseConfig
+from ._formats import FORMATS
+from ._methods import Method, Tools
 from ._model import (
     AS_LIST,
     INTEGRAL,
@@ -20,16 +22,40 @@ from ._model import (
     Absent,
     AbsentOrNull,
     CamelModel,
+    CheckedModel,
     ModelCodec,
     Number,
     Schema,
     Tool,
     constant,
 )
+from ._model_native import JsonDate, JsonUuid
 
 if TYPE_CHECKING:
     from ..services.order_repo import OrderRepository
     from ..services.payments_client import PaymentsClient
+
+INPUT_SCHEMA = Schema(
+    r"""
+{"$schema":"https://json-schema.org/draft/2020-12/schema","type":"object","additionalProperties":false,"required":["customer","items","payment","note"],"properties":{
+"customer":{"type":"object","description":"Who is ordering.","additionalProperties":false,"required":["id"],"properties":{"id":{"type":"string","format":"uuid"},"email":{"type":"string","format":"email","description":"Where the receipt goes."},"address":{"type":"object","required":["street","city"],"properties":{"street":{"type":"string","minLength":1},"city":{"type":"string"},"location":{"description":"Latitude and longitude.","type":"array","prefixItems":[{"type":"number","minimum":-90,"maximum":90},{"type":"number","minimum":-180,"maximum":180}],"items":false,"minItems":2}}}}},
+"items":{"type":"array","minItems":1,"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["skuId"],"properties":{"skuId":{"type":"string","pattern":"^[A-Z]{3}-\\d{4}$"},"quantity":{"type":"integer","minimum":1,"maximum":999,"default":1}}}},
+"payment":{"description":"How to charge the order.","oneOf":[{"type":"object","title":"Card","additionalProperties":false,"required":["method","token"],"properties":{"method":{"const":"card"},"token":{"type":"string"}}},{"type":"object","title":"Invoice","additionalProperties":false,"required":["method","dueDate"],"properties":{"method":{"const":"invoice"},"dueDate":{"type":"string","format":"date"},"poNumber":{"type":["string","null"]}}},{"type":"object","title":"Wallet","required":["method"],"properties":{"method":{"enum":["apple_pay","google_pay"]}}}]},
+"priority":{"type":"string","enum":["low","normal","high"],"default":"normal"},
+"note":{"type":["string","null"],"description":"Free text for the warehouse, or null."},
+"metadata":{"type":"object","description":"Labels copied to the order.","additionalProperties":{"type":"string"}}}}
+""",
+    expressions={"^[A-Z]{3}-\\d{4}$": "^[A-Z]{3}-[0-9]{4}\\Z"},
+    patterns=FORMATS,
+)
+
+OUTPUT_SCHEMA = Schema(r"""
+{"type":"object","additionalProperties":false,"required":["orderId","status","total"],"properties":{
+"orderId":{"type":"string"},
+"status":{"enum":["accepted","rejected"]},
+"total":{"type":"integer","minimum":0,"description":"Total in cents."},
+"reason":{"type":"string"}}}
+""")
 
 CreateOrderCustomerAddressLocation: TypeAlias = Annotated[
     tuple[
@@ -49,10 +75,15 @@ class CreateOrderCustomerAddress(CamelModel):
     """Latitude and longitude."""
 
 
-class CreateOrderCustomer(CamelModel, extra="forbid"):
+class CreateOrderCustomer(
+    CheckedModel,
+    CamelModel,
+    extra="forbid",
+    schema=INPUT_SCHEMA.at("/properties/customer"),
+):
     """Who is ordering."""
 
-    id: Annotated[str, Field(json_schema_extra={"format": "uuid"})]
+    id: JsonUuid
     email: Absent[Annotated[str, Field(json_schema_extra={"format": "email"})]] = None
     """Where the receipt goes."""
     address: Absent[CreateOrderCustomerAddress] = None
@@ -70,7 +101,7 @@ class CreateOrderPaymentCard(CamelModel, extra="forbid"):
 
 class CreateOrderPaymentInvoice(CamelModel, extra="forbid"):
     method: Literal["invoice"] = constant("invoice")
-    due_date: Annotated[str, Field(json_schema_extra={"format": "date"})]
+    due_date: JsonDate
     po_number: AbsentOrNull[str] = UNSET
 
 
@@ -116,31 +147,15 @@ class CreateOrderDeps:
     config_database: DatabaseConfig
 
 
-INPUT_SCHEMA = Schema(
-    r"""
-{"$schema":"https://json-schema.org/draft/2020-12/schema","type":"object","additionalProperties":false,"required":["customer","items","payment","note"],"properties":{
-"customer":{"type":"object","description":"Who is ordering.","additionalProperties":false,"required":["id"],"properties":{"id":{"type":"string","format":"uuid"},"email":{"type":"string","format":"email","description":"Where the receipt goes."},"address":{"type":"object","required":["street","city"],"properties":{"street":{"type":"string","minLength":1},"city":{"type":"string"},"location":{"description":"Latitude and longitude.","type":"array","prefixItems":[{"type":"number","minimum":-90,"maximum":90},{"type":"number","minimum":-180,"maximum":180}],"items":false,"minItems":2}}}}},
-"items":{"type":"array","minItems":1,"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["skuId"],"properties":{"skuId":{"type":"string","pattern":"^[A-Z]{3}-\\d{4}$"},"quantity":{"type":"integer","minimum":1,"maximum":999,"default":1}}}},
-"payment":{"description":"How to charge the order.","oneOf":[{"type":"object","title":"Card","additionalProperties":false,"required":["method","token"],"properties":{"method":{"const":"card"},"token":{"type":"string"}}},{"type":"object","title":"Invoice","additionalProperties":false,"required":["method","dueDate"],"properties":{"method":{"const":"invoice"},"dueDate":{"type":"string","format":"date"},"poNumber":{"type":["string","null"]}}},{"type":"object","title":"Wallet","required":["method"],"properties":{"method":{"enum":["apple_pay","google_pay"]}}}]},
-"priority":{"type":"string","enum":["low","normal","high"],"default":"normal"},
-"note":{"type":["string","null"],"description":"Free text for the warehouse, or null."},
-"metadata":{"type":"object","description":"Labels copied to the order.","additionalProperties":{"type":"string"}}}}
-""",
-    expressions={"^[A-Z]{3}-\\d{4}$": "^[A-Z]{3}-[0-9]{4}\\Z"},
-)
-
-OUTPUT_SCHEMA = Schema(r"""
-{"type":"object","additionalProperties":false,"required":["orderId","status","total"],"properties":{
-"orderId":{"type":"string"},
-"status":{"enum":["accepted","rejected"]},
-"total":{"type":"integer","minimum":0,"description":"Total in cents."},
-"reason":{"type":"string"}}}
-""")
-
 TOOL = Tool(
     name="create_order",
     description="Place an order for a customer and charge the given payment method.",
     tags=("orders", "payments"),
-    input=ModelCodec(CreateOrderInput, INPUT_SCHEMA),
+    input=ModelCodec(CreateOrderInput, INPUT_SCHEMA, exact=False),
     output=ModelCodec(CreateOrderOutput, OUTPUT_SCHEMA),
 )
+
+
+class CreateOrderMethods(Tools):
+    create_order = Method(TOOL, CreateOrderInput)
+    """Place an order for a customer and charge the given payment method."""

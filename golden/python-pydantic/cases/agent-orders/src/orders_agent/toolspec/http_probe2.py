@@ -12,6 +12,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from ._formats import FORMATS
+from ._methods import Method, Tools
 from ._model import (
     INTEGRAL,
     UNSET,
@@ -24,14 +26,18 @@ from ._model import (
     Schema,
     Tool,
 )
+from ._model_native import JsonUri
 
-INPUT_SCHEMA = Schema(r"""
+INPUT_SCHEMA = Schema(
+    r"""
 {"type":"object","required":["urls"],"properties":{
 "urls":{"type":"array","uniqueItems":true,"items":{"type":"string","format":"uri"}},
 "timeoutMs":{"type":"integer","format":"int64","minimum":0,"maximum":9223372036854775807},
 "body":{},
 "retry":{"type":"object","properties":{"mode":{"enum":["none","fixed"]},"delayMs":{"type":"integer","minimum":0}},"if":{"properties":{"mode":{"const":"fixed"}},"required":["mode"]},"then":{"required":["delayMs"]}}}}
-""")
+""",
+    patterns=FORMATS,
+)
 
 
 class HTTPProbe2Retry(
@@ -44,7 +50,7 @@ class HTTPProbe2Retry(
 
 
 class HTTPProbe2Input(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
-    urls: list[Annotated[str, Field(json_schema_extra={"format": "uri"})]]
+    urls: list[JsonUri]
     timeout_ms: Absent[
         Annotated[
             int,
@@ -70,3 +76,12 @@ TOOL = Tool(
     tags=("ops",),
     input=ModelCodec(HTTPProbe2Input, INPUT_SCHEMA, exact=False),
 )
+
+
+class HTTPProbe2Methods(Tools):
+    http_probe2 = Method(TOOL, HTTPProbe2Input)
+    """Evil */ text: \"\"\" ''' `x` ${y} {{ z }} {% q %} \\u0000 \\ </script> # //
+    DO\\u202eNOT
+    split
+    me
+    """

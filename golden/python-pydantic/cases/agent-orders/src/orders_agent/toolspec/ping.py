@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
 from ._model import CamelModel, ModelCodec, Schema, Tool, TypeCodec
 
 
@@ -39,3 +40,8 @@ TOOL = Tool(
     input=ModelCodec(PingInput, INPUT_SCHEMA),
     output=TypeCodec[PingOutput](PingOutput, OUTPUT_SCHEMA),
 )
+
+
+class PingMethods(Tools):
+    ping = Method(TOOL, PingInput)
+    """Check that the agent is alive."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 from pydantic import Discriminator, Field, Tag
 
+from ._methods import Method, Tools
 from ._model import (
     ANY_OF,
     INTEGRAL,
@@ -119,3 +120,8 @@ TOOL = Tool(
     tags=("catalog",),
     input=ModelCodec(SearchCatalogInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class SearchCatalogMethods(Tools):
+    search_catalog = Method(TOOL, SearchCatalogInput)
+    """Search the catalogue with a nested filter."""

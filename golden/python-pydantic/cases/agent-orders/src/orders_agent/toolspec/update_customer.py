@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import (
     INTEGRAL,
     UNSET,
@@ -70,3 +71,8 @@ TOOL = Tool(
     tags=("customers",),
     input=ModelCodec(UpdateCustomerInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class UpdateCustomerMethods(Tools):
+    update_customer = Method(TOOL, UpdateCustomerInput)
+    """Change some fields of a customer. Absent leaves a field alone; null clears it."""

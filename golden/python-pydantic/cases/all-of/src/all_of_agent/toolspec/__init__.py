@@ -18,8 +18,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from ._config import Config, load_config
+from ._context import CallContext, Principal, Request, Trace
 from ._environment import ConfigError
 from ._errors import (
+    DeadlineError,
     InvalidArgumentsError,
     InvalidResultError,
     InvalidValueError,
@@ -27,16 +29,17 @@ from ._errors import (
     UnimplementedToolError,
     UnknownToolError,
 )
+from ._handlers import Handler, HandlerWith
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
 from ._source import Schema
-from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
+from ._tool import BoundTool, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
     from .create import (
+        CreateBase,
         CreateDeps,
-        CreateDescribed,
         CreateExtended,
         CreateInput,
         CreateMerged,
@@ -44,23 +47,27 @@ if TYPE_CHECKING:
         CreateSharedObject,
         CreateSiblings,
     )
+    from .tools import AllOfTools
 
 __all__ = [
     "UNSET",
+    "AllOfTools",
     "BoundTool",
     "CallContext",
     "Codec",
     "Config",
     "ConfigError",
+    "CreateBase",
     "CreateDeps",
-    "CreateDescribed",
     "CreateExtended",
     "CreateInput",
     "CreateMerged",
     "CreateShared",
     "CreateSharedObject",
     "CreateSiblings",
+    "DeadlineError",
     "Handler",
+    "HandlerWith",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
@@ -70,12 +77,15 @@ __all__ = [
     "JsonValue",
     "Middleware",
     "Next",
+    "Principal",
     "Problem",
+    "Request",
     "Schema",
     "Tool",
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "Trace",
     "UnimplementedToolError",
     "UnknownToolError",
     "Unset",
@@ -83,7 +93,7 @@ __all__ = [
     "load_config",
 ]
 
-_MODULES: Final = {"Create": "create"}
+_MODULES: Final = {"Create": "create", "AllOfTools": "tools"}
 """The modules of tools by the start of the names of their types."""
 
 if not TYPE_CHECKING:

@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import Discriminator, Field, Tag
 
 from ._json import is_object
+from ._methods import Method, Tools
 from ._model import (
     ANY_OF,
     UNSET,
@@ -59,13 +60,11 @@ class CreateExtended(
     more: bool
 
 
-class CreateDescribed(
+class CreateBase(
     CheckedModel,
     CamelModel,
     schema=INPUT_SCHEMA.at("/properties/described"),
 ):
-    """A base with words of its own."""
-
     id: str
     note: AbsentOrNull[str] = UNSET
 
@@ -105,7 +104,7 @@ CreateShared: TypeAlias = Annotated[
 class CreateInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
     merged: Absent[CreateMerged] = None
     extended: Absent[CreateExtended] = None
-    described: Absent[CreateDescribed] = None
+    described: Absent[CreateBase] = None
     """A base with words of its own."""
     siblings: Absent[CreateSiblings] = None
     """In this draft a reference has siblings."""
@@ -125,3 +124,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(CreateInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class CreateMethods(Tools):
+    create = Method(TOOL, CreateInput)
+    """All of."""

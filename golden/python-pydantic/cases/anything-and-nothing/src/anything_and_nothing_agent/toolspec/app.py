@@ -16,6 +16,7 @@ from . import pass_
 from ._config import Config, load_config
 from ._tool import Middleware
 from ._toolbox import Toolbox
+from .tools import AnythingAndNothingTools
 
 
 class Services:
@@ -32,6 +33,7 @@ class App:
 
     services: Services
     toolbox: Toolbox
+    tools: AnythingAndNothingTools
 
 
 @asynccontextmanager
@@ -53,7 +55,11 @@ async def open_app(
         logger = getLogger("anything_and_nothing_agent")
     services = Services(logger, config)
     toolbox = build_toolbox(services, middleware, shown_errors)
-    yield App(services=services, toolbox=toolbox)
+    yield App(
+        services=services,
+        toolbox=toolbox,
+        tools=AnythingAndNothingTools(toolbox),
+    )
 
 
 def build_toolbox(

@@ -12,6 +12,7 @@ from typing import Annotated, Any, TypeAlias
 from pydantic import Discriminator, Field, Tag
 
 from ._json import is_array, is_object
+from ._methods import Method, Tools
 from ._model import (
     ANY_OF,
     UNSET,
@@ -114,3 +115,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(PassInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class PassMethods(Tools):
+    pass_ = Method(TOOL, PassInput)
+    """Anything and nothing."""

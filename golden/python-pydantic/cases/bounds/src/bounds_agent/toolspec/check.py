@@ -11,6 +11,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import (
     INTEGRAL,
     Absent,
@@ -63,3 +64,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(CheckInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class CheckMethods(Tools):
+    check = Method(TOOL, CheckInput)
+    """Bounds."""

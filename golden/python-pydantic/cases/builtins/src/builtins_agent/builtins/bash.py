@@ -10,8 +10,8 @@ Execute a shell command. Subject to the configured whitelist and timeout.
 from __future__ import annotations
 
 from ..toolspec import CallContext, ToolError
+from ..toolspec._shell import TIMEOUT, Access, run_command
 from ..toolspec.bash import BashDeps, BashInput, BashOutput
-from ._shell import TIMEOUT, Access, run_command
 
 
 class Bash:

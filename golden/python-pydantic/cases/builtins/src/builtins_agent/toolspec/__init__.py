@@ -17,9 +17,20 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from ._config import Config, load_config
+from ._config import (
+    Config,
+    ToolsBashConfig,
+    ToolsConfig,
+    ToolsEditConfig,
+    ToolsFetchConfig,
+    ToolsReadConfig,
+    ToolsWriteConfig,
+    load_config,
+)
+from ._context import CallContext, Principal, Request, Trace
 from ._environment import ConfigError
 from ._errors import (
+    DeadlineError,
     InvalidArgumentsError,
     InvalidResultError,
     InvalidValueError,
@@ -27,10 +38,11 @@ from ._errors import (
     UnimplementedToolError,
     UnknownToolError,
 )
+from ._handlers import Handler, HandlerWith
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
 from ._source import Schema
-from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
+from ._tool import BoundTool, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
@@ -39,6 +51,7 @@ if TYPE_CHECKING:
     from .fetch import FetchDeps, FetchInput, FetchOutput
     from .own import OwnDeps, OwnInput
     from .read import ReadDeps, ReadInput, ReadOutput
+    from .tools import BuiltinsTools
     from .write import WriteDeps, WriteInput, WriteOutput
 
 __all__ = [
@@ -47,10 +60,12 @@ __all__ = [
     "BashInput",
     "BashOutput",
     "BoundTool",
+    "BuiltinsTools",
     "CallContext",
     "Codec",
     "Config",
     "ConfigError",
+    "DeadlineError",
     "EditDeps",
     "EditInput",
     "EditOutput",
@@ -58,6 +73,7 @@ __all__ = [
     "FetchInput",
     "FetchOutput",
     "Handler",
+    "HandlerWith",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
@@ -69,15 +85,24 @@ __all__ = [
     "Next",
     "OwnDeps",
     "OwnInput",
+    "Principal",
     "Problem",
     "ReadDeps",
     "ReadInput",
     "ReadOutput",
+    "Request",
     "Schema",
     "Tool",
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "ToolsBashConfig",
+    "ToolsConfig",
+    "ToolsEditConfig",
+    "ToolsFetchConfig",
+    "ToolsReadConfig",
+    "ToolsWriteConfig",
+    "Trace",
     "UnimplementedToolError",
     "UnknownToolError",
     "Unset",
@@ -95,6 +120,7 @@ _MODULES: Final = {
     "Edit": "edit",
     "Fetch": "fetch",
     "Own": "own",
+    "BuiltinsTools": "tools",
 }
 """The modules of tools by the start of the names of their types."""
 

@@ -21,6 +21,7 @@ from . import bash, edit, fetch, own, read, write
 from ._config import Config, load_config
 from ._tool import Middleware
 from ._toolbox import Toolbox
+from .tools import BuiltinsTools
 
 
 class Services:
@@ -37,6 +38,7 @@ class App:
 
     services: Services
     toolbox: Toolbox
+    tools: BuiltinsTools
 
 
 @asynccontextmanager
@@ -58,7 +60,7 @@ async def open_app(
         logger = getLogger("builtins_agent")
     services = Services(logger, config)
     toolbox = build_toolbox(services, middleware, shown_errors)
-    yield App(services=services, toolbox=toolbox)
+    yield App(services=services, toolbox=toolbox, tools=BuiltinsTools(toolbox))
 
 
 def build_toolbox(

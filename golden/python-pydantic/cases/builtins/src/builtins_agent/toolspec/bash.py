@@ -12,6 +12,7 @@ from typing import Annotated
 from pydantic import Field
 
 from ._config import ToolsBashConfig
+from ._methods import Method, Tools
 from ._model import (
     INTEGRAL,
     Absent,
@@ -70,3 +71,8 @@ TOOL = Tool(
     input=ModelCodec(BashInput, INPUT_SCHEMA),
     output=ModelCodec(BashOutput, OUTPUT_SCHEMA),
 )
+
+
+class BashMethods(Tools):
+    bash = Method(TOOL, BashInput)
+    """Execute a shell command. Subject to the configured whitelist and timeout."""

@@ -12,6 +12,7 @@ from typing import Annotated
 from pydantic import Field
 
 from ._config import ToolsEditConfig
+from ._methods import Method, Tools
 from ._model import INTEGRAL, Model, ModelCodec, Schema, Tool
 
 
@@ -58,3 +59,10 @@ TOOL = Tool(
     input=ModelCodec(EditInput, INPUT_SCHEMA),
     output=ModelCodec(EditOutput, OUTPUT_SCHEMA),
 )
+
+
+class EditMethods(Tools):
+    edit = Method(TOOL, EditInput)
+    """Replace a unique string in a file with a new value. Errors if old_string is
+    not found or appears more than once.
+    """

@@ -12,6 +12,7 @@ from typing import Annotated
 from pydantic import Field
 
 from ._config import ToolsReadConfig
+from ._methods import Method, Tools
 from ._model import INTEGRAL, Absent, Model, ModelCodec, Schema, Tool
 
 
@@ -70,3 +71,10 @@ TOOL = Tool(
     input=ModelCodec(ReadInput, INPUT_SCHEMA),
     output=ModelCodec(ReadOutput, OUTPUT_SCHEMA),
 )
+
+
+class ReadMethods(Tools):
+    read = Method(TOOL, ReadInput)
+    """Read a file from disk. Returns its contents, optionally sliced by line
+    offset/limit. Use this to load SKILL.md bodies on demand.
+    """

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from ._methods import Method, Tools
 from ._model import CamelModel, ModelCodec, Schema, Tool
 
 SortOrder: TypeAlias = Literal[
@@ -43,3 +44,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(SortInput, INPUT_SCHEMA),
 )
+
+
+class SortMethods(Tools):
+    sort = Method(TOOL, SortInput)
+    """Sort."""

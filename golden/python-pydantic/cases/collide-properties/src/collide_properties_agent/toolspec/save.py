@@ -11,6 +11,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import Absent, JsonInt, JsonNumber, Model, ModelCodec, Schema, Tool
 
 
@@ -50,3 +51,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(SaveInput, INPUT_SCHEMA),
 )
+
+
+class SaveMethods(Tools):
+    save = Method(TOOL, SaveInput)
+    """Properties that differ only in spelling."""

@@ -18,8 +18,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from ._config import Config, load_config
+from ._context import CallContext, Principal, Request, Trace
 from ._environment import ConfigError
 from ._errors import (
+    DeadlineError,
     InvalidArgumentsError,
     InvalidResultError,
     InvalidValueError,
@@ -27,10 +29,11 @@ from ._errors import (
     UnimplementedToolError,
     UnknownToolError,
 )
+from ._handlers import Handler, HandlerWith
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
 from ._source import Schema
-from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
+from ._tool import BoundTool, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
@@ -42,14 +45,17 @@ if TYPE_CHECKING:
         GetUserInputX61c5Input,
     )
     from .get_user_xe28e import GetUserDeps, GetUserInput
+    from .tools import CollideToolsTools
 
 __all__ = [
     "UNSET",
     "BoundTool",
     "CallContext",
     "Codec",
+    "CollideToolsTools",
     "Config",
     "ConfigError",
+    "DeadlineError",
     "GetDeps",
     "GetInput",
     "GetInputUserInput",
@@ -61,6 +67,7 @@ __all__ = [
     "GetUserXbf1eDeps",
     "GetUserXbf1eInput",
     "Handler",
+    "HandlerWith",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
@@ -70,12 +77,15 @@ __all__ = [
     "JsonValue",
     "Middleware",
     "Next",
+    "Principal",
     "Problem",
+    "Request",
     "Schema",
     "Tool",
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "Trace",
     "UnimplementedToolError",
     "UnknownToolError",
     "Unset",
@@ -89,6 +99,7 @@ _MODULES: Final = {
     "GetUserInputX61c5": "get_user_input",
     "GetUserInputInput": "get_user_input",
     "Get": "get",
+    "CollideToolsTools": "tools",
 }
 """The modules of tools by the start of the names of their types."""
 

@@ -19,6 +19,7 @@ from . import get, get_user, get_user_input, get_user_xe28e
 from ._config import Config, load_config
 from ._tool import Middleware
 from ._toolbox import Toolbox
+from .tools import CollideToolsTools
 
 
 class Services:
@@ -35,6 +36,7 @@ class App:
 
     services: Services
     toolbox: Toolbox
+    tools: CollideToolsTools
 
 
 @asynccontextmanager
@@ -56,7 +58,7 @@ async def open_app(
         logger = getLogger("collide_tools_agent")
     services = Services(logger, config)
     toolbox = build_toolbox(services, middleware, shown_errors)
-    yield App(services=services, toolbox=toolbox)
+    yield App(services=services, toolbox=toolbox, tools=CollideToolsTools(toolbox))
 
 
 def build_toolbox(

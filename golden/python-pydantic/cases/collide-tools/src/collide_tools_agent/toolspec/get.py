@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
@@ -35,3 +36,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(GetInput, INPUT_SCHEMA),
 )
+
+
+class GetMethods(Tools):
+    get = Method(TOOL, GetInput)
+    """Its nested type looks like the input of another tool."""

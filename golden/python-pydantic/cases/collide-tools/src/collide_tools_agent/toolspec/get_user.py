@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._model import CamelModel, ModelCodec, Schema, Tool
 
 
@@ -31,3 +32,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(GetUserXbf1eInput, INPUT_SCHEMA),
 )
+
+
+class GetUserXbf1eMethods(Tools):
+    get_user = Method(TOOL, GetUserXbf1eInput)
+    """Snake."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
@@ -35,3 +36,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(GetUserInputX61c5Input, INPUT_SCHEMA),
 )
+
+
+class GetUserInputX61c5Methods(Tools):
+    get_user_input = Method(TOOL, GetUserInputX61c5Input)
+    """Looks like the input type of another tool."""

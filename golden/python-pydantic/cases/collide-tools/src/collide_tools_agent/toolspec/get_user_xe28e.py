@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._model import CamelModel, JsonInt, ModelCodec, Schema, Tool
 
 
@@ -31,3 +32,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(GetUserInput, INPUT_SCHEMA),
 )
+
+
+class GetUserMethods(Tools):
+    get_user_xe28e = Method(TOOL, GetUserInput)
+    """Camel."""

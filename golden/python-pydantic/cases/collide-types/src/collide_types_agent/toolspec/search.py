@@ -11,6 +11,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
@@ -68,3 +69,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(SearchInput, INPUT_SCHEMA),
 )
+
+
+class SearchMethods(Tools):
+    search = Method(TOOL, SearchInput)
+    """Types of definitions, nested properties and the root."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from ._methods import Method, Tools
 from ._model import (
     UNSET,
     Absent,
@@ -70,3 +71,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(BookInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class BookMethods(Tools):
+    book = Method(TOOL, BookInput)
+    """Conditions."""

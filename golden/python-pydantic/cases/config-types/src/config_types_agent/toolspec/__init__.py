@@ -17,9 +17,22 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from ._config import Config, load_config
+from ._config import (
+    Config,
+    EmptyConfig,
+    HostileConfig,
+    ListsConfig,
+    NestedConfig,
+    NestedInnerConfig,
+    NestedInnerDeeperConfig,
+    PoolConfig,
+    ScalarsConfig,
+    load_config,
+)
+from ._context import CallContext, Principal, Request, Trace
 from ._environment import ConfigError
 from ._errors import (
+    DeadlineError,
     InvalidArgumentsError,
     InvalidResultError,
     InvalidValueError,
@@ -27,14 +40,16 @@ from ._errors import (
     UnimplementedToolError,
     UnknownToolError,
 )
+from ._handlers import Handler, HandlerWith
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
 from ._source import Schema
-from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
+from ._tool import BoundTool, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
     from .read_config import ReadConfigDeps, ReadConfigInput
+    from .tools import ConfigTypesTools
 
 __all__ = [
     "UNSET",
@@ -43,7 +58,12 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "ConfigTypesTools",
+    "DeadlineError",
+    "EmptyConfig",
     "Handler",
+    "HandlerWith",
+    "HostileConfig",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
@@ -51,16 +71,25 @@ __all__ = [
     "JsonObject",
     "JsonOutput",
     "JsonValue",
+    "ListsConfig",
     "Middleware",
+    "NestedConfig",
+    "NestedInnerConfig",
+    "NestedInnerDeeperConfig",
     "Next",
+    "PoolConfig",
+    "Principal",
     "Problem",
     "ReadConfigDeps",
     "ReadConfigInput",
+    "Request",
+    "ScalarsConfig",
     "Schema",
     "Tool",
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "Trace",
     "UnimplementedToolError",
     "UnknownToolError",
     "Unset",
@@ -68,7 +97,7 @@ __all__ = [
     "load_config",
 ]
 
-_MODULES: Final = {"ReadConfig": "read_config"}
+_MODULES: Final = {"ReadConfig": "read_config", "ConfigTypesTools": "tools"}
 """The modules of tools by the start of the names of their types."""
 
 if not TYPE_CHECKING:

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ._config import Config, NestedInnerConfig, ScalarsConfig
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._model import JsonValue, Schema, Tool, TypeCodec
 
 ReadConfigInput: TypeAlias = dict[str, JsonValue]
@@ -35,3 +37,8 @@ TOOL = Tool(
     tags=("test",),
     input=TypeCodec[ReadConfigInput](ReadConfigInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class ReadConfigMethods(Tools):
+    read_config = Method(TOOL, whole_(TOOL))
+    """Reads it."""

@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import (
     INTEGRAL,
     UNSET,
@@ -65,3 +66,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(SetInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class SetMethods(Tools):
+    set = Method(TOOL, SetInput)
+    """Constants."""

@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import (
     INTEGRAL,
     Absent,
@@ -52,3 +53,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(OddInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class OddMethods(Tools):
+    odd = Method(TOOL, OddInput)
+    """Contradictions."""

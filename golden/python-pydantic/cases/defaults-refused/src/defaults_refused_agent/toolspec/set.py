@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import INTEGRAL, Absent, CamelModel, JsonInt, ModelCodec, Schema, Tool
 
 
@@ -44,3 +45,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(SetInput, INPUT_SCHEMA),
 )
+
+
+class SetMethods(Tools):
+    set = Method(TOOL, SetInput)
+    """Contradictory defaults."""

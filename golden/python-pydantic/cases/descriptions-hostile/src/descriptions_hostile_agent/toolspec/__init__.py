@@ -18,8 +18,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from ._config import Config, load_config
+from ._context import CallContext, Principal, Request, Trace
 from ._environment import ConfigError
 from ._errors import (
+    DeadlineError,
     InvalidArgumentsError,
     InvalidResultError,
     InvalidValueError,
@@ -27,14 +29,16 @@ from ._errors import (
     UnimplementedToolError,
     UnknownToolError,
 )
+from ._handlers import Handler, HandlerWith
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
 from ._source import Schema
-from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
+from ._tool import BoundTool, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
     from .evil import EvilDeps, EvilInput
+    from .tools import DescriptionsHostileTools
 
 __all__ = [
     "UNSET",
@@ -43,9 +47,12 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "DeadlineError",
+    "DescriptionsHostileTools",
     "EvilDeps",
     "EvilInput",
     "Handler",
+    "HandlerWith",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
@@ -55,12 +62,15 @@ __all__ = [
     "JsonValue",
     "Middleware",
     "Next",
+    "Principal",
     "Problem",
+    "Request",
     "Schema",
     "Tool",
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "Trace",
     "UnimplementedToolError",
     "UnknownToolError",
     "Unset",
@@ -68,7 +78,7 @@ __all__ = [
     "load_config",
 ]
 
-_MODULES: Final = {"Evil": "evil"}
+_MODULES: Final = {"Evil": "evil", "DescriptionsHostileTools": "tools"}
 """The modules of tools by the start of the names of their types."""
 
 if not TYPE_CHECKING:

@@ -11,6 +11,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
@@ -149,3 +150,12 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(EvilInput, INPUT_SCHEMA),
 )
+
+
+class EvilMethods(Tools):
+    evil = Method(TOOL, EvilInput)
+    """Evil */ text: \"\"\" ''' `x` ${y} {{ z }} {% q %} \\u0000 \\ </script> # //
+    DO\\u202eNOT
+    split
+    me\\
+    """

@@ -18,8 +18,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from ._config import Config, load_config
+from ._context import CallContext, Principal, Request, Trace
 from ._environment import ConfigError
 from ._errors import (
+    DeadlineError,
     InvalidArgumentsError,
     InvalidResultError,
     InvalidValueError,
@@ -27,15 +29,17 @@ from ._errors import (
     UnimplementedToolError,
     UnknownToolError,
 )
+from ._handlers import Handler, HandlerWith
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
 from ._source import Schema
-from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
+from ._tool import BoundTool, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
     from .compose import ComposeDeps, ComposeInput, ComposeNested
     from .long_word import LongWordDeps, LongWordInput
+    from .tools import DescriptionsTools
 
 __all__ = [
     "UNSET",
@@ -47,7 +51,10 @@ __all__ = [
     "ComposeNested",
     "Config",
     "ConfigError",
+    "DeadlineError",
+    "DescriptionsTools",
     "Handler",
+    "HandlerWith",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
@@ -59,12 +66,15 @@ __all__ = [
     "LongWordInput",
     "Middleware",
     "Next",
+    "Principal",
     "Problem",
+    "Request",
     "Schema",
     "Tool",
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "Trace",
     "UnimplementedToolError",
     "UnknownToolError",
     "Unset",
@@ -72,7 +82,11 @@ __all__ = [
     "load_config",
 ]
 
-_MODULES: Final = {"Compose": "compose", "LongWord": "long_word"}
+_MODULES: Final = {
+    "Compose": "compose",
+    "LongWord": "long_word",
+    "DescriptionsTools": "tools",
+}
 """The modules of tools by the start of the names of their types."""
 
 if not TYPE_CHECKING:

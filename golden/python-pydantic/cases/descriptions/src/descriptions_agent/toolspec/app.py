@@ -17,6 +17,7 @@ from . import compose, long_word
 from ._config import Config, load_config
 from ._tool import Middleware
 from ._toolbox import Toolbox
+from .tools import DescriptionsTools
 
 
 class Services:
@@ -33,6 +34,7 @@ class App:
 
     services: Services
     toolbox: Toolbox
+    tools: DescriptionsTools
 
 
 @asynccontextmanager
@@ -54,7 +56,7 @@ async def open_app(
         logger = getLogger("descriptions_agent")
     services = Services(logger, config)
     toolbox = build_toolbox(services, middleware, shown_errors)
-    yield App(services=services, toolbox=toolbox)
+    yield App(services=services, toolbox=toolbox, tools=DescriptionsTools(toolbox))
 
 
 def build_toolbox(

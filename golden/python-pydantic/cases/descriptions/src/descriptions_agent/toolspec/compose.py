@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import INTEGRAL, Absent, CamelModel, ModelCodec, Schema, Tool
 
 
@@ -21,6 +22,13 @@ class ComposeNested(CamelModel):
     """Ends with a colon:"""
     b: Absent[str] = None
     """Old.
+
+    Deprecated.
+    """
+    c: Absent[Annotated[str, Field(max_length=9)]] = None
+    """Older.
+
+    Deprecated: use 'b' instead; since 1.4; may be removed from 2027-01-31 on.
 
     Deprecated.
     """
@@ -67,7 +75,7 @@ INPUT_SCHEMA = Schema(r"""
 "short":{"type":"string","description":"x"},
 "empty":{"type":"string","description":""},
 "titled":{"type":"string","title":"A title only"},
-"nested":{"type":"object","description":"A nested record.","properties":{"a":{"type":"string","description":"Ends with a colon:"},"b":{"type":"string","deprecated":true,"description":"Old."}}},
+"nested":{"type":"object","description":"A nested record.","properties":{"a":{"type":"string","description":"Ends with a colon:"},"b":{"type":"string","deprecated":true,"description":"Old."},"c":{"type":"string","maxLength":9,"description":"Older.\n\nDeprecated: use 'b' instead; since 1.4; may be removed from 2027-01-31 on.","deprecated":true}}},
 "choice":{"enum":["a","b"],"description":"One of two.","examples":["a"]},
 "noFullStop":{"type":"integer","description":"counts things","minimum":1,"maximum":9,"default":3}}}
 """)
@@ -78,3 +86,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(ComposeInput, INPUT_SCHEMA),
 )
+
+
+class ComposeMethods(Tools):
+    compose = Method(TOOL, ComposeInput)
+    """Short."""

@@ -11,6 +11,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import (
     Absent,
     CamelModel,
@@ -58,3 +59,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(FeedInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class FeedMethods(Tools):
+    feed = Method(TOOL, FeedInput)
+    """Animals."""

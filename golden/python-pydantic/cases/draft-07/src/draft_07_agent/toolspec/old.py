@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._model import Absent, CamelModel, CheckedModel, JsonInt, ModelCodec, Schema, Tool
 
 INPUT_SCHEMA = Schema(
@@ -54,3 +55,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(OldInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class OldMethods(Tools):
+    old = Method(TOOL, OldInput)
+    """Draft 7."""

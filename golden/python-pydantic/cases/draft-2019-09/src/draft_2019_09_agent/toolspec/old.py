@@ -11,6 +11,7 @@ from typing import Annotated, TypeAlias
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import (
     Absent,
     CamelModel,
@@ -72,3 +73,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(OldInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class OldMethods(Tools):
+    old = Method(TOOL, OldInput)
+    """Draft 2019-09."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from ._methods import Method, Tools
 from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 ReactPattern: TypeAlias = Literal[
@@ -54,3 +55,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(ReactInput, INPUT_SCHEMA),
 )
+
+
+class ReactMethods(Tools):
+    react = Method(TOOL, ReactInput)
+    """Reactions and operators."""

@@ -18,8 +18,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from ._config import Config, load_config
+from ._context import CallContext, Principal, Request, Trace
 from ._environment import ConfigError
 from ._errors import (
+    DeadlineError,
     InvalidArgumentsError,
     InvalidResultError,
     InvalidValueError,
@@ -27,10 +29,11 @@ from ._errors import (
     UnimplementedToolError,
     UnknownToolError,
 )
+from ._handlers import Handler, HandlerWith
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
 from ._source import Schema
-from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
+from ._tool import BoundTool, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
@@ -54,6 +57,7 @@ if TYPE_CHECKING:
         CountUntyped,
     )
     from .set import SetDeps, SetInput, SetMixed, SetReals, SetStructures, SetWholes
+    from .tools import EnumsTools
 
 __all__ = [
     "UNSET",
@@ -77,7 +81,10 @@ __all__ = [
     "CountNullable",
     "CountNumber",
     "CountUntyped",
+    "DeadlineError",
+    "EnumsTools",
     "Handler",
+    "HandlerWith",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
@@ -87,7 +94,9 @@ __all__ = [
     "JsonValue",
     "Middleware",
     "Next",
+    "Principal",
     "Problem",
+    "Request",
     "Schema",
     "SetDeps",
     "SetInput",
@@ -99,6 +108,7 @@ __all__ = [
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "Trace",
     "UnimplementedToolError",
     "UnknownToolError",
     "Unset",
@@ -106,7 +116,12 @@ __all__ = [
     "load_config",
 ]
 
-_MODULES: Final = {"Set": "set", "Collect": "collect", "Count": "count"}
+_MODULES: Final = {
+    "Set": "set",
+    "Collect": "collect",
+    "Count": "count",
+    "EnumsTools": "tools",
+}
 """The modules of tools by the start of the names of their types."""
 
 if not TYPE_CHECKING:

@@ -19,6 +19,7 @@ from . import set as set_spec
 from ._config import Config, load_config
 from ._tool import Middleware
 from ._toolbox import Toolbox
+from .tools import EnumsTools
 
 
 class Services:
@@ -35,6 +36,7 @@ class App:
 
     services: Services
     toolbox: Toolbox
+    tools: EnumsTools
 
 
 @asynccontextmanager
@@ -56,7 +58,7 @@ async def open_app(
         logger = getLogger("enums_agent")
     services = Services(logger, config)
     toolbox = build_toolbox(services, middleware, shown_errors)
-    yield App(services=services, toolbox=toolbox)
+    yield App(services=services, toolbox=toolbox, tools=EnumsTools(toolbox))
 
 
 def build_toolbox(

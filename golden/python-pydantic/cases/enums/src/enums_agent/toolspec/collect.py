@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import (
     UNSET,
     Absent,
@@ -96,3 +97,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(CollectInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class CollectMethods(Tools):
+    collect = Method(TOOL, CollectInput)
+    """Enumerations as items and values, with empty defaults."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
+from ._methods import Method, Tools
 from ._model import (
     INTEGRAL,
     UNSET,
@@ -73,3 +74,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(CountInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class CountMethods(Tools):
+    count = Method(TOOL, CountInput)
+    """Enumerations of integers beyond 32 bits."""

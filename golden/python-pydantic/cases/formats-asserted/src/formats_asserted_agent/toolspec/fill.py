@@ -12,6 +12,7 @@ from typing import Annotated
 from pydantic import Field
 
 from ._formats import FORMATS
+from ._methods import Method, Tools
 from ._model import (
     UNSET,
     Absent,
@@ -85,3 +86,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(FillInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class FillMethods(Tools):
+    fill = Method(TOOL, FillInput)
+    """Fills in a form."""

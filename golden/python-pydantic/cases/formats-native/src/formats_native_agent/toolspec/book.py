@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 from pydantic import Field
 
 from ._formats import FORMATS
+from ._methods import Method, Tools
 from ._model import (
     AS_LIST,
     UNSET,
@@ -20,11 +21,12 @@ from ._model import (
     CamelModel,
     CheckedModel,
     JsonInt,
+    ModelCodec,
     Schema,
     Tool,
     extra_properties,
 )
-from ._native import JsonDate, JsonDateTime, JsonUri, JsonUuid, NativeCodec
+from ._model_native import JsonDate, JsonDateTime, JsonUri, JsonUuid
 
 INPUT_SCHEMA = Schema(
     r"""
@@ -76,7 +78,7 @@ class BookInput(CheckedModel, CamelModel, extra="forbid", schema=INPUT_SCHEMA.at
     day: Absent[Literal["2024-02-29", "2024-03-01"]] = None
 
 
-class BookOutput(CheckedModel, CamelModel, schema=OUTPUT_SCHEMA.at("")):
+class BookOutput(CamelModel):
     id: JsonUuid
     booked_at: JsonDateTime
 
@@ -97,6 +99,11 @@ TOOL = Tool(
     name="book",
     description="Books a room.",
     tags=("test",),
-    input=NativeCodec[BookInput](BookInput, INPUT_SCHEMA, exact=False),
-    output=NativeCodec[BookOutput](BookOutput, OUTPUT_SCHEMA, exact=False),
+    input=ModelCodec(BookInput, INPUT_SCHEMA, exact=False),
+    output=ModelCodec(BookOutput, OUTPUT_SCHEMA),
 )
+
+
+class BookMethods(Tools):
+    book = Method(TOOL, BookInput)
+    """Books a room."""

@@ -11,6 +11,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import (
     INTEGRAL,
     Absent,
@@ -94,3 +95,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(PlanInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class PlanMethods(Tools):
+    plan = Method(TOOL, PlanInput)
+    """Formats."""

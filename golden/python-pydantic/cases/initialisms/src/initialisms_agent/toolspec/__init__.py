@@ -18,8 +18,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from ._config import Config, load_config
+from ._context import CallContext, Principal, Request, Trace
 from ._environment import ConfigError
 from ._errors import (
+    DeadlineError,
     InvalidArgumentsError,
     InvalidResultError,
     InvalidValueError,
@@ -27,15 +29,17 @@ from ._errors import (
     UnimplementedToolError,
     UnknownToolError,
 )
+from ._handlers import Handler, HandlerWith
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
 from ._source import Schema
-from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
+from ._tool import BoundTool, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
     from .get_json_by_id import GetJSONByIdDeps, GetJSONByIdInput
     from .http_probe2 import HTTPProbe2Deps, HTTPProbe2Input
+    from .tools import InitialismsTools
 
 __all__ = [
     "UNSET",
@@ -44,11 +48,14 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "DeadlineError",
     "GetJSONByIdDeps",
     "GetJSONByIdInput",
     "HTTPProbe2Deps",
     "HTTPProbe2Input",
     "Handler",
+    "HandlerWith",
+    "InitialismsTools",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
@@ -58,12 +65,15 @@ __all__ = [
     "JsonValue",
     "Middleware",
     "Next",
+    "Principal",
     "Problem",
+    "Request",
     "Schema",
     "Tool",
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "Trace",
     "UnimplementedToolError",
     "UnknownToolError",
     "Unset",
@@ -71,7 +81,11 @@ __all__ = [
     "load_config",
 ]
 
-_MODULES: Final = {"HTTPProbe2": "http_probe2", "GetJSONById": "get_json_by_id"}
+_MODULES: Final = {
+    "HTTPProbe2": "http_probe2",
+    "GetJSONById": "get_json_by_id",
+    "InitialismsTools": "tools",
+}
 """The modules of tools by the start of the names of their types."""
 
 if not TYPE_CHECKING:

@@ -17,6 +17,7 @@ from . import get_json_by_id, http_probe2
 from ._config import Config, load_config
 from ._tool import Middleware
 from ._toolbox import Toolbox
+from .tools import InitialismsTools
 
 
 class Services:
@@ -33,6 +34,7 @@ class App:
 
     services: Services
     toolbox: Toolbox
+    tools: InitialismsTools
 
 
 @asynccontextmanager
@@ -54,7 +56,7 @@ async def open_app(
         logger = getLogger("initialisms_agent")
     services = Services(logger, config)
     toolbox = build_toolbox(services, middleware, shown_errors)
-    yield App(services=services, toolbox=toolbox)
+    yield App(services=services, toolbox=toolbox, tools=InitialismsTools(toolbox))
 
 
 def build_toolbox(

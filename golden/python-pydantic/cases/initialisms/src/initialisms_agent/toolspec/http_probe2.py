@@ -11,6 +11,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import Absent, CamelModel, JsonInt, ModelCodec, Schema, Tool
 
 
@@ -50,3 +51,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(HTTPProbe2Input, INPUT_SCHEMA),
 )
+
+
+class HTTPProbe2Methods(Tools):
+    http_probe2 = Method(TOOL, HTTPProbe2Input)
+    """Probe."""

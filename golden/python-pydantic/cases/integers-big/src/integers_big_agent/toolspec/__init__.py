@@ -18,8 +18,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from ._config import Config, load_config
+from ._context import CallContext, Principal, Request, Trace
 from ._environment import ConfigError
 from ._errors import (
+    DeadlineError,
     InvalidArgumentsError,
     InvalidResultError,
     InvalidValueError,
@@ -27,10 +29,11 @@ from ._errors import (
     UnimplementedToolError,
     UnknownToolError,
 )
+from ._handlers import Handler, HandlerWith
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
 from ._source import Schema
-from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
+from ._tool import BoundTool, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
@@ -44,6 +47,7 @@ if TYPE_CHECKING:
         CountRange,
     )
     from .only import OnlyDeps, OnlyInput, OnlyOutput
+    from .tools import IntegersBigTools
 
 __all__ = [
     "UNSET",
@@ -59,7 +63,10 @@ __all__ = [
     "CountPage",
     "CountPair",
     "CountRange",
+    "DeadlineError",
     "Handler",
+    "HandlerWith",
+    "IntegersBigTools",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
@@ -72,12 +79,15 @@ __all__ = [
     "OnlyDeps",
     "OnlyInput",
     "OnlyOutput",
+    "Principal",
     "Problem",
+    "Request",
     "Schema",
     "Tool",
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "Trace",
     "UnimplementedToolError",
     "UnknownToolError",
     "Unset",
@@ -85,7 +95,7 @@ __all__ = [
     "load_config",
 ]
 
-_MODULES: Final = {"Count": "count", "Only": "only"}
+_MODULES: Final = {"Count": "count", "Only": "only", "IntegersBigTools": "tools"}
 """The modules of tools by the start of the names of their types."""
 
 if not TYPE_CHECKING:

@@ -17,6 +17,7 @@ from . import count, only
 from ._config import Config, load_config
 from ._tool import Middleware
 from ._toolbox import Toolbox
+from .tools import IntegersBigTools
 
 
 class Services:
@@ -33,6 +34,7 @@ class App:
 
     services: Services
     toolbox: Toolbox
+    tools: IntegersBigTools
 
 
 @asynccontextmanager
@@ -54,7 +56,7 @@ async def open_app(
         logger = getLogger("integers_big_agent")
     services = Services(logger, config)
     toolbox = build_toolbox(services, middleware, shown_errors)
-    yield App(services=services, toolbox=toolbox)
+    yield App(services=services, toolbox=toolbox, tools=IntegersBigTools(toolbox))
 
 
 def build_toolbox(

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import (
     AS_LIST,
     INTEGRAL,
@@ -97,3 +98,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(CountInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class CountMethods(Tools):
+    count = Method(TOOL, CountInput)
+    """Counts without a limit."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._model import JsonInt, Schema, Tool, TypeCodec
 
 OnlyInput: TypeAlias = dict[str, JsonInt]
@@ -36,3 +38,8 @@ TOOL = Tool(
     input=TypeCodec[OnlyInput](OnlyInput, INPUT_SCHEMA, exact=False),
     output=TypeCodec[OnlyOutput](OnlyOutput, OUTPUT_SCHEMA),
 )
+
+
+class OnlyMethods(Tools):
+    only = Method(TOOL, whole_(TOOL))
+    """Takes an object of integers and returns one."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from ._methods import Method, Tools
 from ._model import CamelModel, ModelCodec, Schema, Tool
 
 ChooseWord: TypeAlias = Literal[
@@ -57,3 +58,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(ChooseInput, INPUT_SCHEMA),
 )
+
+
+class ChooseMethods(Tools):
+    choose = Method(TOOL, ChooseInput)
+    """Choose a word."""

@@ -18,8 +18,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from ._config import Config, load_config
+from ._context import CallContext, Principal, Request, Trace
 from ._environment import ConfigError
 from ._errors import (
+    DeadlineError,
     InvalidArgumentsError,
     InvalidResultError,
     InvalidValueError,
@@ -27,15 +29,17 @@ from ._errors import (
     UnimplementedToolError,
     UnknownToolError,
 )
+from ._handlers import Handler, HandlerWith
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
 from ._source import Schema
-from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
+from ._tool import BoundTool, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
     from .pick import PickDeps, PickInput
     from .shadow import ShadowDeps, ShadowInput, ShadowSettings
+    from .tools import KeywordsAsPropertiesTools
 
 __all__ = [
     "UNSET",
@@ -44,7 +48,9 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "DeadlineError",
     "Handler",
+    "HandlerWith",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
@@ -52,11 +58,14 @@ __all__ = [
     "JsonObject",
     "JsonOutput",
     "JsonValue",
+    "KeywordsAsPropertiesTools",
     "Middleware",
     "Next",
     "PickDeps",
     "PickInput",
+    "Principal",
     "Problem",
+    "Request",
     "Schema",
     "ShadowDeps",
     "ShadowInput",
@@ -65,6 +74,7 @@ __all__ = [
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "Trace",
     "UnimplementedToolError",
     "UnknownToolError",
     "Unset",
@@ -72,7 +82,11 @@ __all__ = [
     "load_config",
 ]
 
-_MODULES: Final = {"Pick": "pick", "Shadow": "shadow"}
+_MODULES: Final = {
+    "Pick": "pick",
+    "Shadow": "shadow",
+    "KeywordsAsPropertiesTools": "tools",
+}
 """The modules of tools by the start of the names of their types."""
 
 if not TYPE_CHECKING:

@@ -17,6 +17,7 @@ from . import pick, shadow
 from ._config import Config, load_config
 from ._tool import Middleware
 from ._toolbox import Toolbox
+from .tools import KeywordsAsPropertiesTools
 
 
 class Services:
@@ -33,6 +34,7 @@ class App:
 
     services: Services
     toolbox: Toolbox
+    tools: KeywordsAsPropertiesTools
 
 
 @asynccontextmanager
@@ -54,7 +56,11 @@ async def open_app(
         logger = getLogger("keywords_as_properties_agent")
     services = Services(logger, config)
     toolbox = build_toolbox(services, middleware, shown_errors)
-    yield App(services=services, toolbox=toolbox)
+    yield App(
+        services=services,
+        toolbox=toolbox,
+        tools=KeywordsAsPropertiesTools(toolbox),
+    )
 
 
 def build_toolbox(

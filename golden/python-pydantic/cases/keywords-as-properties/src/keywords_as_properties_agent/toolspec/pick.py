@@ -11,6 +11,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import (
     UNSET,
     Absent,
@@ -140,3 +141,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(PickInput, INPUT_SCHEMA),
 )
+
+
+class PickMethods(Tools):
+    pick = Method(TOOL, PickInput)
+    """Properties named after words that a language keeps for itself."""

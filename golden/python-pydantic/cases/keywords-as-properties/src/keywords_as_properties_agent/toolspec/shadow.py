@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import Absent, CamelModel, JsonInt, ModelCodec, Schema, Tool
 
 
@@ -45,3 +46,10 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(ShadowInput, INPUT_SCHEMA),
 )
+
+
+class ShadowMethods(Tools):
+    shadow = Method(TOOL, ShadowInput)
+    """Properties named after what generated code calls, next to a default that it
+    builds.
+    """

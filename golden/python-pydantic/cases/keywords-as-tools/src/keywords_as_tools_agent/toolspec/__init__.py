@@ -18,8 +18,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from ._config import Config, load_config
+from ._context import CallContext, Principal, Request, Trace
 from ._environment import ConfigError
 from ._errors import (
+    DeadlineError,
     InvalidArgumentsError,
     InvalidResultError,
     InvalidValueError,
@@ -27,10 +29,11 @@ from ._errors import (
     UnimplementedToolError,
     UnknownToolError,
 )
+from ._handlers import Handler, HandlerWith
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
 from ._source import Schema
-from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
+from ._tool import BoundTool, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
@@ -45,6 +48,7 @@ if TYPE_CHECKING:
     from .new import NewDeps, NewInput
     from .run_test import RunTestDeps, RunTestInput
     from .runtime import RuntimeDeps, RuntimeInput
+    from .tools import KeywordsAsToolsTools
     from .type import TypeDeps, TypeInput
     from .wire import WireDeps, WireInput
 
@@ -63,7 +67,9 @@ __all__ = [
     "ConInput",
     "Config",
     "ConfigError",
+    "DeadlineError",
     "Handler",
+    "HandlerWith",
     "ImportDeps",
     "ImportInput",
     "IndexDeps",
@@ -75,6 +81,7 @@ __all__ = [
     "JsonObject",
     "JsonOutput",
     "JsonValue",
+    "KeywordsAsToolsTools",
     "MatchDeps",
     "MatchInput",
     "Middleware",
@@ -83,7 +90,9 @@ __all__ = [
     "NewDeps",
     "NewInput",
     "Next",
+    "Principal",
     "Problem",
+    "Request",
     "RunTestDeps",
     "RunTestInput",
     "RuntimeDeps",
@@ -93,6 +102,7 @@ __all__ = [
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "Trace",
     "TypeDeps",
     "TypeInput",
     "UnimplementedToolError",
@@ -118,6 +128,7 @@ _MODULES: Final = {
     "BuildLinux": "build_linux",
     "Con": "con_",
     "New": "new",
+    "KeywordsAsToolsTools": "tools",
 }
 """The modules of tools by the start of the names of their types."""
 

@@ -42,6 +42,7 @@ from . import type as type_spec
 from ._config import Config, load_config
 from ._tool import Middleware
 from ._toolbox import Toolbox
+from .tools import KeywordsAsToolsTools
 
 
 class Services:
@@ -58,6 +59,7 @@ class App:
 
     services: Services
     toolbox: Toolbox
+    tools: KeywordsAsToolsTools
 
 
 @asynccontextmanager
@@ -79,7 +81,7 @@ async def open_app(
         logger = getLogger("keywords_as_tools_agent")
     services = Services(logger, config)
     toolbox = build_toolbox(services, middleware, shown_errors)
-    yield App(services=services, toolbox=toolbox)
+    yield App(services=services, toolbox=toolbox, tools=KeywordsAsToolsTools(toolbox))
 
 
 def build_toolbox(

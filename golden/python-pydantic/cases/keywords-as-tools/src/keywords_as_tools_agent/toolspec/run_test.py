@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
@@ -31,3 +32,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(RunTestInput, INPUT_SCHEMA),
 )
+
+
+class RunTestMethods(Tools):
+    run_test = Method(TOOL, RunTestInput)
+    """A suffix that makes a file a test."""

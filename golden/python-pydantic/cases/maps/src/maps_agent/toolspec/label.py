@@ -11,6 +11,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import (
     Absent,
     CamelModel,
@@ -64,3 +65,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(LabelInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class LabelMethods(Tools):
+    label = Method(TOOL, LabelInput)
+    """Maps."""

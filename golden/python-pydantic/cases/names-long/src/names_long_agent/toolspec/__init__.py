@@ -18,8 +18,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from ._config import Config, load_config
+from ._context import CallContext, Principal, Request, Trace
 from ._environment import ConfigError
 from ._errors import (
+    DeadlineError,
     InvalidArgumentsError,
     InvalidResultError,
     InvalidValueError,
@@ -27,10 +29,11 @@ from ._errors import (
     UnimplementedToolError,
     UnknownToolError,
 )
+from ._handlers import Handler, HandlerWith
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
 from ._source import Schema
-from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
+from ._tool import BoundTool, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
@@ -41,6 +44,7 @@ if TYPE_CHECKING:
         RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheMinimumNumberOfReplicasThatMayRunAtTheSameTime,
         RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings,
     )
+    from .tools import NamesLongTools
 
 __all__ = [
     "UNSET",
@@ -49,7 +53,9 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "DeadlineError",
     "Handler",
+    "HandlerWith",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
@@ -58,8 +64,11 @@ __all__ = [
     "JsonOutput",
     "JsonValue",
     "Middleware",
+    "NamesLongTools",
     "Next",
+    "Principal",
     "Problem",
+    "Request",
     "RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps",
     "RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput",
     "RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItem",
@@ -70,6 +79,7 @@ __all__ = [
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "Trace",
     "UnimplementedToolError",
     "UnknownToolError",
     "Unset",
@@ -79,6 +89,7 @@ __all__ = [
 
 _MODULES: Final = {
     "RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController": "retrieve_the_current_configuration_of_every_registered_replication_controller",
+    "NamesLongTools": "tools",
 }
 """The modules of tools by the start of the names of their types."""
 

@@ -20,6 +20,7 @@ from . import (
 from ._config import Config, load_config
 from ._tool import Middleware
 from ._toolbox import Toolbox
+from .tools import NamesLongTools
 
 
 class Services:
@@ -36,6 +37,7 @@ class App:
 
     services: Services
     toolbox: Toolbox
+    tools: NamesLongTools
 
 
 @asynccontextmanager
@@ -57,7 +59,7 @@ async def open_app(
         logger = getLogger("names_long_agent")
     services = Services(logger, config)
     toolbox = build_toolbox(services, middleware, shown_errors)
-    yield App(services=services, toolbox=toolbox)
+    yield App(services=services, toolbox=toolbox, tools=NamesLongTools(toolbox))
 
 
 def build_toolbox(

@@ -11,6 +11,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import (
     INTEGRAL,
     UNSET,
@@ -96,3 +97,15 @@ TOOL = Tool(
         exact=False,
     ),
 )
+
+
+class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerMethods(
+    Tools
+):
+    retrieve_the_current_configuration_of_every_registered_replication_controller = (
+        Method(
+            TOOL,
+            RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
+        )
+    )
+    """Long."""

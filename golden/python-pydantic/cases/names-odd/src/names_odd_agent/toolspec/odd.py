@@ -11,6 +11,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import Absent, CamelModel, JsonInt, JsonNumber, ModelCodec, Schema, Tool
 
 
@@ -78,3 +79,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(OddInput, INPUT_SCHEMA),
 )
+
+
+class OddMethods(Tools):
+    odd = Method(TOOL, OddInput)
+    """Odd names."""

@@ -11,6 +11,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import Absent, CamelModel, JsonInt, ModelCodec, Schema, Tool
 
 
@@ -40,3 +41,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(LookupInput, INPUT_SCHEMA),
 )
+
+
+class LookupMethods(Tools):
+    lookup = Method(TOOL, LookupInput)
+    """Look up."""

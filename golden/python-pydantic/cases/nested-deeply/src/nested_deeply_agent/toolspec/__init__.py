@@ -18,8 +18,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from ._config import Config, load_config
+from ._context import CallContext, Principal, Request, Trace
 from ._environment import ConfigError
 from ._errors import (
+    DeadlineError,
     InvalidArgumentsError,
     InvalidResultError,
     InvalidValueError,
@@ -27,10 +29,11 @@ from ._errors import (
     UnimplementedToolError,
     UnknownToolError,
 )
+from ._handlers import Handler, HandlerWith
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
 from ._source import Schema
-from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
+from ._tool import BoundTool, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
@@ -47,6 +50,7 @@ if TYPE_CHECKING:
         DeploySpecContainerResourcesLimits,
         DeploySpecContainerResourcesLimitsCPU,
     )
+    from .tools import NestedDeeplyTools
 
 __all__ = [
     "UNSET",
@@ -55,6 +59,7 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "DeadlineError",
     "DeployDeps",
     "DeployInput",
     "DeployInputSpec",
@@ -67,6 +72,7 @@ __all__ = [
     "DeploySpecContainerResourcesLimits",
     "DeploySpecContainerResourcesLimitsCPU",
     "Handler",
+    "HandlerWith",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
@@ -75,13 +81,17 @@ __all__ = [
     "JsonOutput",
     "JsonValue",
     "Middleware",
+    "NestedDeeplyTools",
     "Next",
+    "Principal",
     "Problem",
+    "Request",
     "Schema",
     "Tool",
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "Trace",
     "UnimplementedToolError",
     "UnknownToolError",
     "Unset",
@@ -89,7 +99,7 @@ __all__ = [
     "load_config",
 ]
 
-_MODULES: Final = {"Deploy": "deploy"}
+_MODULES: Final = {"Deploy": "deploy", "NestedDeeplyTools": "tools"}
 """The modules of tools by the start of the names of their types."""
 
 if not TYPE_CHECKING:

@@ -11,6 +11,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import (
     Absent,
     CamelModel,
@@ -93,3 +94,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(DeployInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class DeployMethods(Tools):
+    deploy = Method(TOOL, DeployInput)
+    """Deeply nested."""

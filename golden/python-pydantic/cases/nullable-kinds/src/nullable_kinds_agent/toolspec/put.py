@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from ._methods import Method, Tools
 from ._model import (
     UNSET,
     AbsentOrNull,
@@ -70,3 +71,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(PutInput, INPUT_SCHEMA),
 )
+
+
+class PutMethods(Tools):
+    put = Method(TOOL, PutInput)
+    """Nullable kinds."""

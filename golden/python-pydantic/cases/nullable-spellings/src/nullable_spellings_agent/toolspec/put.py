@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import (
     UNSET,
     AbsentOrNull,
@@ -52,3 +53,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(PutInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class PutMethods(Tools):
+    put = Method(TOOL, PutInput)
+    """Every spelling of a string or null."""

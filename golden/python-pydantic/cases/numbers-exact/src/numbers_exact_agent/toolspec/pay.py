@@ -12,6 +12,7 @@ from typing import Annotated, TypeAlias
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import (
     AS_LIST,
     UNSET,
@@ -79,3 +80,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(PayInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class PayMethods(Tools):
+    pay = Method(TOOL, PayInput)
+    """Pays an amount."""

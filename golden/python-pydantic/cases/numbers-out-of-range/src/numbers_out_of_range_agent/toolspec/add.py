@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import (
     AS_LIST,
     UNSET,
@@ -137,3 +138,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(AddInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class AddMethods(Tools):
+    add = Method(TOOL, AddInput)
+    """Big integers."""

@@ -11,6 +11,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import (
     INTEGRAL,
     UNSET,
@@ -68,3 +69,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(AddInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class AddMethods(Tools):
+    add = Method(TOOL, AddInput)
+    """Numbers."""

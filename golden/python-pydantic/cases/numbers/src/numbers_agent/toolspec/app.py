@@ -16,6 +16,7 @@ from . import add
 from ._config import Config, load_config
 from ._tool import Middleware
 from ._toolbox import Toolbox
+from .tools import NumbersTools
 
 
 class Services:
@@ -32,6 +33,7 @@ class App:
 
     services: Services
     toolbox: Toolbox
+    tools: NumbersTools
 
 
 @asynccontextmanager
@@ -53,7 +55,7 @@ async def open_app(
         logger = getLogger("numbers_agent")
     services = Services(logger, config)
     toolbox = build_toolbox(services, middleware, shown_errors)
-    yield App(services=services, toolbox=toolbox)
+    yield App(services=services, toolbox=toolbox, tools=NumbersTools(toolbox))
 
 
 def build_toolbox(

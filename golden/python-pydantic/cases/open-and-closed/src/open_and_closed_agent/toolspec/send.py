@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ._methods import Method, Tools
 from ._model import (
     Absent,
     CamelModel,
@@ -114,3 +115,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(SendInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class SendMethods(Tools):
+    send = Method(TOOL, SendInput)
+    """Open and closed."""

@@ -18,8 +18,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from ._config import Config, load_config
+from ._context import CallContext, Principal, Request, Trace
 from ._environment import ConfigError
 from ._errors import (
+    DeadlineError,
     InvalidArgumentsError,
     InvalidResultError,
     InvalidValueError,
@@ -27,10 +29,11 @@ from ._errors import (
     UnimplementedToolError,
     UnknownToolError,
 )
+from ._handlers import Handler, HandlerWith
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
 from ._source import Schema
-from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
+from ._tool import BoundTool, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
@@ -45,6 +48,7 @@ if TYPE_CHECKING:
         RecordOutputItem,
     )
     from .text import TextDeps, TextInput, TextOutput
+    from .tools import OutputsTools
     from .union import (
         UnionDeps,
         UnionInput,
@@ -65,7 +69,9 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "DeadlineError",
     "Handler",
+    "HandlerWith",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
@@ -82,12 +88,15 @@ __all__ = [
     "NothingDeps",
     "NothingInput",
     "NothingOutput",
+    "OutputsTools",
+    "Principal",
     "Problem",
     "RecordDeps",
     "RecordInput",
     "RecordItem",
     "RecordOutput",
     "RecordOutputItem",
+    "Request",
     "Schema",
     "TextDeps",
     "TextInput",
@@ -96,6 +105,7 @@ __all__ = [
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "Trace",
     "UnimplementedToolError",
     "UnionDeps",
     "UnionInput",
@@ -122,6 +132,7 @@ _MODULES: Final = {
     "Nothing": "nothing",
     "Whole": "whole",
     "Unknown": "unknown",
+    "OutputsTools": "tools",
 }
 """The modules of tools by the start of the names of their types."""
 

@@ -24,6 +24,7 @@ from . import list as list_spec
 from ._config import Config, load_config
 from ._tool import Middleware
 from ._toolbox import Toolbox
+from .tools import OutputsTools
 
 
 class Services:
@@ -40,6 +41,7 @@ class App:
 
     services: Services
     toolbox: Toolbox
+    tools: OutputsTools
 
 
 @asynccontextmanager
@@ -61,7 +63,7 @@ async def open_app(
         logger = getLogger("outputs_agent")
     services = Services(logger, config)
     toolbox = build_toolbox(services, middleware, shown_errors)
-    yield App(services=services, toolbox=toolbox)
+    yield App(services=services, toolbox=toolbox, tools=OutputsTools(toolbox))
 
 
 def build_toolbox(

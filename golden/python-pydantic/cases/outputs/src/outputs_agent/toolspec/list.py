@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._model import CamelModel, JsonInt, JsonValue, Schema, Tool, TypeCodec
 
 ListInput: TypeAlias = dict[str, JsonValue]
@@ -41,3 +43,8 @@ TOOL = Tool(
     input=TypeCodec[ListInput](ListInput, INPUT_SCHEMA, exact=False),
     output=TypeCodec[ListOutput](ListOutput, OUTPUT_SCHEMA),
 )
+
+
+class ListMethods(Tools):
+    list = Method(TOOL, whole_(TOOL))
+    """A list of records."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._model import (
     UNSET,
     Absent,
@@ -60,3 +61,8 @@ TOOL = Tool(
     input=ModelCodec(RecordInput, INPUT_SCHEMA),
     output=ModelCodec(RecordOutput, OUTPUT_SCHEMA),
 )
+
+
+class RecordMethods(Tools):
+    record = Method(TOOL, RecordInput)
+    """A record with a definition of its own name."""

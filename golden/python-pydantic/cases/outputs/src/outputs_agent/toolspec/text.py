@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._model import JsonValue, Schema, Tool, TypeCodec
 
 TextInput: TypeAlias = dict[str, JsonValue]
@@ -36,3 +38,8 @@ TOOL = Tool(
     input=TypeCodec[TextInput](TextInput, INPUT_SCHEMA, exact=False),
     output=TypeCodec[TextOutput](TextOutput, OUTPUT_SCHEMA),
 )
+
+
+class TextMethods(Tools):
+    text = Method(TOOL, whole_(TOOL))
+    """A string."""

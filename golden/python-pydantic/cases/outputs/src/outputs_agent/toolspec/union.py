@@ -11,6 +11,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Discriminator, Tag
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._model import (
     UNSET,
     Absent,
@@ -76,3 +78,8 @@ TOOL = Tool(
     input=TypeCodec[UnionInput](UnionInput, INPUT_SCHEMA, exact=False),
     output=TypeCodec[UnionOutput](UnionOutput, OUTPUT_SCHEMA, exact=False),
 )
+
+
+class UnionMethods(Tools):
+    union = Method(TOOL, whole_(TOOL))
+    """One of two."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._model import JsonValue, Schema, Tool, TypeCodec
 
 UnknownInput: TypeAlias = dict[str, JsonValue]
@@ -29,3 +31,8 @@ TOOL = Tool(
     tags=("test",),
     input=TypeCodec[UnknownInput](UnknownInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class UnknownMethods(Tools):
+    unknown = Method(TOOL, whole_(TOOL))
+    """No output schema."""

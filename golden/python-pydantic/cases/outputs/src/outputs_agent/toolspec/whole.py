@@ -11,6 +11,8 @@ from typing import Annotated, TypeAlias
 
 from pydantic import Field
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._model import INTEGRAL, JsonValue, Schema, Tool, TypeCodec
 
 WholeInput: TypeAlias = dict[str, JsonValue]
@@ -39,3 +41,8 @@ TOOL = Tool(
     input=TypeCodec[WholeInput](WholeInput, INPUT_SCHEMA, exact=False),
     output=TypeCodec[WholeOutput](WholeOutput, OUTPUT_SCHEMA),
 )
+
+
+class WholeMethods(Tools):
+    whole = Method(TOOL, whole_(TOOL))
+    """A number."""

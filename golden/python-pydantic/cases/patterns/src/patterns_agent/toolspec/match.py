@@ -11,6 +11,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import Absent, CamelModel, CheckedModel, ModelCodec, Schema, Tool
 
 INPUT_SCHEMA = Schema(
@@ -84,3 +85,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(MatchInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class MatchMethods(Tools):
+    match_ = Method(TOOL, MatchInput)
+    """Patterns."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._model import Absent, CamelModel, CheckedModel, ModelCodec, Schema, Tool
 
 INPUT_SCHEMA = Schema(
@@ -36,3 +37,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(RareInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class RareMethods(Tools):
+    rare = Method(TOOL, RareInput)
+    """Escapes that few programs know."""

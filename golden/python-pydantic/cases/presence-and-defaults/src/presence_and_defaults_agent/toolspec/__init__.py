@@ -18,8 +18,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from ._config import Config, load_config
+from ._context import CallContext, Principal, Request, Trace
 from ._environment import ConfigError
 from ._errors import (
+    DeadlineError,
     InvalidArgumentsError,
     InvalidResultError,
     InvalidValueError,
@@ -27,10 +29,11 @@ from ._errors import (
     UnimplementedToolError,
     UnknownToolError,
 )
+from ._handlers import Handler, HandlerWith
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
 from ._source import Schema
-from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
+from ._tool import BoundTool, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
@@ -41,6 +44,7 @@ if TYPE_CHECKING:
         SetRecord,
         SetRecordDefault,
     )
+    from .tools import PresenceAndDefaultsTools
 
 __all__ = [
     "UNSET",
@@ -49,7 +53,9 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "DeadlineError",
     "Handler",
+    "HandlerWith",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
@@ -59,7 +65,10 @@ __all__ = [
     "JsonValue",
     "Middleware",
     "Next",
+    "PresenceAndDefaultsTools",
+    "Principal",
     "Problem",
+    "Request",
     "Schema",
     "SetDeps",
     "SetEmptyRecordDefault",
@@ -70,6 +79,7 @@ __all__ = [
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "Trace",
     "UnimplementedToolError",
     "UnknownToolError",
     "Unset",
@@ -77,7 +87,7 @@ __all__ = [
     "load_config",
 ]
 
-_MODULES: Final = {"Set": "set"}
+_MODULES: Final = {"Set": "set", "PresenceAndDefaultsTools": "tools"}
 """The modules of tools by the start of the names of their types."""
 
 if not TYPE_CHECKING:

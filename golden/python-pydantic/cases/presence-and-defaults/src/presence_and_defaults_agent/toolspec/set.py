@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import (
     Absent,
     CamelModel,
@@ -102,3 +103,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(SetInput, INPUT_SCHEMA),
 )
+
+
+class SetMethods(Tools):
+    set = Method(TOOL, SetInput)
+    """Presence times default."""

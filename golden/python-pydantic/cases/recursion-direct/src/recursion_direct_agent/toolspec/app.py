@@ -16,6 +16,7 @@ from . import tree
 from ._config import Config, load_config
 from ._tool import Middleware
 from ._toolbox import Toolbox
+from .tools import RecursionDirectTools
 
 
 class Services:
@@ -32,6 +33,7 @@ class App:
 
     services: Services
     toolbox: Toolbox
+    tools: RecursionDirectTools
 
 
 @asynccontextmanager
@@ -53,7 +55,7 @@ async def open_app(
         logger = getLogger("recursion_direct_agent")
     services = Services(logger, config)
     toolbox = build_toolbox(services, middleware, shown_errors)
-    yield App(services=services, toolbox=toolbox)
+    yield App(services=services, toolbox=toolbox, tools=RecursionDirectTools(toolbox))
 
 
 def build_toolbox(

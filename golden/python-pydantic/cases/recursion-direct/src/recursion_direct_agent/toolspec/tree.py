@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._model import UNSET, Absent, AbsentOrNull, CamelModel, ModelCodec, Schema, Tool
 
 
@@ -38,3 +39,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(TreeInput, INPUT_SCHEMA),
 )
+
+
+class TreeMethods(Tools):
+    tree = Method(TOOL, TreeInput)
+    """A tree."""

@@ -11,6 +11,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import (
     Absent,
     CamelModel,
@@ -65,3 +66,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(RunInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class RunMethods(Tools):
+    run = Method(TOOL, RunInput)
+    """An expression."""

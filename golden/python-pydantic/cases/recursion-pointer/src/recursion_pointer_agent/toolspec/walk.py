@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
@@ -51,3 +52,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(WalkInput, INPUT_SCHEMA),
 )
+
+
+class WalkMethods(Tools):
+    walk = Method(TOOL, WalkInput)
+    """A menu."""

@@ -16,6 +16,7 @@ from . import descend
 from ._config import Config, load_config
 from ._tool import Middleware
 from ._toolbox import Toolbox
+from .tools import ReferencesMultipliedTools
 
 
 class Services:
@@ -32,6 +33,7 @@ class App:
 
     services: Services
     toolbox: Toolbox
+    tools: ReferencesMultipliedTools
 
 
 @asynccontextmanager
@@ -53,7 +55,11 @@ async def open_app(
         logger = getLogger("references_multiplied_agent")
     services = Services(logger, config)
     toolbox = build_toolbox(services, middleware, shown_errors)
-    yield App(services=services, toolbox=toolbox)
+    yield App(
+        services=services,
+        toolbox=toolbox,
+        tools=ReferencesMultipliedTools(toolbox),
+    )
 
 
 def build_toolbox(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._model import Absent, CamelModel, CheckedModel, JsonInt, ModelCodec, Schema, Tool
 
 INPUT_SCHEMA = Schema(r"""
@@ -92,3 +93,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(DescendInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class DescendMethods(Tools):
+    descend = Method(TOOL, DescendInput)
+    """Sixteen million ways lead to the last text, and as many to the last number."""

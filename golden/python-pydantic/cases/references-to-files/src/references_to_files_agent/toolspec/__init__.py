@@ -18,8 +18,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from ._config import Config, load_config
+from ._context import CallContext, Principal, Request, Trace
 from ._environment import ConfigError
 from ._errors import (
+    DeadlineError,
     InvalidArgumentsError,
     InvalidResultError,
     InvalidValueError,
@@ -27,23 +29,29 @@ from ._errors import (
     UnimplementedToolError,
     UnknownToolError,
 )
+from ._handlers import Handler, HandlerWith
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
 from ._source import Schema
-from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
+from ._tool import BoundTool, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .ship import ShipAddress, ShipDeps, ShipInput, ShipParcel
+    from .ship import ShipDeps, ShipInput
+    from .tools import ReferencesToFilesTools
+    from .types import Address, Parcel
 
 __all__ = [
     "UNSET",
+    "Address",
     "BoundTool",
     "CallContext",
     "Codec",
     "Config",
     "ConfigError",
+    "DeadlineError",
     "Handler",
+    "HandlerWith",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
@@ -53,16 +61,19 @@ __all__ = [
     "JsonValue",
     "Middleware",
     "Next",
+    "Parcel",
+    "Principal",
     "Problem",
+    "ReferencesToFilesTools",
+    "Request",
     "Schema",
-    "ShipAddress",
     "ShipDeps",
     "ShipInput",
-    "ShipParcel",
     "Tool",
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "Trace",
     "UnimplementedToolError",
     "UnknownToolError",
     "Unset",
@@ -70,12 +81,16 @@ __all__ = [
     "load_config",
 ]
 
-_MODULES: Final = {"Ship": "ship"}
+_MODULES: Final = {"Ship": "ship", "ReferencesToFilesTools": "tools"}
 """The modules of tools by the start of the names of their types."""
+_SHARED: Final = ("Address", "Parcel")
+"""The types that tools share."""
 
 if not TYPE_CHECKING:
 
     def __getattr__(name: str) -> object:
+        if name in _SHARED:
+            return getattr(import_module(".types", __name__), name)
         # The module of a tool is imported for its first type.
         for start in sorted(_MODULES, key=len, reverse=True):
             if name in __all__ and name.startswith(start):

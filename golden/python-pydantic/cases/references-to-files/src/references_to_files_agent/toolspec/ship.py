@@ -7,28 +7,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
 
-from pydantic import Field
-
+from ._methods import Method, Tools
 from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
-
-
-class ShipAddress(CamelModel):
-    """Where a parcel goes."""
-
-    street: Annotated[str, Field(min_length=1)]
-    country: Absent[Annotated[str, Field(pattern="^[A-Z]{2}$")]] = None
-
-
-class ShipParcel(CamelModel):
-    from_: Annotated[Absent[ShipAddress], Field(alias="from")] = None
-    inside: Absent[list[ShipParcel]] = None
+from .types import TYPES, Address, Parcel
 
 
 class ShipInput(CamelModel):
-    to: ShipAddress
-    parcel: Absent[ShipParcel] = None
+    to: Address
+    parcel: Absent[Parcel] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,9 +27,9 @@ INPUT_SCHEMA = Schema(
     r"""
 {"type":"object","required":["to"],"properties":{
 "to":{"$ref":"#/$defs/Address"},
-"parcel":{"$ref":"#/$defs/parcel"}},"$defs":{"Address":{"type":"object","description":"Where a parcel goes.","required":["street"],"properties":{"street":{"type":"string","minLength":1},"country":{"type":"string","pattern":"^[A-Z]{2}$"}}},"parcel":{"type":"object","properties":{"from":{"$ref":"#/$defs/Address"},"inside":{"type":"array","items":{"$ref":"#/$defs/parcel"}}}}}}
+"parcel":{"$ref":"#/$defs/parcel"}}}
 """,
-    expressions={"^[A-Z]{2}$": "^[A-Z]{2}\\Z"},
+    shared=TYPES,
 )
 
 TOOL = Tool(
@@ -51,3 +38,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(ShipInput, INPUT_SCHEMA),
 )
+
+
+class ShipMethods(Tools):
+    ship = Method(TOOL, ShipInput)
+    """Ships a parcel."""

@@ -18,8 +18,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from ._config import Config, load_config
+from ._context import CallContext, Principal, Request, Trace
 from ._environment import ConfigError
 from ._errors import (
+    DeadlineError,
     InvalidArgumentsError,
     InvalidResultError,
     InvalidValueError,
@@ -27,15 +29,17 @@ from ._errors import (
     UnimplementedToolError,
     UnknownToolError,
 )
+from ._handlers import Handler, HandlerWith
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
 from ._source import Schema
-from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
+from ._tool import BoundTool, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
     from .chains import ChainsDeps, ChainsInput
-    from .go import GoAlias, GoDeps, GoExtended, GoInput, GoNode, GoPoint
+    from .go import GoDeps, GoExtended, GoInput, GoNode, GoPoint
+    from .tools import ReferencesTools
 
 __all__ = [
     "UNSET",
@@ -46,13 +50,14 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
-    "GoAlias",
+    "DeadlineError",
     "GoDeps",
     "GoExtended",
     "GoInput",
     "GoNode",
     "GoPoint",
     "Handler",
+    "HandlerWith",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
@@ -62,12 +67,16 @@ __all__ = [
     "JsonValue",
     "Middleware",
     "Next",
+    "Principal",
     "Problem",
+    "ReferencesTools",
+    "Request",
     "Schema",
     "Tool",
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "Trace",
     "UnimplementedToolError",
     "UnknownToolError",
     "Unset",
@@ -75,7 +84,7 @@ __all__ = [
     "load_config",
 ]
 
-_MODULES: Final = {"Go": "go", "Chains": "chains"}
+_MODULES: Final = {"Go": "go", "Chains": "chains", "ReferencesTools": "tools"}
 """The modules of tools by the start of the names of their types."""
 
 if not TYPE_CHECKING:

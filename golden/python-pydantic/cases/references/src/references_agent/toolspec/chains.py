@@ -11,6 +11,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import INTEGRAL, Absent, CamelModel, ModelCodec, Number, Schema, Tool
 
 
@@ -52,3 +53,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(ChainsInput, INPUT_SCHEMA),
 )
+
+
+class ChainsMethods(Tools):
+    chains = Method(TOOL, ChainsInput)
+    """References to references, and bounds at each of them."""

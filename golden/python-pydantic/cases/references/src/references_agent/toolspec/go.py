@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from ._methods import Method, Tools
 from ._model import (
     Absent,
     CamelModel,
@@ -53,11 +54,6 @@ class GoPoint(CamelModel):
     y: Absent[JsonNumber] = None
 
 
-class GoAlias(CamelModel):
-    x: JsonNumber
-    y: Absent[JsonNumber] = None
-
-
 class GoExtended(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("/$defs/Point")):
     x: JsonNumber
     y: JsonNumber
@@ -72,7 +68,7 @@ class GoInput(CheckedModel, CamelModel, extra="forbid", schema=INPUT_SCHEMA.at("
     by_pointer: Absent[GoPoint] = None
     by_id: Absent[Literal["red", "green", "blue"]] = None
     relative: Absent[Literal["red", "green", "blue"]] = None
-    chained: Absent[GoAlias] = None
+    chained: Absent[GoPoint] = None
     escaped: Absent[JsonInt] = None
     percent: Absent[bool] = None
     extended: Absent[GoExtended] = None
@@ -90,3 +86,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(GoInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class GoMethods(Tools):
+    go = Method(TOOL, GoInput)
+    """References."""

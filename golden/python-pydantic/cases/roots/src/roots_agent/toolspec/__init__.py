@@ -18,8 +18,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from ._config import Config, load_config
+from ._context import CallContext, Principal, Request, Trace
 from ._environment import ConfigError
 from ._errors import (
+    DeadlineError,
     InvalidArgumentsError,
     InvalidResultError,
     InvalidValueError,
@@ -27,10 +29,11 @@ from ._errors import (
     UnimplementedToolError,
     UnknownToolError,
 )
+from ._handlers import Handler, HandlerWith
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
 from ._source import Schema
-from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
+from ._tool import BoundTool, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
@@ -43,6 +46,7 @@ if TYPE_CHECKING:
     from .nothing import NothingDeps, NothingInput
     from .refers import RefersDeps, RefersInput
     from .text import TextDeps, TextInput
+    from .tools import RootsTools
     from .whole import WholeDeps, WholeInput
 
 __all__ = [
@@ -54,11 +58,13 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "DeadlineError",
     "EitherDeps",
     "EitherInput",
     "FreeDeps",
     "FreeInput",
     "Handler",
+    "HandlerWith",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
@@ -78,9 +84,12 @@ __all__ = [
     "Next",
     "NothingDeps",
     "NothingInput",
+    "Principal",
     "Problem",
     "RefersDeps",
     "RefersInput",
+    "Request",
+    "RootsTools",
     "Schema",
     "TextDeps",
     "TextInput",
@@ -88,6 +97,7 @@ __all__ = [
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "Trace",
     "UnimplementedToolError",
     "UnknownToolError",
     "Unset",
@@ -108,6 +118,7 @@ _MODULES: Final = {
     "Free": "free",
     "Nothing": "nothing",
     "Refers": "refers",
+    "RootsTools": "tools",
 }
 """The modules of tools by the start of the names of their types."""
 

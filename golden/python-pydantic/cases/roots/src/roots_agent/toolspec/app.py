@@ -27,6 +27,7 @@ from . import map as map_spec
 from ._config import Config, load_config
 from ._tool import Middleware
 from ._toolbox import Toolbox
+from .tools import RootsTools
 
 
 class Services:
@@ -43,6 +44,7 @@ class App:
 
     services: Services
     toolbox: Toolbox
+    tools: RootsTools
 
 
 @asynccontextmanager
@@ -64,7 +66,7 @@ async def open_app(
         logger = getLogger("roots_agent")
     services = Services(logger, config)
     toolbox = build_toolbox(services, middleware, shown_errors)
-    yield App(services=services, toolbox=toolbox)
+    yield App(services=services, toolbox=toolbox, tools=RootsTools(toolbox))
 
 
 def build_toolbox(

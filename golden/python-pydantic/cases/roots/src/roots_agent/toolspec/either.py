@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._model import JsonInt, Schema, Tool, TypeCodec
 
 EitherInput: TypeAlias = JsonInt | str
@@ -34,3 +36,8 @@ TOOL = Tool(
     tags=("test",),
     input=TypeCodec[EitherInput](EitherInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class EitherMethods(Tools):
+    either = Method(TOOL, whole_(TOOL))
+    """A union."""

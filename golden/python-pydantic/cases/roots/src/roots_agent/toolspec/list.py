@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._model import CamelModel, JsonInt, Schema, Tool, TypeCodec
 
 
@@ -39,3 +41,8 @@ TOOL = Tool(
     tags=("test",),
     input=TypeCodec[ListInput](ListInput, INPUT_SCHEMA),
 )
+
+
+class ListMethods(Tools):
+    list = Method(TOOL, whole_(TOOL))
+    """An array."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._model import JsonInt, Schema, Tool, TypeCodec
 
 MapInput: TypeAlias = dict[str, JsonInt]
@@ -29,3 +31,8 @@ TOOL = Tool(
     tags=("test",),
     input=TypeCodec[MapInput](MapInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class MapMethods(Tools):
+    map = Method(TOOL, whole_(TOOL))
+    """A map."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._model import Absent, CamelModel, Schema, Tool, TypeCodec
 
 
@@ -41,3 +43,8 @@ TOOL = Tool(
     tags=("test",),
     input=TypeCodec[MaybeInput](MaybeInput, INPUT_SCHEMA),
 )
+
+
+class MaybeMethods(Tools):
+    maybe = Method(TOOL, whole_(TOOL))
+    """A record or null."""

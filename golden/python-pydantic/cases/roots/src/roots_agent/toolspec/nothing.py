@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._model import CamelModel, ModelCodec, Schema, Tool
 
 
@@ -30,3 +31,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(NothingInput, INPUT_SCHEMA),
 )
+
+
+class NothingMethods(Tools):
+    nothing = Method(TOOL, NothingInput)
+    """No properties."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._model import CamelModel, ModelCodec, Schema, Tool
 
 
@@ -36,3 +37,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(RefersInput, INPUT_SCHEMA),
 )
+
+
+class RefersMethods(Tools):
+    refers = Method(TOOL, RefersInput)
+    """A reference at the root."""

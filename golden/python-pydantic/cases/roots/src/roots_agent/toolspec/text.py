@@ -11,6 +11,8 @@ from typing import Annotated, TypeAlias
 
 from pydantic import Field
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._model import Schema, Tool, TypeCodec
 
 TextInput: TypeAlias = Annotated[str, Field(min_length=1)]
@@ -37,3 +39,8 @@ TOOL = Tool(
     tags=("test",),
     input=TypeCodec[TextInput](TextInput, INPUT_SCHEMA),
 )
+
+
+class TextMethods(Tools):
+    text = Method(TOOL, whole_(TOOL))
+    """A string."""

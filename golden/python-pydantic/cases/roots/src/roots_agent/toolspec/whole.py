@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._model import JsonInt, Schema, Tool, TypeCodec
 
 WholeInput: TypeAlias = JsonInt
@@ -34,3 +36,8 @@ TOOL = Tool(
     tags=("test",),
     input=TypeCodec[WholeInput](WholeInput, INPUT_SCHEMA),
 )
+
+
+class WholeMethods(Tools):
+    whole = Method(TOOL, whole_(TOOL))
+    """An integer."""

@@ -17,9 +17,11 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from ._config import Config, load_config
+from ._config import Config, DatabaseConfig, FeatureFlagsConfig, load_config
+from ._context import CallContext, Principal, Request, Trace
 from ._environment import ConfigError
 from ._errors import (
+    DeadlineError,
     InvalidArgumentsError,
     InvalidResultError,
     InvalidValueError,
@@ -27,16 +29,18 @@ from ._errors import (
     UnimplementedToolError,
     UnknownToolError,
 )
+from ._handlers import Handler, HandlerWith
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
 from ._source import Schema
-from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
+from ._tool import BoundTool, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
     from .all import AllDeps, AllInput
     from .none import NoneToolDeps, NoneToolInput
     from .parts import PartsDeps, PartsInput
+    from .tools import ServiceFormsTools
 
 __all__ = [
     "UNSET",
@@ -47,7 +51,11 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "DatabaseConfig",
+    "DeadlineError",
+    "FeatureFlagsConfig",
     "Handler",
+    "HandlerWith",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
@@ -61,12 +69,16 @@ __all__ = [
     "NoneToolInput",
     "PartsDeps",
     "PartsInput",
+    "Principal",
     "Problem",
+    "Request",
     "Schema",
+    "ServiceFormsTools",
     "Tool",
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "Trace",
     "UnimplementedToolError",
     "UnknownToolError",
     "Unset",
@@ -74,7 +86,12 @@ __all__ = [
     "load_config",
 ]
 
-_MODULES: Final = {"All": "all", "Parts": "parts", "NoneTool": "none"}
+_MODULES: Final = {
+    "All": "all",
+    "Parts": "parts",
+    "NoneTool": "none",
+    "ServiceFormsTools": "tools",
+}
 """The modules of tools by the start of the names of their types."""
 
 if not TYPE_CHECKING:

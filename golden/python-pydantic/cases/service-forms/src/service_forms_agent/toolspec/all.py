@@ -11,6 +11,7 @@ from logging import Logger
 from typing import TYPE_CHECKING
 
 from ._config import Config, DatabaseConfig
+from ._methods import Method, Tools
 from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 if TYPE_CHECKING:
@@ -48,3 +49,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(AllInput, INPUT_SCHEMA),
 )
+
+
+class AllMethods(Tools):
+    all = Method(TOOL, AllInput)
+    """Everything."""

@@ -24,6 +24,7 @@ from ._config import Config, load_config
 from ._lifecycle import opened
 from ._tool import Middleware
 from ._toolbox import Toolbox
+from .tools import ServiceFormsTools
 
 
 class Services:
@@ -52,6 +53,7 @@ class App:
 
     services: Services
     toolbox: Toolbox
+    tools: ServiceFormsTools
 
 
 @asynccontextmanager
@@ -87,7 +89,7 @@ async def open_app(
         services.n8n = await opened(stack, n8n, new_n8n_service, services)
         services.unused = await opened(stack, unused, new_unused_service, services)
         toolbox = build_toolbox(services, middleware, shown_errors)
-        yield App(services=services, toolbox=toolbox)
+        yield App(services=services, toolbox=toolbox, tools=ServiceFormsTools(toolbox))
 
 
 def build_toolbox(

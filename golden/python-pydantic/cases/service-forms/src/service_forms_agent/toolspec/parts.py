@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ._methods import Method, Tools
 from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 if TYPE_CHECKING:
@@ -45,3 +46,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(PartsInput, INPUT_SCHEMA),
 )
+
+
+class PartsMethods(Tools):
+    parts = Method(TOOL, PartsInput)
+    """Parts of services."""

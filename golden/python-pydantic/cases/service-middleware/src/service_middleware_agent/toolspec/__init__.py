@@ -18,8 +18,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from ._config import Config, load_config
+from ._context import CallContext, Principal, Request, Trace
 from ._environment import ConfigError
 from ._errors import (
+    DeadlineError,
     InvalidArgumentsError,
     InvalidResultError,
     InvalidValueError,
@@ -27,15 +29,17 @@ from ._errors import (
     UnimplementedToolError,
     UnknownToolError,
 )
+from ._handlers import Handler, HandlerWith
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
 from ._source import Schema
-from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
+from ._tool import BoundTool, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
     from .ping import PingDeps, PingInput
     from .pong import PongDeps, PongInput
+    from .tools import ServiceMiddlewareTools
 
 __all__ = [
     "UNSET",
@@ -44,7 +48,9 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "DeadlineError",
     "Handler",
+    "HandlerWith",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
@@ -58,12 +64,16 @@ __all__ = [
     "PingInput",
     "PongDeps",
     "PongInput",
+    "Principal",
     "Problem",
+    "Request",
     "Schema",
+    "ServiceMiddlewareTools",
     "Tool",
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "Trace",
     "UnimplementedToolError",
     "UnknownToolError",
     "Unset",
@@ -71,7 +81,7 @@ __all__ = [
     "load_config",
 ]
 
-_MODULES: Final = {"Ping": "ping", "Pong": "pong"}
+_MODULES: Final = {"Ping": "ping", "Pong": "pong", "ServiceMiddlewareTools": "tools"}
 """The modules of tools by the start of the names of their types."""
 
 if not TYPE_CHECKING:

@@ -20,6 +20,7 @@ from ._config import Config, load_config
 from ._lifecycle import opened
 from ._tool import Middleware
 from ._toolbox import Toolbox
+from .tools import ServiceMiddlewareTools
 
 
 class Services:
@@ -44,6 +45,7 @@ class App:
 
     services: Services
     toolbox: Toolbox
+    tools: ServiceMiddlewareTools
 
 
 @asynccontextmanager
@@ -70,7 +72,11 @@ async def open_app(
         services.audit = await opened(stack, audit, new_audit_middleware, services)
         services.limits = await opened(stack, limits, new_rate_limits, services)
         toolbox = build_toolbox(services, middleware, shown_errors)
-        yield App(services=services, toolbox=toolbox)
+        yield App(
+            services=services,
+            toolbox=toolbox,
+            tools=ServiceMiddlewareTools(toolbox),
+        )
 
 
 def build_toolbox(

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._model import JsonValue, Schema, Tool, TypeCodec
 
 if TYPE_CHECKING:
@@ -34,3 +36,8 @@ TOOL = Tool(
     tags=("test",),
     input=TypeCodec[PongInput](PongInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class PongMethods(Tools):
+    pong = Method(TOOL, whole_(TOOL))
+    """The middleware itself is injected."""

@@ -22,6 +22,7 @@ from ._config import Config, load_config
 from ._lifecycle import opened
 from ._tool import Middleware
 from ._toolbox import Toolbox
+from .tools import ServiceNamesTools
 
 
 class Services:
@@ -52,6 +53,7 @@ class App:
 
     services: Services
     toolbox: Toolbox
+    tools: ServiceNamesTools
 
 
 @asynccontextmanager
@@ -94,7 +96,7 @@ async def open_app(
         services.second = await opened(stack, second, new_shared_x1636, services)
         services.context = await opened(stack, context, new_context, services)
         toolbox = build_toolbox(services, middleware, shown_errors)
-        yield App(services=services, toolbox=toolbox)
+        yield App(services=services, toolbox=toolbox, tools=ServiceNamesTools(toolbox))
 
 
 def build_toolbox(

@@ -18,8 +18,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from ._config import Config, load_config
+from ._context import CallContext, Principal, Request, Trace
 from ._environment import ConfigError
 from ._errors import (
+    DeadlineError,
     InvalidArgumentsError,
     InvalidResultError,
     InvalidValueError,
@@ -27,10 +29,11 @@ from ._errors import (
     UnimplementedToolError,
     UnknownToolError,
 )
+from ._handlers import Handler, HandlerWith
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
 from ._source import Schema
-from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
+from ._tool import BoundTool, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
@@ -44,6 +47,7 @@ if TYPE_CHECKING:
         ConfigureOption49,
         ConfigureOption59,
     )
+    from .tools import SixtyPropertiesTools
 
 __all__ = [
     "UNSET",
@@ -60,7 +64,9 @@ __all__ = [
     "ConfigureOption39",
     "ConfigureOption49",
     "ConfigureOption59",
+    "DeadlineError",
     "Handler",
+    "HandlerWith",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
@@ -70,12 +76,16 @@ __all__ = [
     "JsonValue",
     "Middleware",
     "Next",
+    "Principal",
     "Problem",
+    "Request",
     "Schema",
+    "SixtyPropertiesTools",
     "Tool",
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "Trace",
     "UnimplementedToolError",
     "UnknownToolError",
     "Unset",
@@ -83,7 +93,7 @@ __all__ = [
     "load_config",
 ]
 
-_MODULES: Final = {"Configure": "configure"}
+_MODULES: Final = {"Configure": "configure", "SixtyPropertiesTools": "tools"}
 """The modules of tools by the start of the names of their types."""
 
 if not TYPE_CHECKING:

@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import (
     UNSET,
     Absent,
@@ -193,3 +194,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(ConfigureInput, INPUT_SCHEMA),
 )
+
+
+class ConfigureMethods(Tools):
+    configure = Method(TOOL, ConfigureInput)
+    """Sixty properties."""

@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import (
     UNSET,
     AbsentOrNull,
@@ -60,3 +61,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(PatchInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class PatchMethods(Tools):
+    patch = Method(TOOL, PatchInput)
+    """Absent leaves alone, null clears."""

@@ -18,8 +18,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from ._config import Config, load_config
+from ._context import CallContext, Principal, Request, Trace
 from ._environment import ConfigError
 from ._errors import (
+    DeadlineError,
     InvalidArgumentsError,
     InvalidResultError,
     InvalidValueError,
@@ -27,16 +29,18 @@ from ._errors import (
     UnimplementedToolError,
     UnknownToolError,
 )
+from ._handlers import Handler, HandlerWith
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
 from ._source import Schema
-from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
+from ._tool import BoundTool, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
     from .first import FirstDeps, FirstInput
     from .second import SecondDeps, SecondInput
     from .third import ThirdDeps, ThirdInput
+    from .tools import ToolNamesTools
 
 __all__ = [
     "UNSET",
@@ -45,9 +49,11 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "DeadlineError",
     "FirstDeps",
     "FirstInput",
     "Handler",
+    "HandlerWith",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
@@ -57,7 +63,9 @@ __all__ = [
     "JsonValue",
     "Middleware",
     "Next",
+    "Principal",
     "Problem",
+    "Request",
     "Schema",
     "SecondDeps",
     "SecondInput",
@@ -65,8 +73,10 @@ __all__ = [
     "ThirdInput",
     "Tool",
     "ToolError",
+    "ToolNamesTools",
     "ToolResult",
     "Toolbox",
+    "Trace",
     "UnimplementedToolError",
     "UnknownToolError",
     "Unset",
@@ -74,7 +84,12 @@ __all__ = [
     "load_config",
 ]
 
-_MODULES: Final = {"First": "first", "Second": "second", "Third": "third"}
+_MODULES: Final = {
+    "First": "first",
+    "Second": "second",
+    "Third": "third",
+    "ToolNamesTools": "tools",
+}
 """The modules of tools by the start of the names of their types."""
 
 if not TYPE_CHECKING:

@@ -18,6 +18,7 @@ from . import first, second, third
 from ._config import Config, load_config
 from ._tool import Middleware
 from ._toolbox import Toolbox
+from .tools import ToolNamesTools
 
 
 class Services:
@@ -34,6 +35,7 @@ class App:
 
     services: Services
     toolbox: Toolbox
+    tools: ToolNamesTools
 
 
 @asynccontextmanager
@@ -55,7 +57,7 @@ async def open_app(
         logger = getLogger("tool_names_agent")
     services = Services(logger, config)
     toolbox = build_toolbox(services, middleware, shown_errors)
-    yield App(services=services, toolbox=toolbox)
+    yield App(services=services, toolbox=toolbox, tools=ToolNamesTools(toolbox))
 
 
 def build_toolbox(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
@@ -32,3 +33,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(FirstInput, INPUT_SCHEMA),
 )
+
+
+class FirstMethods(Tools):
+    first = Method(TOOL, FirstInput)
+    """Named."""

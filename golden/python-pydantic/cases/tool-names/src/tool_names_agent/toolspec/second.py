@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
@@ -32,3 +33,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(SecondInput, INPUT_SCHEMA),
 )
+
+
+class SecondMethods(Tools):
+    second = Method(TOOL, SecondInput)
+    """A name that no model may use becomes a title."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
@@ -31,3 +32,8 @@ TOOL = Tool(
     tags=("a b", '"quoted"', "日本", "*/"),
     input=ModelCodec(ThirdInput, INPUT_SCHEMA),
 )
+
+
+class ThirdMethods(Tools):
+    third = Method(TOOL, ThirdInput)
+    """Tags."""

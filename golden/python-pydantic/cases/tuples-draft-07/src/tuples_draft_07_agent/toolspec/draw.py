@@ -12,6 +12,7 @@ from typing import Annotated, TypeAlias
 from pydantic import Field
 from typing_extensions import Unpack
 
+from ._methods import Method, Tools
 from ._model import (
     AS_LIST,
     Absent,
@@ -67,3 +68,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(DrawInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class DrawMethods(Tools):
+    draw = Method(TOOL, DrawInput)
+    """Tuples of an older draft."""

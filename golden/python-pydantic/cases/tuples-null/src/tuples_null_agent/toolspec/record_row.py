@@ -13,6 +13,7 @@ from pydantic import Discriminator, Field, Tag
 from typing_extensions import Unpack
 
 from ._json import is_number
+from ._methods import Method, Tools
 from ._model import (
     ANY_OF,
     AS_LIST,
@@ -123,3 +124,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(RecordRowInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class RecordRowMethods(Tools):
+    record_row = Method(TOOL, RecordRowInput)
+    """Rows with gaps."""

@@ -13,6 +13,7 @@ from pydantic import Discriminator, Field, Tag
 from typing_extensions import Unpack
 
 from ._json import is_number
+from ._methods import Method, Tools
 from ._model import (
     ANY_OF,
     AS_LIST,
@@ -116,3 +117,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(DrawInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class DrawMethods(Tools):
+    draw = Method(TOOL, DrawInput)
+    """Tuples."""

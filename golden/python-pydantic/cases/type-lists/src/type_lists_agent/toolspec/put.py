@@ -11,6 +11,7 @@ from typing import Annotated, TypeAlias
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import (
     INTEGRAL,
     UNSET,
@@ -70,3 +71,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(PutInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class PutMethods(Tools):
+    put = Method(TOOL, PutInput)
+    """Lists of types."""

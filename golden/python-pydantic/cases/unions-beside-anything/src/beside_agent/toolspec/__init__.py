@@ -18,8 +18,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from ._config import Config, load_config
+from ._context import CallContext, Principal, Request, Trace
 from ._environment import ConfigError
 from ._errors import (
+    DeadlineError,
     InvalidArgumentsError,
     InvalidResultError,
     InvalidValueError,
@@ -27,10 +29,11 @@ from ._errors import (
     UnimplementedToolError,
     UnknownToolError,
 )
+from ._handlers import Handler, HandlerWith
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
 from ._source import Schema
-from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
+from ._tool import BoundTool, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
@@ -55,6 +58,7 @@ if TYPE_CHECKING:
         RecursiveOutputValue,
     )
     from .sizes import SizesDeps, SizesInput, SizesOutput
+    from .tools import BesideTools
     from .two_types import (
         TwoTypesDeps,
         TwoTypesInput,
@@ -72,16 +76,19 @@ if TYPE_CHECKING:
 
 __all__ = [
     "UNSET",
+    "BesideTools",
     "BoundTool",
     "CallContext",
     "Codec",
     "Config",
     "ConfigError",
+    "DeadlineError",
     "FirstItemDeps",
     "FirstItemInput",
     "FirstItemOutput",
     "FirstItemOutputItem",
     "Handler",
+    "HandlerWith",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
@@ -96,12 +103,14 @@ __all__ = [
     "NoRecordOutput",
     "NoRecordOutputA",
     "NoRecordOutputB",
+    "Principal",
     "Problem",
     "RecursiveDeps",
     "RecursiveInput",
     "RecursiveOutput",
     "RecursiveOutputObject",
     "RecursiveOutputValue",
+    "Request",
     "Schema",
     "SizesDeps",
     "SizesInput",
@@ -110,6 +119,7 @@ __all__ = [
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "Trace",
     "TwoTypesDeps",
     "TwoTypesInput",
     "TwoTypesOutput",
@@ -134,6 +144,7 @@ _MODULES: Final = {
     "FirstItem": "first_item",
     "TwoTypes": "two_types",
     "NoRecord": "no_record",
+    "BesideTools": "tools",
 }
 """The modules of tools by the start of the names of their types."""
 

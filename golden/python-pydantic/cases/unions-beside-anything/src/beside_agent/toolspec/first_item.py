@@ -11,6 +11,8 @@ from typing import Annotated, Any, TypeAlias
 
 from pydantic import Discriminator, Tag
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._model import ANY_OF, JsonValue, Schema, Tool, TypeCodec, to_json
 
 FirstItemInput: TypeAlias = dict[str, JsonValue]
@@ -57,3 +59,8 @@ TOOL = Tool(
     input=TypeCodec[FirstItemInput](FirstItemInput, INPUT_SCHEMA, exact=False),
     output=TypeCodec[FirstItemOutput](FirstItemOutput, OUTPUT_SCHEMA, exact=False),
 )
+
+
+class FirstItemMethods(Tools):
+    first_item = Method(TOOL, whole_(TOOL))
+    """The first item may be null."""

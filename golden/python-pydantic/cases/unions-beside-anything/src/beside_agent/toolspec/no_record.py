@@ -11,6 +11,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._model import (
     UNSET,
     Absent,
@@ -67,3 +69,8 @@ TOOL = Tool(
     input=TypeCodec[NoRecordInput](NoRecordInput, INPUT_SCHEMA, exact=False),
     output=TypeCodec[NoRecordOutput](NoRecordOutput, OUTPUT_SCHEMA, exact=False),
 )
+
+
+class NoRecordMethods(Tools):
+    no_record = Method(TOOL, whole_(TOOL))
+    """Tagged alternatives, all of whose other properties are evaluated as well."""

@@ -12,6 +12,8 @@ from typing import Annotated, Any, TypeAlias
 from pydantic import Discriminator, Tag
 
 from ._json import is_object
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._model import (
     ANY_OF,
     UNSET,
@@ -73,3 +75,8 @@ TOOL = Tool(
     input=TypeCodec[RecursiveInput](RecursiveInput, INPUT_SCHEMA, exact=False),
     output=TypeCodec[RecursiveOutput](RecursiveOutput, OUTPUT_SCHEMA, exact=False),
 )
+
+
+class RecursiveMethods(Tools):
+    recursive = Method(TOOL, whole_(TOOL))
+    """A name that changes, at every depth."""

@@ -11,6 +11,8 @@ from typing import Annotated, TypeAlias
 
 from pydantic import Field
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._model import JsonValue, Schema, Tool, TypeCodec
 
 SizesInput: TypeAlias = dict[str, JsonValue]
@@ -42,3 +44,8 @@ TOOL = Tool(
     input=TypeCodec[SizesInput](SizesInput, INPUT_SCHEMA, exact=False),
     output=TypeCodec[SizesOutput](SizesOutput, OUTPUT_SCHEMA, exact=False),
 )
+
+
+class SizesMethods(Tools):
+    sizes = Method(TOOL, whole_(TOOL))
+    """A length is no number of items."""

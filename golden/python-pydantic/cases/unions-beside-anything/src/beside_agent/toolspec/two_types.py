@@ -12,6 +12,8 @@ from typing import Annotated, Any, TypeAlias
 from pydantic import Discriminator, Tag
 
 from ._json import is_number, is_object
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._model import (
     Absent,
     CamelModel,
@@ -85,3 +87,8 @@ TOOL = Tool(
     input=TypeCodec[TwoTypesInput](TwoTypesInput, INPUT_SCHEMA, exact=False),
     output=TypeCodec[TwoTypesOutput](TwoTypesOutput, OUTPUT_SCHEMA, exact=False),
 )
+
+
+class TwoTypesMethods(Tools):
+    two_types = Method(TOOL, whole_(TOOL))
+    """An alternative of two types beside an object."""

@@ -12,6 +12,8 @@ from typing import Annotated, Any, TypeAlias
 from pydantic import Discriminator, Field, Tag
 
 from ._json import is_object
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._model import (
     ANY_OF,
     Absent,
@@ -73,3 +75,8 @@ TOOL = Tool(
     input=TypeCodec[UntypedInput](UntypedInput, INPUT_SCHEMA, exact=False),
     output=TypeCodec[UntypedOutput](UntypedOutput, OUTPUT_SCHEMA, exact=False),
 )
+
+
+class UntypedMethods(Tools):
+    untyped = Method(TOOL, whole_(TOOL))
+    """Properties with a default, of what need not be an object."""

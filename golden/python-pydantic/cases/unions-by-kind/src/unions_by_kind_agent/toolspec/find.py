@@ -11,6 +11,7 @@ from typing import Annotated, TypeAlias
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import (
     UNSET,
     Absent,
@@ -82,3 +83,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(FindInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class FindMethods(Tools):
+    find = Method(TOOL, FindInput)
+    """Unions by kind."""

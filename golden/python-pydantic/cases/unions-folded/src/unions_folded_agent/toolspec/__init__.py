@@ -18,8 +18,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from ._config import Config, load_config
+from ._context import CallContext, Principal, Request, Trace
 from ._environment import ConfigError
 from ._errors import (
+    DeadlineError,
     InvalidArgumentsError,
     InvalidResultError,
     InvalidValueError,
@@ -27,10 +29,11 @@ from ._errors import (
     UnimplementedToolError,
     UnknownToolError,
 )
+from ._handlers import Handler, HandlerWith
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
 from ._source import Schema
-from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
+from ._tool import BoundTool, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
@@ -45,6 +48,7 @@ if TYPE_CHECKING:
         ChooseInnerC,
         ChooseInput,
     )
+    from .tools import UnionsFoldedTools
 
 __all__ = [
     "UNSET",
@@ -62,7 +66,9 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "DeadlineError",
     "Handler",
+    "HandlerWith",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
@@ -72,20 +78,24 @@ __all__ = [
     "JsonValue",
     "Middleware",
     "Next",
+    "Principal",
     "Problem",
+    "Request",
     "Schema",
     "Tool",
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "Trace",
     "UnimplementedToolError",
+    "UnionsFoldedTools",
     "UnknownToolError",
     "Unset",
     "Validator",
     "load_config",
 ]
 
-_MODULES: Final = {"Choose": "choose"}
+_MODULES: Final = {"Choose": "choose", "UnionsFoldedTools": "tools"}
 """The modules of tools by the start of the names of their types."""
 
 if not TYPE_CHECKING:

@@ -12,6 +12,7 @@ from typing import Annotated, Any, TypeAlias
 from pydantic import Discriminator, Tag
 
 from ._json import is_array, is_number
+from ._methods import Method, Tools
 from ._model import (
     ANY_OF,
     UNSET,
@@ -140,3 +141,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(ChooseInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class ChooseMethods(Tools):
+    choose = Method(TOOL, ChooseInput)
+    """Alternatives between alternatives."""

@@ -18,8 +18,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from ._config import Config, load_config
+from ._context import CallContext, Principal, Request, Trace
 from ._environment import ConfigError
 from ._errors import (
+    DeadlineError,
     InvalidArgumentsError,
     InvalidResultError,
     InvalidValueError,
@@ -27,10 +29,11 @@ from ._errors import (
     UnimplementedToolError,
     UnknownToolError,
 )
+from ._handlers import Handler, HandlerWith
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
 from ._source import Schema
-from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
+from ._tool import BoundTool, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
@@ -48,6 +51,7 @@ if TYPE_CHECKING:
         FilterOverlapA,
         FilterOverlapB,
     )
+    from .tools import UnionsOverlappingTools
 
 __all__ = [
     "UNSET",
@@ -56,6 +60,7 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "DeadlineError",
     "FilterDeps",
     "FilterExclusive",
     "FilterExclusiveX",
@@ -69,6 +74,7 @@ __all__ = [
     "FilterOverlapA",
     "FilterOverlapB",
     "Handler",
+    "HandlerWith",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
@@ -78,20 +84,24 @@ __all__ = [
     "JsonValue",
     "Middleware",
     "Next",
+    "Principal",
     "Problem",
+    "Request",
     "Schema",
     "Tool",
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "Trace",
     "UnimplementedToolError",
+    "UnionsOverlappingTools",
     "UnknownToolError",
     "Unset",
     "Validator",
     "load_config",
 ]
 
-_MODULES: Final = {"Filter": "filter"}
+_MODULES: Final = {"Filter": "filter", "UnionsOverlappingTools": "tools"}
 """The modules of tools by the start of the names of their types."""
 
 if not TYPE_CHECKING:

@@ -11,6 +11,7 @@ from typing import Annotated, Any, TypeAlias
 
 from pydantic import Discriminator, Tag
 
+from ._methods import Method, Tools
 from ._model import (
     ANY_OF,
     Absent,
@@ -145,3 +146,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(FilterInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class FilterMethods(Tools):
+    filter = Method(TOOL, FilterInput)
+    """Overlapping objects."""

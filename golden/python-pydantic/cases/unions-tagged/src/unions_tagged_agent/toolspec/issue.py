@@ -11,6 +11,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import Absent, CamelModel, JsonInt, ModelCodec, Schema, Tool, constant
 
 
@@ -58,3 +59,10 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(IssueInput, INPUT_SCHEMA),
 )
+
+
+class IssueMethods(Tools):
+    issue = Method(TOOL, IssueInput)
+    """Variants whose names repeat that of the union, and a type whose words are
+    letters.
+    """

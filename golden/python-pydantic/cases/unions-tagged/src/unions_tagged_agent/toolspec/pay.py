@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Discriminator, Field, Tag
 
+from ._methods import Method, Tools
 from ._model import (
     ANY_OF,
     UNSET,
@@ -110,3 +111,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(PayInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class PayMethods(Tools):
+    pay = Method(TOOL, PayInput)
+    """Tagged unions."""

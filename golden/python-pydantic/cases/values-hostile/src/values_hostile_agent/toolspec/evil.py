@@ -11,6 +11,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import Absent, CamelModel, CheckedModel, ModelCodec, Schema, Tool
 
 INPUT_SCHEMA = Schema(
@@ -88,3 +89,8 @@ TOOL = Tool(
     tags=("test",),
     input=ModelCodec(EvilInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class EvilMethods(Tools):
+    evil = Method(TOOL, EvilInput)
+    """Values."""

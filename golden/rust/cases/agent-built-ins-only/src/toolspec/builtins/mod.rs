@@ -3,14 +3,20 @@
 
 //! The built-in tools. They are disabled until the configuration enables them.
 
-pub mod blocking;
 pub mod edit;
-pub mod files;
-pub mod paths;
-pub mod plain_files;
 pub mod read;
-pub mod walk;
 pub mod write;
+
+#[doc(hidden)]
+pub mod blocking;
+#[doc(hidden)]
+pub mod files;
+#[doc(hidden)]
+pub mod paths;
+#[doc(hidden)]
+pub mod plain_files;
+#[doc(hidden)]
+pub mod walk;
 
 use super::runtime::ToolError;
 

@@ -2,21 +2,47 @@
 // @generated from agent.yaml
 
 //! A typed client for the tools of `client-agent` on an MCP server.
+//!
+//! It calls over sessions of the official SDK, `rmcp`, and any of its transports:
+//!
+//! ```ignore
+//! let transport = StreamableHttpClientTransport::from_uri("https://example.com/mcp");
+//! let tools = Client(().serve(transport).await?.into());
+//! ```
 
-mod blocking;
-mod error;
-mod result;
-mod session;
-mod stdio;
+mod lock;
+mod sdk;
 
-pub use error::ClientError;
-pub use result::{CallToolResult, Content};
-pub use session::{Implementation, Session, SessionOptions, Transport, PROTOCOL_VERSION};
-pub use stdio::{StdioTransport, MAX_MESSAGE_SIZE};
+pub use lock::LockError;
+pub use rmcp::model::CallToolResult;
+pub use sdk::{text, ClientError, Session};
+
+/// The digests of the definitions by the names of the tools on the server.
+#[rustfmt::skip]
+const DIGESTS: &[(&str, &str)] = &[
+    ("reverse.text", "64c64fc1751ee2e2c107ff7025102808f2122af2eb2d3e3a8286e0dd665e2ffc"),
+    ("add_numbers", "925cdb69d1c1fb2321fd67b85b9f51bb834382768e2b014a8d025bcc61270d87"),
+    ("client", "748ea268b6e09f1a7ae3af7da7e73fd1d3975bf48257674dfe44f9d4eaebd756"),
+    ("session", "65e0965f82514f6f9acae8eb14b329cbdab8a11f01e60e221aad9c4d6af0bcec"),
+    ("constructor", "a44b7c0566237058af2d4edb65357bcb2b4f6fd67ec07e402fb4a1bbf2abb4b2"),
+    ("import", "0b7a9362f066676677495d5446af009a3faa2d9abc70d2f23e0a2acbe41c1862"),
+    ("close", "a6e3219ee013ed74fbaf95920b45843d0616cd2b11f18a8b69e59f6a26e6c1a7"),
+    ("a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line", "ea612019652faa26452fdcad2e30a9f8347b7551fcab08d034db4464885f9140"),
+];
+
+/// Compares the tools that a server lists with those of the client: names, descriptions, schemas and hints.
+///
+/// # Errors
+///
+/// Returns [`LockError::Drift`] if they differ. Tools that the client does not have are not compared.
+pub async fn verify(peer: &rmcp::Peer<rmcp::RoleClient>) -> Result<(), LockError> {
+    lock::compare(peer, DIGESTS).await
+}
 
 /// The tools of a server as methods.
 ///
-/// Invalid input is never sent. Every method returns a [`ClientError`] on failure.
+/// Invalid input is never sent. Every method returns a [`ClientError`] on failure. A future that is dropped, as by a timeout,
+/// cancels its call on the server.
 #[derive(Debug)]
 pub struct Client(pub Session);
 

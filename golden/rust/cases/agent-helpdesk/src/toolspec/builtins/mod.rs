@@ -3,15 +3,23 @@
 
 //! The built-in tools. They are disabled until the configuration enables them.
 
-pub mod address;
-pub mod blocking;
-pub mod charset;
 pub mod fetch;
-pub mod files;
 pub mod http;
-pub mod paths;
-pub mod plain_files;
 pub mod read;
+
+#[doc(hidden)]
+pub mod address;
+#[doc(hidden)]
+pub mod blocking;
+#[doc(hidden)]
+pub mod charset;
+#[doc(hidden)]
+pub mod files;
+#[doc(hidden)]
+pub mod paths;
+#[doc(hidden)]
+pub mod plain_files;
+#[doc(hidden)]
 pub mod walk;
 
 use super::runtime::ToolError;

@@ -3,11 +3,17 @@
 
 //! The built-in tools. They are disabled until the configuration enables them.
 
-pub mod blocking;
-pub mod files;
-pub mod paths;
-pub mod plain_files;
 pub mod read;
+
+#[doc(hidden)]
+pub mod blocking;
+#[doc(hidden)]
+pub mod files;
+#[doc(hidden)]
+pub mod paths;
+#[doc(hidden)]
+pub mod plain_files;
+#[doc(hidden)]
 pub mod walk;
 
 use super::runtime::ToolError;

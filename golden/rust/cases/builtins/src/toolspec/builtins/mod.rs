@@ -3,24 +3,37 @@
 
 //! The built-in tools. They are disabled until the configuration enables them.
 
-pub mod address;
 pub mod bash;
-pub mod blocking;
-pub mod charset;
-pub mod descendants;
 pub mod edit;
 pub mod fetch;
-pub mod files;
 pub mod http;
-pub mod paths;
-pub mod plain_files;
-pub mod plain_process;
-pub mod process;
 pub mod read;
-pub mod supervisor;
-pub mod walk;
-pub mod words;
 pub mod write;
+
+#[doc(hidden)]
+pub mod address;
+#[doc(hidden)]
+pub mod blocking;
+#[doc(hidden)]
+pub mod charset;
+#[doc(hidden)]
+pub mod descendants;
+#[doc(hidden)]
+pub mod files;
+#[doc(hidden)]
+pub mod paths;
+#[doc(hidden)]
+pub mod plain_files;
+#[doc(hidden)]
+pub mod plain_process;
+#[doc(hidden)]
+pub mod process;
+#[doc(hidden)]
+pub mod supervisor;
+#[doc(hidden)]
+pub mod walk;
+#[doc(hidden)]
+pub mod words;
 
 use super::runtime::ToolError;
 

@@ -64,5 +64,5 @@ func (a *App) bind(middleware []adlrt.Middleware) {
 		toolspec.TideTable.Bind(tools.NewTideTable(tools.TideTableDeps{}).TideTable),
 		toolspec.HarbourList.Bind(tools.NewHarbourList(tools.HarbourListDeps{}).HarbourList),
 		toolspec.Log.Bind(tools.NewLog(tools.LogDeps{}).Log),
-	}, middleware...)
+	}, middleware...).WithLogger(a.Services.Logger)
 }

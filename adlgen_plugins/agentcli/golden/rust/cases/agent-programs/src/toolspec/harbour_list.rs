@@ -5,7 +5,7 @@
 
 use super::runtime::{codec, tool, Json};
 
-#[derive(Clone, Debug, PartialEq, Default)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Input {}
 codec! { Input in INPUT "" {} }
 
@@ -16,6 +16,8 @@ pub type Output = Json;
 pub struct Deps {}
 
 tool! {
+    /// List the harbours that the almanac knows.
+    fn harbour_list,
     name: "harbour.list",
     description: "List the harbours that the almanac knows.",
     input: r#"{

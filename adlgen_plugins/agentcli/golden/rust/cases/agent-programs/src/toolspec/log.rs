@@ -16,6 +16,8 @@ pub type Output = Json;
 pub struct Deps {}
 
 tool! {
+    /// Calls `log`.
+    fn log,
     name: "log",
     description: "",
     input: r#"{"type":"object","properties":{}}"#,

@@ -5,7 +5,7 @@
 
 use super::runtime::{codec, tool, Json};
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Input {
     /// The name of the harbour, as the almanac spells it.
     ///
@@ -51,6 +51,8 @@ pub type Output = Json;
 pub struct Deps {}
 
 tool! {
+    /// Look up high and low water at a harbour.
+    fn tide_table,
     name: "tide_table",
     description: "Look up high and low water at a harbour.",
     input: r#"{

@@ -13,7 +13,7 @@ export type HarbourListHandler = ToolHandler<HarbourListInput>;
 export type HarbourListFactory = (deps: HarbourListDeps) => HarbourListHandler;
 
 /** List the harbours that the almanac knows. */
-export const harbourListSpec: ToolSpec<HarbourListInput> =
+export const harbourListSpec: ToolSpec<"harbour.list", HarbourListInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "harbour.list",
     description: "List the harbours that the almanac knows.",

@@ -12,7 +12,7 @@ export type LogHandler = ToolHandler<LogInput>;
 
 export type LogFactory = (deps: LogDeps) => LogHandler;
 
-export const logSpec: ToolSpec<LogInput> = /*@__PURE__*/ ToolSpec.of({
+export const logSpec: ToolSpec<"log", LogInput> = /*@__PURE__*/ ToolSpec.of({
   name: "log",
   description: "",
   input: `{"type":"object","properties":{}}`,

@@ -39,6 +39,7 @@ export type TideTableFactory = (deps: TideTableDeps) => TideTableHandler;
 
 /** Look up high and low water at a harbour. */
 export const tideTableSpec: ToolSpec<
+  "tide_table",
   TideTableInput,
   JsonOutput,
   TideTableArgs

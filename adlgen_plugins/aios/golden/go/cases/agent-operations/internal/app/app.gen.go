@@ -65,5 +65,5 @@ func (a *App) bind(middleware []adlrt.Middleware) {
 		toolspec.ListShips.Bind(tools.NewListShips(tools.ListShipsDeps{}).ListShips),
 		toolspec.ReleaseBerth.Bind(tools.NewReleaseBerth(tools.ReleaseBerthDeps{}).ReleaseBerth),
 		toolspec.Ping.Bind(tools.NewPing(tools.PingDeps{}).Ping),
-	}, middleware...)
+	}, middleware...).WithLogger(a.Services.Logger)
 }

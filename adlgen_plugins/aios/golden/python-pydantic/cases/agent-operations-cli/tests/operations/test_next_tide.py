@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -31,7 +32,7 @@ RESULTS: list[tuple[str, JsonValue]] = [
     ("edge_case_inland", {"at": None, "high": False}),
 ]
 
-FAILURES: list[tuple[str, NextTideErrorCode, str, JsonValue]] = [
+FAILURES: list[tuple[str, NextTideErrorCode, str, Any]] = [
     (
         "failure_api_error",
         NextTideErrorCode.UNKNOWN_PORT,
@@ -64,7 +65,7 @@ def test_accepts_result(name: str, result: JsonValue) -> None:
 
 @pytest.mark.parametrize(("name", "code", "message", "arguments"), FAILURES)
 def test_reports_error(
-    name: str, code: NextTideErrorCode, message: str, arguments: JsonValue
+    name: str, code: NextTideErrorCode, message: str, arguments: Any
 ) -> None:
     async def handler(ctx: CallContext, input: NextTideInput, /) -> NextTideOutput:
         raise NextTideError(code, message)

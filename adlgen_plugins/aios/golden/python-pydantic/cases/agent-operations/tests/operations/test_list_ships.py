@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -31,7 +32,7 @@ RESULTS: list[tuple[str, JsonValue]] = [
     ("edge_case_empty", []),
 ]
 
-FAILURES: list[tuple[str, ListShipsErrorCode, str, JsonValue]] = [
+FAILURES: list[tuple[str, ListShipsErrorCode, str, Any]] = [
     (
         "failure_api_error",
         ListShipsErrorCode.VALIDATION_ERROR_X62DE,
@@ -64,7 +65,7 @@ def test_accepts_result(name: str, result: JsonValue) -> None:
 
 @pytest.mark.parametrize(("name", "code", "message", "arguments"), FAILURES)
 def test_reports_error(
-    name: str, code: ListShipsErrorCode, message: str, arguments: JsonValue
+    name: str, code: ListShipsErrorCode, message: str, arguments: Any
 ) -> None:
     async def handler(ctx: CallContext, input: ListShipsInput, /) -> ListShipsOutput:
         raise ListShipsError(code, message)

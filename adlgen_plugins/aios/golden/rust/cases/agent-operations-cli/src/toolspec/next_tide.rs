@@ -10,7 +10,7 @@ use super::runtime::{codec, tool, Json, Maybe};
 /// Errors:
 /// - NO_PORT: port is required
 /// - UNKNOWN_PORT: no tables for Atlantis
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Input {
     /// At least 1 character.
     pub port: String,
@@ -46,6 +46,8 @@ codec! { Output in OUTPUT "" {
 pub struct Deps {}
 
 tool! {
+    /// Looks tides up in the tables of the program `tides`.
+    fn next_tide,
     name: "next-tide",
     description: "Looks tides up in the tables of the program `tides`.",
     input: r#"{

@@ -47,6 +47,8 @@ codec! { OutputItem in OUTPUT "/items" {
 pub struct Deps {}
 
 tool! {
+    /// Books berths in a harbour and tells which ships are in it.
+    fn list_ships,
     name: "list_ships",
     tags: ["harbour", "booking"],
     description: "Books berths in a harbour and tells which ships are in it.\n",

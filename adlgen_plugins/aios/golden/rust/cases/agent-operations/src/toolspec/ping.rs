@@ -17,6 +17,8 @@ pub type Output = Json;
 pub struct Deps {}
 
 tool! {
+    /// Books berths in a harbour and tells which ships are in it.
+    fn ping,
     name: "ping",
     tags: ["harbour", "booking"],
     description: "Books berths in a harbour and tells which ships are in it.\n",

@@ -33,6 +33,8 @@ pub type Output = bool;
 pub struct Deps {}
 
 tool! {
+    /// Books berths in a harbour and tells which ships are in it.
+    fn release_berth,
     name: "release-berth",
     tags: ["harbour", "booking"],
     description: "Books berths in a harbour and tells which ships are in it.\n",

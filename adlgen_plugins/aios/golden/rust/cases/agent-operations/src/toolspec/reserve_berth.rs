@@ -91,6 +91,8 @@ codec! { OutputPrice in OUTPUT "/properties/price" {
 pub struct Deps {}
 
 tool! {
+    /// Books berths in a harbour and tells which ships are in it.
+    fn reserve_berth,
     name: "reserve_berth",
     tags: ["harbour", "booking"],
     description: "Books berths in a harbour and tells which ships are in it.\n",

@@ -38,6 +38,7 @@ export type NextTideFactory = (deps: NextTideDeps) => NextTideHandler;
 
 /** Looks tides up in the tables of the program `tides`. */
 export const nextTideSpec: ToolSpec<
+  "next-tide",
   NextTideInput,
   NextTideOutput,
   NextTideArgs

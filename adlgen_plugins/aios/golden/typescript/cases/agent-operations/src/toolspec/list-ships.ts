@@ -31,12 +31,15 @@ export type ListShipsHandler = ToolHandler<ListShipsInput, ListShipsOutput>;
 export type ListShipsFactory = (deps: ListShipsDeps) => ListShipsHandler;
 
 /** Books berths in a harbour and tells which ships are in it. */
-export const listShipsSpec: ToolSpec<ListShipsInput, ListShipsOutput> =
-  /*@__PURE__*/ ToolSpec.of({
-    name: "list_ships",
-    description: "Books berths in a harbour and tells which ships are in it.\n",
-    tags: ["harbour", "booking"],
-    input: `{"type":"object","properties":{"harbour":{"type":"string"}}}`,
-    output: `{"type":"array",
+export const listShipsSpec: ToolSpec<
+  "list_ships",
+  ListShipsInput,
+  ListShipsOutput
+> = /*@__PURE__*/ ToolSpec.of({
+  name: "list_ships",
+  description: "Books berths in a harbour and tells which ships are in it.\n",
+  tags: ["harbour", "booking"],
+  input: `{"type":"object","properties":{"harbour":{"type":"string"}}}`,
+  output: `{"type":"array",
 "items":{"type":"object","properties":{"ship":{"type":"string"},"arrived":{"type":"integer"},"position":{}}}}`,
-  });
+});

@@ -13,7 +13,7 @@ export type PingHandler = ToolHandler<PingInput>;
 export type PingFactory = (deps: PingDeps) => PingHandler;
 
 /** Books berths in a harbour and tells which ships are in it. */
-export const pingSpec: ToolSpec<PingInput> = /*@__PURE__*/ ToolSpec.of({
+export const pingSpec: ToolSpec<"ping", PingInput> = /*@__PURE__*/ ToolSpec.of({
   name: "ping",
   description: "Books berths in a harbour and tells which ships are in it.\n",
   tags: ["harbour", "booking"],

@@ -31,11 +31,14 @@ export type ReleaseBerthFactory = (
 ) => ReleaseBerthHandler;
 
 /** Books berths in a harbour and tells which ships are in it. */
-export const releaseBerthSpec: ToolSpec<ReleaseBerthInput, ReleaseBerthOutput> =
-  /*@__PURE__*/ ToolSpec.of({
-    name: "release-berth",
-    description: "Books berths in a harbour and tells which ships are in it.\n",
-    tags: ["harbour", "booking"],
-    input: `{"type":"object","properties":{"berth":{"type":"integer"}},"required":["berth"]}`,
-    output: `{"type":"boolean"}`,
-  });
+export const releaseBerthSpec: ToolSpec<
+  "release-berth",
+  ReleaseBerthInput,
+  ReleaseBerthOutput
+> = /*@__PURE__*/ ToolSpec.of({
+  name: "release-berth",
+  description: "Books berths in a harbour and tells which ships are in it.\n",
+  tags: ["harbour", "booking"],
+  input: `{"type":"object","properties":{"berth":{"type":"integer"}},"required":["berth"]}`,
+  output: `{"type":"boolean"}`,
+});

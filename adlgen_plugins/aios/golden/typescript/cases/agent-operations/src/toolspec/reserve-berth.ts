@@ -64,18 +64,21 @@ export type ReserveBerthFactory = (
 ) => ReserveBerthHandler;
 
 /** Books berths in a harbour and tells which ships are in it. */
-export const reserveBerthSpec: ToolSpec<ReserveBerthInput, ReserveBerthOutput> =
-  /*@__PURE__*/ ToolSpec.of({
-    name: "reserve_berth",
-    description: "Books berths in a harbour and tells which ships are in it.\n",
-    tags: ["harbour", "booking"],
-    input: `{"type":"object",
+export const reserveBerthSpec: ToolSpec<
+  "reserve_berth",
+  ReserveBerthInput,
+  ReserveBerthOutput
+> = /*@__PURE__*/ ToolSpec.of({
+  name: "reserve_berth",
+  description: "Books berths in a harbour and tells which ships are in it.\n",
+  tags: ["harbour", "booking"],
+  input: `{"type":"object",
 "properties":{"ship":{"type":"string"},
 "nights":{"type":"integer"},
 "length":{"type":"number"},
 "extras":{"type":"array","items":{"type":"string"}}},
 "required":["ship","nights"]}`,
-    output: `{"type":"object",
+  output: `{"type":"object",
 "properties":{"berth":{"type":"integer"},
 "price":{"type":"object","properties":{"amount":{"type":"number"},"currency":{"type":"string"}}}}}`,
-  });
+});

@@ -47,7 +47,7 @@ codec! { Input in INPUT "", from InputRequired {
     "VERBOSE" = verbose or false,
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Output {
     /// What was written to standard output.
     pub output: String,
@@ -69,6 +69,8 @@ codec! { Output in OUTPUT "" {
 pub struct Deps {}
 
 tool! {
+    /// Collects the lines of log files that match, and counts them.
+    fn summarize_logs,
     name: "summarize-logs",
     tags: ["logs", "write"],
     description: "Collects the lines of log files that match, and counts them.",

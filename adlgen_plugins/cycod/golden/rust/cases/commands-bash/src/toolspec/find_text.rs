@@ -41,7 +41,7 @@ codec! { Input in INPUT "", from InputRequired {
     "LIMIT" = limit optional,
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Output {
     /// What was written to standard output.
     pub output: String,
@@ -63,6 +63,8 @@ codec! { Output in OUTPUT "" {
 pub struct Deps {}
 
 tool! {
+    /// Finds a text in the files of a folder.
+    fn find_text,
     name: "find-text",
     tags: ["search", "read"],
     description: "Finds a text in the files of a folder.",

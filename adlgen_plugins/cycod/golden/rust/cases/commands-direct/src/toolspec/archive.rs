@@ -37,7 +37,7 @@ codec! { Input in INPUT "", from InputRequired {
     "OWNER" = owner or 0,
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Output {
     /// What was written to standard output.
     pub output: String,
@@ -59,6 +59,8 @@ codec! { Output in OUTPUT "" {
 pub struct Deps {}
 
 tool! {
+    /// Packs files into an archive.
+    fn archive,
     name: "archive",
     tags: ["write"],
     description: "Packs files into an archive.",

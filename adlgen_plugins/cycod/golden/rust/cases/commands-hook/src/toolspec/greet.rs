@@ -26,7 +26,7 @@ codec! { Input in INPUT "", from InputRequired {
     "options" = options optional,
 } }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Output {
     /// What was written to standard output.
     pub output: String,
@@ -48,6 +48,8 @@ codec! { Output in OUTPUT "" {
 pub struct Deps {}
 
 tool! {
+    /// Greets somebody.
+    fn greet,
     name: "greet",
     tags: ["read"],
     description: "Greets somebody.",

@@ -63,6 +63,7 @@ export type SummarizeLogsFactory = (
 
 /** Collects the lines of log files that match, and counts them. */
 export const summarizeLogsSpec: ToolSpec<
+  "summarize-logs",
   SummarizeLogsInput,
   SummarizeLogsOutput,
   SummarizeLogsArgs

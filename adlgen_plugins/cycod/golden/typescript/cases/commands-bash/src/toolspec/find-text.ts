@@ -49,6 +49,7 @@ export type FindTextFactory = (deps: FindTextDeps) => FindTextHandler;
 
 /** Finds a text in the files of a folder. */
 export const findTextSpec: ToolSpec<
+  "find-text",
   FindTextInput,
   FindTextOutput,
   FindTextArgs

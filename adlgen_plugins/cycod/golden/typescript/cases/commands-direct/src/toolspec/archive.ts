@@ -45,22 +45,26 @@ export type ArchiveHandler = ToolHandler<ArchiveInput, ArchiveOutput>;
 export type ArchiveFactory = (deps: ArchiveDeps) => ArchiveHandler;
 
 /** Packs files into an archive. */
-export const archiveSpec: ToolSpec<ArchiveInput, ArchiveOutput, ArchiveArgs> =
-  /*@__PURE__*/ ToolSpec.of({
-    name: "archive",
-    description: "Packs files into an archive.",
-    tags: ["write"],
-    input: `{"type":"object",
+export const archiveSpec: ToolSpec<
+  "archive",
+  ArchiveInput,
+  ArchiveOutput,
+  ArchiveArgs
+> = /*@__PURE__*/ ToolSpec.of({
+  name: "archive",
+  description: "Packs files into an archive.",
+  tags: ["write"],
+  input: `{"type":"object",
 "properties":{"TARGET":{"type":"string","description":"The archive, without its ending.","pattern":"^[^/]"},
 "FILES":{"type":"array","description":"What goes into it.","items":{}},
 "SKIP":{"type":"string","description":"What is left out."},
 "OWNER":{"type":"number","description":"Who owns the files.","default":0}},
 "required":["TARGET","FILES"],
 "additionalProperties":false}`,
-    output: `{"type":"object",
+  output: `{"type":"object",
 "properties":{"output":{"type":"string","description":"What was written to standard output."},
 "error":{"type":"string","description":"What was written to standard error."},
 "exitCode":{"type":"integer","description":"The exit code; 0 is success."}},
 "required":["output","error","exitCode"],
 "additionalProperties":false}`,
-  });
+});

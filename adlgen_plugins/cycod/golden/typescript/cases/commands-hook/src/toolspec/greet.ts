@@ -28,7 +28,7 @@ export type GreetHandler = ToolHandler<GreetInput, GreetOutput>;
 export type GreetFactory = (deps: GreetDeps) => GreetHandler;
 
 /** Greets somebody. */
-export const greetSpec: ToolSpec<GreetInput, GreetOutput> =
+export const greetSpec: ToolSpec<"greet", GreetInput, GreetOutput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "greet",
     description: "Greets somebody.",

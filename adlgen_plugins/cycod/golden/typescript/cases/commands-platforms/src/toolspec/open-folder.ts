@@ -38,6 +38,7 @@ export type OpenFolderFactory = (deps: OpenFolderDeps) => OpenFolderHandler;
 
 /** Lists a folder. */
 export const openFolderSpec: ToolSpec<
+  "open-folder",
   OpenFolderInput,
   OpenFolderOutput,
   OpenFolderArgs

@@ -62,5 +62,5 @@ func (*App) Close() error { return nil }
 func (a *App) bind(middleware []adlrt.Middleware) {
 	a.Toolbox = adlrt.NewToolbox([]adlrt.Tool{
 		toolspec.ReleaseNotes.Bind(tools.NewReleaseNotes(tools.ReleaseNotesDeps{}).ReleaseNotes),
-	}, middleware...)
+	}, middleware...).WithLogger(a.Services.Logger)
 }

@@ -37,6 +37,8 @@ pub type Output = Json;
 pub struct Deps {}
 
 tool! {
+    /// Writes the notes of a release and the index beside them.
+    fn release_notes,
     name: "release-notes",
     tags: ["release", "notes"],
     description: "Writes the notes of a release and the index beside them.",

@@ -61,6 +61,8 @@ codec! { Output in OUTPUT "", from OutputRequired {
 pub struct Deps {}
 
 tool! {
+    /// Writes the service description of a small web application.
+    fn compose_writer,
     name: "compose-writer",
     tags: ["deployment", "services"],
     description: "Writes the service description of a small web application.",

@@ -69,6 +69,8 @@ codec! { OutputExtra in OUTPUT "/properties/extra" {
 pub struct Deps {}
 
 tool! {
+    /// Writes a pipeline and what belongs to it.
+    fn pipeline_writer,
     name: "pipeline-writer",
     description: "Writes a pipeline and what belongs to it.",
     input: r#"{

@@ -27,6 +27,8 @@ pub type Output = Json;
 pub struct Deps {}
 
 tool! {
+    /// Writes one file that can not be verified.
+    fn cleaner,
     name: "cleaner",
     description: "Writes one file that can not be verified.",
     input: r#"{

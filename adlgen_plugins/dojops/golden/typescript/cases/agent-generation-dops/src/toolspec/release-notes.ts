@@ -20,7 +20,7 @@ export type ReleaseNotesFactory = (
 ) => ReleaseNotesHandler;
 
 /** Writes the notes of a release and the index beside them. */
-export const releaseNotesSpec: ToolSpec<ReleaseNotesInput> =
+export const releaseNotesSpec: ToolSpec<"release-notes", ReleaseNotesInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "release-notes",
     description: "Writes the notes of a release and the index beside them.",

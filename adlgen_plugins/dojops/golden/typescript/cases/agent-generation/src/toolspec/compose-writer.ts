@@ -34,6 +34,7 @@ export type ComposeWriterFactory = (
 
 /** Writes the service description of a small web application. */
 export const composeWriterSpec: ToolSpec<
+  "compose-writer",
   ComposeWriterInput,
   ComposeWriterOutput
 > = /*@__PURE__*/ ToolSpec.of({

@@ -45,6 +45,7 @@ export type PipelineWriterFactory = (
 
 /** Writes a pipeline and what belongs to it. */
 export const pipelineWriterSpec: ToolSpec<
+  "pipeline-writer",
   PipelineWriterInput,
   PipelineWriterOutput,
   PipelineWriterArgs

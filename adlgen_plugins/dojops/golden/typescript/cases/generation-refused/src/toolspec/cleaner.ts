@@ -16,8 +16,9 @@ export type CleanerHandler = ToolHandler<CleanerInput>;
 export type CleanerFactory = (deps: CleanerDeps) => CleanerHandler;
 
 /** Writes one file that can not be verified. */
-export const cleanerSpec: ToolSpec<CleanerInput> = /*@__PURE__*/ ToolSpec.of({
-  name: "cleaner",
-  description: "Writes one file that can not be verified.",
-  input: `{"type":"object","properties":{"size":{"type":"number"},"names":{"type":"array","items":{}}}}`,
-});
+export const cleanerSpec: ToolSpec<"cleaner", CleanerInput> =
+  /*@__PURE__*/ ToolSpec.of({
+    name: "cleaner",
+    description: "Writes one file that can not be verified.",
+    input: `{"type":"object","properties":{"size":{"type":"number"},"names":{"type":"array","items":{}}}}`,
+  });

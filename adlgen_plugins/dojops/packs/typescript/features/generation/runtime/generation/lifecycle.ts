@@ -83,7 +83,7 @@ export interface LifecycleOptions {
 }
 
 /** A spec; what callers pass and handlers return does not matter here. */
-type AnySpec<Input, Output> = ToolSpec<Input, Output, unknown, unknown>;
+type AnySpec<Input, Output> = ToolSpec<string, Input, Output, unknown, unknown>;
 
 /** A tool whose files a model writes. */
 export class FileTool<Input, Output> {

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._record import ClosedRecord, Schema, Tool
 
 
@@ -30,3 +31,8 @@ TOOL = Tool(
     description="List the harbours that the almanac knows.",
     input=HarbourListInput.codec(INPUT_SCHEMA),
 )
+
+
+class HarbourListMethods(Tools):
+    harbour_list = Method(TOOL, HarbourListInput)
+    """List the harbours that the almanac knows."""

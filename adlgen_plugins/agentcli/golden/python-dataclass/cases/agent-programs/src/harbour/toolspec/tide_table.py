@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from ._methods import Method, Tools
 from ._record import ClosedRecord, Schema, Tool
 
 
@@ -52,3 +53,8 @@ TOOL = Tool(
     description="Look up high and low water at a harbour.",
     input=TideTableInput.codec(INPUT_SCHEMA),
 )
+
+
+class TideTableMethods(Tools):
+    tide_table = Method(TOOL, TideTableInput)
+    """Look up high and low water at a harbour."""

@@ -9,7 +9,7 @@ Its path in the manifest is ``./tools/bin/ship_log``.
 
 from __future__ import annotations
 
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from ..toolspec._program import run_program
 from ..toolspec._tool import BoundTool
@@ -20,7 +20,7 @@ def main() -> NoReturn:
     run_program(_load, tool="log", timeout=60)
 
 
-def _load() -> BoundTool:
+def _load() -> BoundTool[Any, Any]:
     # Imported after the environment is restricted; exceptions of the import are reported
     # as errors.
     from ..tools.log import Log

@@ -18,8 +18,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from ._config import Config, load_config
+from ._context import CallContext, Principal, Request, Trace
 from ._environment import ConfigError
 from ._errors import (
+    DeadlineError,
     InvalidArgumentsError,
     InvalidResultError,
     InvalidValueError,
@@ -27,16 +29,18 @@ from ._errors import (
     UnimplementedToolError,
     UnknownToolError,
 )
+from ._handlers import Handler, HandlerWith
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
 from ._source import Schema
-from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
+from ._tool import BoundTool, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
     from .harbour_list import HarbourListDeps, HarbourListInput
     from .log import LogDeps, LogInput
     from .tide_table import TideTableDeps, TideTableInput
+    from .tools import HarbourTools
 
 __all__ = [
     "UNSET",
@@ -45,9 +49,12 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "DeadlineError",
     "Handler",
+    "HandlerWith",
     "HarbourListDeps",
     "HarbourListInput",
+    "HarbourTools",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
@@ -59,7 +66,9 @@ __all__ = [
     "LogInput",
     "Middleware",
     "Next",
+    "Principal",
     "Problem",
+    "Request",
     "Schema",
     "TideTableDeps",
     "TideTableInput",
@@ -67,6 +76,7 @@ __all__ = [
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "Trace",
     "UnimplementedToolError",
     "UnknownToolError",
     "Unset",
@@ -78,6 +88,7 @@ _MODULES: Final = {
     "TideTable": "tide_table",
     "HarbourList": "harbour_list",
     "Log": "log",
+    "HarbourTools": "tools",
 }
 """The modules of tools by the start of the names of their types."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._model import CamelModel, ModelCodec, Schema, Tool
 
 
@@ -29,3 +30,8 @@ TOOL = Tool(
     description="List the harbours that the almanac knows.",
     input=ModelCodec(HarbourListInput, INPUT_SCHEMA),
 )
+
+
+class HarbourListMethods(Tools):
+    harbour_list = Method(TOOL, HarbourListInput)
+    """List the harbours that the almanac knows."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._model import JsonValue, Schema, Tool, TypeCodec
 
 LogInput: TypeAlias = dict[str, JsonValue]
@@ -28,3 +30,8 @@ TOOL = Tool(
     description="",
     input=TypeCodec[LogInput](LogInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class LogMethods(Tools):
+    log = Method(TOOL, whole_(TOOL))
+    """Calls ``log``."""

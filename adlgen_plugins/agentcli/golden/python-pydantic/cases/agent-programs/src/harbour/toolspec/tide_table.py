@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import INTEGRAL, Absent, CamelModel, ModelCodec, Schema, Tool
 
 
@@ -46,3 +47,8 @@ TOOL = Tool(
     description="Look up high and low water at a harbour.",
     input=ModelCodec(TideTableInput, INPUT_SCHEMA),
 )
+
+
+class TideTableMethods(Tools):
+    tide_table = Method(TOOL, TideTableInput)
+    """Look up high and low water at a harbour."""

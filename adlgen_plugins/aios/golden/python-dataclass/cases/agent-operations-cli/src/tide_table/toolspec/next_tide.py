@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._record import UNSET, ClosedRecord, Record, Schema, Tool, Unset
 
 
@@ -55,3 +56,8 @@ TOOL = Tool(
     input=NextTideInput.codec(INPUT_SCHEMA),
     output=NextTideOutput.codec(OUTPUT_SCHEMA),
 )
+
+
+class NextTideMethods(Tools):
+    next_tide = Method(TOOL, NextTideInput)
+    """Looks tides up in the tables of the program `tides`."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
 from ._record import UNSET, JsonValue, Record, Schema, Tool, TypeCodec, Unset
 
 INPUT_SCHEMA = Schema(r"""
@@ -57,3 +58,8 @@ TOOL = Tool(
     input=ListShipsInput.codec(INPUT_SCHEMA),
     output=TypeCodec[ListShipsOutput](ListShipsOutput, OUTPUT_SCHEMA, __name__),
 )
+
+
+class ListShipsMethods(Tools):
+    list_ships = Method(TOOL, ListShipsInput)
+    """Books berths in a harbour and tells which ships are in it."""

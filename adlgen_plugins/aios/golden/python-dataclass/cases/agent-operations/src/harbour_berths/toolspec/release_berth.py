@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
 from ._record import Record, Schema, Tool, TypeCodec
 
 
@@ -51,3 +52,8 @@ TOOL = Tool(
     input=ReleaseBerthInput.codec(INPUT_SCHEMA),
     output=TypeCodec[ReleaseBerthOutput](ReleaseBerthOutput, OUTPUT_SCHEMA, __name__),
 )
+
+
+class ReleaseBerthMethods(Tools):
+    release_berth = Method(TOOL, ReleaseBerthInput)
+    """Books berths in a harbour and tells which ships are in it."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._record import JsonNumber, Record, Schema, Tool
 
 INPUT_SCHEMA = Schema(r"""
@@ -91,3 +92,8 @@ TOOL = Tool(
     input=ReserveBerthInput.codec(INPUT_SCHEMA),
     output=ReserveBerthOutput.codec(OUTPUT_SCHEMA),
 )
+
+
+class ReserveBerthMethods(Tools):
+    reserve_berth = Method(TOOL, ReserveBerthInput)
+    """Books berths in a harbour and tells which ships are in it."""

@@ -11,6 +11,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import (
     INTEGRAL,
     UNSET,
@@ -63,3 +64,8 @@ TOOL = Tool(
     input=ModelCodec(NextTideInput, INPUT_SCHEMA),
     output=ModelCodec(NextTideOutput, OUTPUT_SCHEMA),
 )
+
+
+class NextTideMethods(Tools):
+    next_tide = Method(TOOL, NextTideInput)
+    """Looks tides up in the tables of the program `tides`."""

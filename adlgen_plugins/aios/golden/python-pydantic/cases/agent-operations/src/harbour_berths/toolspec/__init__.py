@@ -18,8 +18,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from ._config import Config, load_config
+from ._context import CallContext, Principal, Request, Trace
 from ._environment import ConfigError
 from ._errors import (
+    DeadlineError,
     InvalidArgumentsError,
     InvalidResultError,
     InvalidValueError,
@@ -27,10 +29,11 @@ from ._errors import (
     UnimplementedToolError,
     UnknownToolError,
 )
+from ._handlers import Handler, HandlerWith
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
 from ._source import Schema
-from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
+from ._tool import BoundTool, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
@@ -48,6 +51,7 @@ if TYPE_CHECKING:
         ReserveBerthOutput,
         ReserveBerthOutputPrice,
     )
+    from .tools import HarbourBerthsTools
 
 __all__ = [
     "UNSET",
@@ -56,7 +60,10 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "DeadlineError",
     "Handler",
+    "HandlerWith",
+    "HarbourBerthsTools",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
@@ -72,10 +79,12 @@ __all__ = [
     "Next",
     "PingDeps",
     "PingInput",
+    "Principal",
     "Problem",
     "ReleaseBerthDeps",
     "ReleaseBerthInput",
     "ReleaseBerthOutput",
+    "Request",
     "ReserveBerthDeps",
     "ReserveBerthInput",
     "ReserveBerthOutput",
@@ -85,6 +94,7 @@ __all__ = [
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "Trace",
     "UnimplementedToolError",
     "UnknownToolError",
     "Unset",
@@ -97,6 +107,7 @@ _MODULES: Final = {
     "ListShips": "list_ships",
     "ReleaseBerth": "release_berth",
     "Ping": "ping",
+    "HarbourBerthsTools": "tools",
 }
 """The modules of tools by the start of the names of their types."""
 

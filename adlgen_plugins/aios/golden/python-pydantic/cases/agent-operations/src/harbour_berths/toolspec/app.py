@@ -19,6 +19,7 @@ from . import list_ships, ping, release_berth, reserve_berth
 from ._config import Config, load_config
 from ._tool import Middleware
 from ._toolbox import Toolbox
+from .tools import HarbourBerthsTools
 
 
 class Services:
@@ -35,6 +36,7 @@ class App:
 
     services: Services
     toolbox: Toolbox
+    tools: HarbourBerthsTools
 
 
 @asynccontextmanager
@@ -56,7 +58,7 @@ async def open_app(
         logger = getLogger("harbour_berths")
     services = Services(logger, config)
     toolbox = build_toolbox(services, middleware, shown_errors)
-    yield App(services=services, toolbox=toolbox)
+    yield App(services=services, toolbox=toolbox, tools=HarbourBerthsTools(toolbox))
 
 
 def build_toolbox(

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
 from ._model import (
     UNSET,
     Absent,
@@ -71,3 +72,8 @@ TOOL = Tool(
     input=ModelCodec(ListShipsInput, INPUT_SCHEMA),
     output=TypeCodec[ListShipsOutput](ListShipsOutput, OUTPUT_SCHEMA),
 )
+
+
+class ListShipsMethods(Tools):
+    list_ships = Method(TOOL, ListShipsInput)
+    """Books berths in a harbour and tells which ships are in it."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
+from ._methods import whole as whole_
 from ._model import JsonValue, Schema, Tool, TypeCodec
 
 PingInput: TypeAlias = dict[str, JsonValue]
@@ -30,3 +32,8 @@ TOOL = Tool(
     tags=("harbour", "booking"),
     input=TypeCodec[PingInput](PingInput, INPUT_SCHEMA, exact=False),
 )
+
+
+class PingMethods(Tools):
+    ping = Method(TOOL, whole_(TOOL))
+    """Books berths in a harbour and tells which ships are in it."""

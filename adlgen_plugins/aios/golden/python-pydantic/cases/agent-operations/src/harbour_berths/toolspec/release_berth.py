@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ._methods import Method, Tools
 from ._model import CamelModel, JsonInt, ModelCodec, Schema, Tool, TypeCodec
 
 
@@ -50,3 +51,8 @@ TOOL = Tool(
     input=ModelCodec(ReleaseBerthInput, INPUT_SCHEMA),
     output=TypeCodec[ReleaseBerthOutput](ReleaseBerthOutput, OUTPUT_SCHEMA),
 )
+
+
+class ReleaseBerthMethods(Tools):
+    release_berth = Method(TOOL, ReleaseBerthInput)
+    """Books berths in a harbour and tells which ships are in it."""

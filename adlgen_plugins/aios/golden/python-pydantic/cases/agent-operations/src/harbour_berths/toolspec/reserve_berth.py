@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._model import Absent, CamelModel, JsonInt, JsonNumber, ModelCodec, Schema, Tool
 
 
@@ -88,3 +89,8 @@ TOOL = Tool(
     input=ModelCodec(ReserveBerthInput, INPUT_SCHEMA),
     output=ModelCodec(ReserveBerthOutput, OUTPUT_SCHEMA),
 )
+
+
+class ReserveBerthMethods(Tools):
+    reserve_berth = Method(TOOL, ReserveBerthInput)
+    """Books berths in a harbour and tells which ships are in it."""

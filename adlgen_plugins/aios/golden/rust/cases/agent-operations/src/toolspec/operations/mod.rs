@@ -161,7 +161,7 @@ impl<C: Code> fmt::Display for Failure<C> {
 
 impl<C: Code> From<Failure<C>> for ToolError {
     fn from(failure: Failure<C>) -> Self {
-        Self::Message(failure.to_string())
+        Self::message(failure.to_string())
     }
 }
 

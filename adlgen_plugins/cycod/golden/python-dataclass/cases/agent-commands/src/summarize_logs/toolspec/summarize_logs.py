@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
+from ._methods import Method, Tools
 from ._record import ClosedRecord, JsonNumber, JsonValue, Key, Schema, Tool
 
 
@@ -70,3 +71,8 @@ TOOL = Tool(
     input=SummarizeLogsInput.codec(INPUT_SCHEMA),
     output=SummarizeLogsOutput.codec(OUTPUT_SCHEMA),
 )
+
+
+class SummarizeLogsMethods(Tools):
+    summarize_logs = Method(TOOL, SummarizeLogsInput)
+    """Collects the lines of log files that match, and counts them."""

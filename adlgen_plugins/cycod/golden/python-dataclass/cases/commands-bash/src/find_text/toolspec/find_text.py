@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated
 
+from ._methods import Method, Tools
 from ._record import ClosedRecord, JsonNumber, JsonValue, Key, Schema, Tool
 
 
@@ -66,3 +67,8 @@ TOOL = Tool(
     input=FindTextInput.codec(INPUT_SCHEMA),
     output=FindTextOutput.codec(OUTPUT_SCHEMA),
 )
+
+
+class FindTextMethods(Tools):
+    find_text = Method(TOOL, FindTextInput)
+    """Finds a text in the files of a folder."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
+from ._methods import Method, Tools
 from ._record import ClosedRecord, JsonNumber, JsonValue, Key, Schema, Tool
 
 
@@ -67,3 +68,8 @@ TOOL = Tool(
     input=ArchiveInput.codec(INPUT_SCHEMA),
     output=ArchiveOutput.codec(OUTPUT_SCHEMA),
 )
+
+
+class ArchiveMethods(Tools):
+    archive = Method(TOOL, ArchiveInput)
+    """Packs files into an archive."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
+from ._methods import Method, Tools
 from ._record import ClosedRecord, JsonValue, Key, Schema, Tool
 
 
@@ -55,3 +56,8 @@ TOOL = Tool(
     input=GreetInput.codec(INPUT_SCHEMA),
     output=GreetOutput.codec(OUTPUT_SCHEMA),
 )
+
+
+class GreetMethods(Tools):
+    greet = Method(TOOL, GreetInput)
+    """Greets somebody."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
+from ._methods import Method, Tools
 from ._record import ClosedRecord, JsonNumber, Key, Schema, Tool
 
 
@@ -55,3 +56,8 @@ TOOL = Tool(
     input=OpenFolderInput.codec(INPUT_SCHEMA),
     output=OpenFolderOutput.codec(OUTPUT_SCHEMA),
 )
+
+
+class OpenFolderMethods(Tools):
+    open_folder = Method(TOOL, OpenFolderInput)
+    """Lists a folder."""

@@ -11,6 +11,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import (
     Absent,
     CamelModel,
@@ -76,3 +77,8 @@ TOOL = Tool(
     input=ModelCodec(SummarizeLogsInput, INPUT_SCHEMA),
     output=ModelCodec(SummarizeLogsOutput, OUTPUT_SCHEMA),
 )
+
+
+class SummarizeLogsMethods(Tools):
+    summarize_logs = Method(TOOL, SummarizeLogsInput)
+    """Collects the lines of log files that match, and counts them."""

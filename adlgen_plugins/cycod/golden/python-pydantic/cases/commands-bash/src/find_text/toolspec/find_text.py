@@ -11,6 +11,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import (
     Absent,
     CamelModel,
@@ -76,3 +77,8 @@ TOOL = Tool(
     input=ModelCodec(FindTextInput, INPUT_SCHEMA),
     output=ModelCodec(FindTextOutput, OUTPUT_SCHEMA),
 )
+
+
+class FindTextMethods(Tools):
+    find_text = Method(TOOL, FindTextInput)
+    """Finds a text in the files of a folder."""

@@ -11,6 +11,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import (
     Absent,
     CamelModel,
@@ -73,3 +74,8 @@ TOOL = Tool(
     input=ModelCodec(ArchiveInput, INPUT_SCHEMA),
     output=ModelCodec(ArchiveOutput, OUTPUT_SCHEMA),
 )
+
+
+class ArchiveMethods(Tools):
+    archive = Method(TOOL, ArchiveInput)
+    """Packs files into an archive."""

@@ -11,6 +11,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import Absent, CamelModel, JsonInt, JsonValue, ModelCodec, Schema, Tool
 
 
@@ -55,3 +56,8 @@ TOOL = Tool(
     input=ModelCodec(GreetInput, INPUT_SCHEMA),
     output=ModelCodec(GreetOutput, OUTPUT_SCHEMA),
 )
+
+
+class GreetMethods(Tools):
+    greet = Method(TOOL, GreetInput)
+    """Greets somebody."""

@@ -16,6 +16,7 @@ from . import open_folder
 from ._config import Config, load_config
 from ._tool import Middleware
 from ._toolbox import Toolbox
+from .tools import OpenFolderTools
 
 
 class Services:
@@ -32,6 +33,7 @@ class App:
 
     services: Services
     toolbox: Toolbox
+    tools: OpenFolderTools
 
 
 @asynccontextmanager
@@ -53,7 +55,7 @@ async def open_app(
         logger = getLogger("open_folder")
     services = Services(logger, config)
     toolbox = build_toolbox(services, middleware, shown_errors)
-    yield App(services=services, toolbox=toolbox)
+    yield App(services=services, toolbox=toolbox, tools=OpenFolderTools(toolbox))
 
 
 def build_toolbox(

@@ -11,6 +11,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import CamelModel, JsonInt, JsonNumber, ModelCodec, Schema, Tool
 
 
@@ -55,3 +56,8 @@ TOOL = Tool(
     input=ModelCodec(OpenFolderInput, INPUT_SCHEMA),
     output=ModelCodec(OpenFolderOutput, OUTPUT_SCHEMA),
 )
+
+
+class OpenFolderMethods(Tools):
+    open_folder = Method(TOOL, OpenFolderInput)
+    """Lists a folder."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
+from ._methods import Method, Tools
 from ._record import Key, Record, Schema, Tool
 
 
@@ -38,3 +39,8 @@ TOOL = Tool(
     tags=("release", "notes"),
     input=ReleaseNotesInput.codec(INPUT_SCHEMA),
 )
+
+
+class ReleaseNotesMethods(Tools):
+    release_notes = Method(TOOL, ReleaseNotesInput)
+    """Writes the notes of a release and the index beside them."""

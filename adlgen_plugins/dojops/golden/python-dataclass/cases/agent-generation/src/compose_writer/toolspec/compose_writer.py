@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
+from ._methods import Method, Tools
 from ._record import JsonValue, Key, Record, Schema, Tool
 
 
@@ -58,3 +59,8 @@ TOOL = Tool(
     input=ComposeWriterInput.codec(INPUT_SCHEMA),
     output=ComposeWriterOutput.codec(OUTPUT_SCHEMA),
 )
+
+
+class ComposeWriterMethods(Tools):
+    compose_writer = Method(TOOL, ComposeWriterInput)
+    """Writes the service description of a small web application."""

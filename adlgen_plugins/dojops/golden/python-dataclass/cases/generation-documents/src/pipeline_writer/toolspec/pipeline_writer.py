@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
+from ._methods import Method, Tools
 from ._record import JsonValue, Key, Record, Schema, Tool
 
 INPUT_SCHEMA = Schema(r"""
@@ -59,3 +60,8 @@ TOOL = Tool(
     input=PipelineWriterInput.codec(INPUT_SCHEMA),
     output=PipelineWriterOutput.codec(OUTPUT_SCHEMA),
 )
+
+
+class PipelineWriterMethods(Tools):
+    pipeline_writer = Method(TOOL, PipelineWriterInput)
+    """Writes a pipeline and what belongs to it."""

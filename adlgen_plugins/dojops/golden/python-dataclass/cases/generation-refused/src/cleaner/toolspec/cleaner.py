@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._record import JsonNumber, JsonValue, Record, Schema, Tool
 
 
@@ -33,3 +34,8 @@ TOOL = Tool(
     description="Writes one file that can not be verified.",
     input=CleanerInput.codec(INPUT_SCHEMA),
 )
+
+
+class CleanerMethods(Tools):
+    cleaner = Method(TOOL, CleanerInput)
+    """Writes one file that can not be verified."""

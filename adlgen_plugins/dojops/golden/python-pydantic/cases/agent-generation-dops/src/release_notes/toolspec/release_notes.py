@@ -11,6 +11,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
@@ -38,3 +39,8 @@ TOOL = Tool(
     tags=("release", "notes"),
     input=ModelCodec(ReleaseNotesInput, INPUT_SCHEMA),
 )
+
+
+class ReleaseNotesMethods(Tools):
+    release_notes = Method(TOOL, ReleaseNotesInput)
+    """Writes the notes of a release and the index beside them."""

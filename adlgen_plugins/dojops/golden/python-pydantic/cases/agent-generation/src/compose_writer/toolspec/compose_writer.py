@@ -11,6 +11,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import (
     INTEGRAL,
     Absent,
@@ -66,3 +67,8 @@ TOOL = Tool(
     input=ModelCodec(ComposeWriterInput, INPUT_SCHEMA),
     output=ModelCodec(ComposeWriterOutput, OUTPUT_SCHEMA),
 )
+
+
+class ComposeWriterMethods(Tools):
+    compose_writer = Method(TOOL, ComposeWriterInput)
+    """Writes the service description of a small web application."""

@@ -11,6 +11,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from ._methods import Method, Tools
 from ._model import INTEGRAL, Absent, CamelModel, JsonValue, ModelCodec, Schema, Tool
 
 
@@ -57,3 +58,8 @@ TOOL = Tool(
     input=ModelCodec(PipelineWriterInput, INPUT_SCHEMA),
     output=ModelCodec(PipelineWriterOutput, OUTPUT_SCHEMA),
 )
+
+
+class PipelineWriterMethods(Tools):
+    pipeline_writer = Method(TOOL, PipelineWriterInput)
+    """Writes a pipeline and what belongs to it."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._methods import Method, Tools
 from ._model import Absent, CamelModel, JsonNumber, JsonValue, ModelCodec, Schema, Tool
 
 
@@ -32,3 +33,8 @@ TOOL = Tool(
     description="Writes one file that can not be verified.",
     input=ModelCodec(CleanerInput, INPUT_SCHEMA),
 )
+
+
+class CleanerMethods(Tools):
+    cleaner = Method(TOOL, CleanerInput)
+    """Writes one file that can not be verified."""

@@ -10,7 +10,7 @@ use super::super::runtime::{
 
 /// The tool with its files.
 pub static TOOL: FileTool<Input, Output> =
-    FileTool::new(&SPEC, &FILES, |response| OUTPUT.decode(response));
+    FileTool::new(SPEC.untyped(), &FILES, |response| OUTPUT.decode(response));
 
 /// The specification of its files.
 #[rustfmt::skip]

@@ -10,7 +10,7 @@ use super::super::runtime::{
 
 /// The tool with its files.
 pub static TOOL: FileTool<Input, Output> =
-    FileTool::new(&SPEC, &FILES, |report| Ok(report.clone()));
+    FileTool::new(SPEC.untyped(), &FILES, |report| Ok(report.clone()));
 
 /// The specification of its files.
 #[rustfmt::skip]

@@ -14,7 +14,7 @@ public interface Types {
     record CreateInput(
         @Json("merged") CreateMerged merged,
         @Json("extended") CreateExtended extended,
-        @Json("described") CreateDescribed described,
+        @Json("described") CreateBase described,
         @Json("siblings") CreateSiblings siblings,
         @Json("narrowed") CreateNarrowed narrowed,
         @Json("bounded") Long bounded,
@@ -35,10 +35,7 @@ public interface Types {
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    /**
-     * A base with words of its own.
-     */
-    record CreateDescribed(
+    record CreateBase(
         @Json("id") String id,
         @Json("note") String note,
         @Json({}) java.util.Map<String, Object> extra

@@ -34,10 +34,13 @@ public interface Types {
      * A nested record.
      * @param a Ends with a colon:
      * @param b Old. Deprecated.
+     * @param c Older.  Deprecated: use 'b' instead; since 1.4; may be removed from 2027-01-31 on. At most
+     * 9 characters. Deprecated.
      */
     record ComposeNested(
         @Json("a") String a,
         @Json("b") String b,
+        @Json("c") String c,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 

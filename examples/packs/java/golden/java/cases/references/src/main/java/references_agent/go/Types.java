@@ -12,7 +12,7 @@ public interface Types {
         @Json("byPointer") GoPoint byPointer,
         @Json("byId") GoColour byId,
         @Json("relative") GoColour relative,
-        @Json("chained") GoAlias chained,
+        @Json("chained") GoPoint chained,
         @Json("escaped") Long escaped,
         @Json("percent") Boolean percent,
         @Json("extended") GoExtended extended,
@@ -30,12 +30,6 @@ public interface Types {
         @Json("\"green\"") GREEN,
         @Json("\"blue\"") BLUE,
     }
-
-    record GoAlias(
-        @Json("x") Double x,
-        @Json("y") Double y,
-        @Json({}) java.util.Map<String, Object> extra
-    ) {}
 
     record GoExtended(
         @Json("x") Double x,

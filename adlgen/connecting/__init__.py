@@ -1,0 +1,1 @@
+"""Entries for servers in the settings of MCP clients."""

@@ -1,0 +1,1 @@
+"""Reports what a change of tools breaks: callers, compilers, models and providers."""

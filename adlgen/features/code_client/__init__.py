@@ -1,0 +1,1 @@
+"""Tools as code: an index, declarations and functions for agents that write code instead of calling tools."""

@@ -1,0 +1,1 @@
+"""Repairs what rules have found, where only one repair is possible."""

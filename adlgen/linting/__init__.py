@@ -1,0 +1,1 @@
+"""Rules about what models make of tools, for ``adlgen lint``."""

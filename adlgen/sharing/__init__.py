@@ -1,0 +1,1 @@
+"""Makes equal schemas of the tools of a specification definitions of a file next to it."""

@@ -1,0 +1,1 @@
+"""Overlays: what a project changes in tools of others before anything is generated."""

@@ -1,0 +1,151 @@
+"""The packages that a file of types imports: those of its native types, and those of the types of the user."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from adlgen.naming.code import Code
+from adlgen.packs import Struct
+from adlgen.plan.model import (
+    EnumDecl,
+    Own,
+    Plan,
+    PlannedBody,
+    PlannedTool,
+    PlannedType,
+    UnionDecl,
+    parts_of,
+)
+
+from ..packages import runtime, tools
+from ..types import TypePrinter, innermost
+
+_STANDARD = {
+    "encoding/json": "json",
+    "math/big": "big",
+    "net/netip": "netip",
+    "net/url": "url",
+    "time": "time",
+}
+"""Packages of native types, with their names."""
+_WORDS = """
+adlrt any big bool break calls case chan const context continue data default defer else err error fallthrough
+false float64 for formats func go goto if import in init int64 interface json main map netip nil package
+range return select slices string struct switch time true type uint64 url v var
+"""
+_TAKEN = frozenset(_WORDS.split())
+"""Names that a package of the user cannot have in a file."""
+_VERSION = re.compile(r"(?<=.)(/v[0-9]+|\.v[0-9]+)$")
+
+
+class File(Struct):
+    """The tools and shared types of a file."""
+
+    plan: Plan
+    tools: Sequence[PlannedTool]
+    types: PlannedBody | None = None
+
+    def owners(self) -> Mapping[str, Code]:
+        """Return what qualifies the types of the user, by the path of their package."""
+        out: dict[str, Code] = {}
+        taken = set(_TAKEN)
+        for path in sorted({own.type.rpartition(".")[0] for own in self._own()}):
+            if path == tools(self.plan):
+                out[path] = Code("")
+                continue
+            name = _STANDARD.get(path) or next(n for n in _names(path) if n not in taken)
+            taken.add(name)
+            out[path] = Code(f"{name}.")
+        return out
+
+    def own(self, owners: Mapping[str, Code]) -> tuple[Code, ...]:
+        """Return the types of the user."""
+        printer = TypePrinter.of(self.plan, None, owners)
+        found = {own.type: own for own in self._own()}
+        return tuple(printer.render_type(found[text]).type for text in sorted(found))
+
+    def imports(self, owners: Mapping[str, Code]) -> tuple[tuple[Code, ...], tuple[Code, ...]]:
+        """Return the lines for packages of the standard library, and for others."""
+        standard = {Code(f'"{path}"') for path in self._standard(owners)}
+        others = {runtime(self.plan): Code("adlrt.")}
+        for path, name in owners.items():
+            if not name:
+                continue
+            if _is_standard(path, self.plan):
+                standard.add(_line(path, name))
+            else:
+                others[Code(path)] = name
+        lines = (_line(path, name) for path, name in sorted(others.items()))
+        return tuple(sorted(standard, key=_path)), tuple(lines)
+
+    def _standard(self, owners: Mapping[str, Code]) -> Iterator[str]:
+        if self.tools:
+            yield "context"
+        shared = () if self.types is None else (self.types,)
+        if any(_has_enums(body) for body in (*shared, *_bodies(self.tools))):
+            yield "slices"
+        names = {f"{name}.": path for path, name in _STANDARD.items()}
+        for tool in (None, *self.tools):
+            printer = TypePrinter.of(self.plan, tool, owners)
+            for type_ in _types(shared if tool is None else _bodies([tool]), printer):
+                package = re.match(r"\*?(\w+\.)", printer.render_type(innermost(type_)).type)
+                if package is not None and package[1] in names:
+                    yield names[package[1]]
+
+    def _own(self) -> Iterator[Own]:
+        shared = () if self.types is None else (self.types,)
+        for body in (*shared, *_bodies(tool for tool in self.tools if not tool.implemented)):
+            types = (innermost(type_) for type_ in _all_types(body))
+            yield from (type_ for type_ in types if isinstance(type_, Own))
+
+
+def _names(path: str) -> Iterator[str]:
+    """Yield names for a package: its own one by convention, then longer ones."""
+    *before, last = re.findall(r"[a-z0-9_]+", _VERSION.sub("", path).lower())
+    yield last if last[0].isalpha() else f"x{last}"
+    longer = f"{before[-1] if before else 'own'}{last}"
+    longer = longer if longer[0].isalpha() else f"x{longer}"
+    yield longer
+    yield from (f"{longer}{number}" for number in range(2, 10_000))
+
+
+def _line(path: str, name: Code) -> Code:
+    is_named = path.rpartition("/")[2] != name.removesuffix(".")
+    return Code(f'{name.removesuffix(".")} "{path}"' if is_named else f'"{path}"')
+
+
+def _path(line: Code) -> str:
+    return line.partition('"')[2]
+
+
+def _is_standard(path: str, plan: Plan) -> bool:
+    """Report whether a package is one of the standard library, whose paths have no domain."""
+    return "." not in path.partition("/")[0] and not f"{path}/".startswith(
+        f"{plan.words['module']}/"
+    )
+
+
+def _bodies(planned: Iterable[PlannedTool]) -> Iterator[PlannedBody]:
+    for tool in planned:
+        yield from tool.bodies
+
+
+def _has_enums(body: PlannedBody) -> bool:
+    declarations = body.declarations.values()
+    return any(isinstance(decl, EnumDecl) and decl.kind is not None for decl in declarations)
+
+
+def _all_types(body: PlannedBody) -> Iterator[PlannedType]:
+    yield body.type
+    for decl in body.declarations.values():
+        yield from parts_of(decl)
+
+
+def _types(bodies: Iterable[PlannedBody], printer: TypePrinter) -> Iterator[PlannedType]:
+    """Yield the types of the fields, items and alternatives that bodies declare."""
+    for body in bodies:
+        yield body.type
+        for decl in body.declarations.values():
+            if not (isinstance(decl, UnionDecl) and printer.is_scalar(decl)):
+                yield from parts_of(decl)

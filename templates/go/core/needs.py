@@ -1,0 +1,116 @@
+"""What the tools of a plan need of the runtime, beyond what all tools need."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from adlgen.naming.code import Code
+from adlgen.plan.data import JsonValue
+from adlgen.plan.model import (
+    Declaration,
+    EnumDecl,
+    Plan,
+    PlannedBody,
+    PlannedTool,
+    RecordDecl,
+    UnionDecl,
+)
+
+from ..patterns import is_program
+from ..types import TypePrinter
+from .records import Records
+from .zeros import Zeros
+
+_ALTERNATIVES = frozenset(("anyOf", "oneOf"))
+MORE_KEYWORDS = frozenset(
+    (
+        *("not", "if", "then", "else", "multipleOf"),
+        *("uniqueItems", "prefixItems", "contains", "minContains", "maxContains"),
+        *("patternProperties", "propertyNames", "dependentRequired", "dependentSchemas"),
+        *("unevaluatedItems", "unevaluatedProperties"),
+    )
+)
+"""The keywords of ``more_keywords.gen.go``, which few schemas have."""
+_NAMED = frozenset(("$defs", "properties", "patternProperties", "dependentSchemas"))
+"""Keywords whose members are subschemas by name."""
+_VALUES = frozenset(("const", "default", "enum", "examples", "dependentRequired"))
+"""Keywords whose values are not schemas."""
+
+
+def _any_output(needs: Callable[[Plan], bool]) -> Callable[[Plan], bool]:
+    """Return a fact that also holds if files must not depend on the specification."""
+    return lambda plan: plan.options["layout"] == "single" or needs(plan)
+
+
+def _bodies(plan: Plan) -> Iterator[tuple[PlannedTool | None, PlannedBody]]:
+    if plan.types is not None:
+        yield None, plan.types
+    for tool in plan.tools:
+        yield from ((tool, body) for body in tool.bodies)
+
+
+def _declared(plan: Plan) -> Iterator[tuple[Declaration, Records]]:
+    keep = plan.options["defaults"] == "keep"
+    for tool, body in _bodies(plan):
+        records = Records(TypePrinter.of(plan, tool, _Owners()), keep, Zeros(body))
+        yield from ((decl, records) for decl in body.declarations.values())
+
+
+class _Owners(dict[str, Code]):
+    """Qualifies no type: only the form of types counts."""
+
+    def __missing__(self, path: str) -> Code:
+        return Code("")
+
+    def __contains__(self, path: object) -> bool:
+        return True
+
+
+def _has_enums(plan: Plan) -> bool:
+    return any(isinstance(d, EnumDecl) and d.kind is not None for d, _ in _declared(plan))
+
+
+def _has_unions(plan: Plan) -> bool:
+    unions = ((d, r.printer) for d, r in _declared(plan) if isinstance(d, UnionDecl))
+    return any(not printer.is_scalar(decl) for decl, printer in unions)
+
+
+def _has_maybes(plan: Plan) -> bool:
+    return any(isinstance(d, RecordDecl) and r.has_maybe(d) for d, r in _declared(plan))
+
+
+def _has_programs(plan: Plan) -> bool:
+    sources = {source for _, body in _bodies(plan) for source in body.patterns}
+    return any(map(is_program, sources))
+
+
+def _has_keywords(keywords: frozenset[str]) -> Callable[[Plan], bool]:
+    return lambda plan: any(
+        not keywords.isdisjoint(_keywords(body.canonical)) for _, body in _bodies(plan)
+    )
+
+
+def _keywords(schema: JsonValue) -> Iterator[str]:
+    """Yield the keywords of a schema and its subschemas."""
+    if isinstance(schema, list):
+        for item in schema:
+            yield from _keywords(item)
+    if not isinstance(schema, dict):
+        return
+    for keyword, value in schema.items():
+        yield keyword
+        if keyword in _NAMED and isinstance(value, dict):
+            yield from _keywords([*value.values()])
+        elif keyword not in _VALUES:
+            yield from _keywords(value)
+
+
+FACTS: Mapping[str, Callable[[Plan], bool]] = {
+    "needs_alternatives": _any_output(_has_keywords(_ALTERNATIVES)),
+    "needs_enums": _any_output(_has_enums),
+    "needs_forms": _any_output(lambda plan: any(tool.elicits for tool in plan.tools)),
+    "needs_maybes": _any_output(_has_maybes),
+    "needs_more_keywords": _any_output(_has_keywords(MORE_KEYWORDS)),
+    "needs_programs": _any_output(_has_programs),
+    "needs_unions": _any_output(_has_unions),
+}

@@ -1,0 +1,1 @@
+"""Tests that share the servers of the targets, each of which is built once."""
