@@ -7,6 +7,7 @@ import random
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 
 from adlgen.diagnostics.model import Log
 from adlgen.document import read_source
@@ -168,17 +169,24 @@ def _written(folder: Path, name: str, maker: Natives, count: int) -> Source:
         groups += 1
         definitions, roots = maker.group()
         where = _places(groups)
-        (folder / f"whole{groups}.json").write_text(
-            json.dumps(_moved(definitions.pop("Whole"), where))
+        _replace(
+            folder / f"whole{groups}.json", json.dumps(_moved(definitions.pop("Whole"), where))
         )
         document = {"$defs": {key: _moved(one, where) for key, one in definitions.items()}}
-        (folder / f"types{groups}.json").write_text(json.dumps(document))
+        _replace(folder / f"types{groups}.json", json.dumps(document))
         for at, root in enumerate(roots):
             tools[f"{(_INPUT, 'output')[at % 2]}_{groups}_{at}"] = _moved(root, where)
     path = folder / "agent.json"
     inputs = {tool for tool in tools if tool.startswith(_INPUT)}
-    path.write_text(outputs.agent(name, tools, inputs).text)
+    _replace(path, outputs.agent(name, tools, inputs).text)
     return Source(path.name, read_source(path).text, Folder.of(path, path.name))
+
+
+def _replace(path: Path, text: str) -> None:
+    """Write a file in one step: other processes of the tests read it at the same time."""
+    with NamedTemporaryFile("w", dir=path.parent, delete=False) as made:
+        made.write(text)
+    Path(made.name).replace(path)
 
 
 def _places(group: int) -> dict[str, str]:

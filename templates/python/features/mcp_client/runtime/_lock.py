@@ -82,7 +82,8 @@ def _text(value: Any) -> Iterator[str]:
         yield f"s{len(text.encode())}:{text}"
     elif isinstance(value, list):
         yield "["
-        for item in cast(list[Any], value):
+        items: list[Any] = value
+        for item in items:
             yield from _text(item)
         yield "]"
     elif isinstance(value, dict):
