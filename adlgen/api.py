@@ -145,11 +145,12 @@ def convert(
     """
     from adlgen.features.providers.places import bundled
     from adlgen.frontends.writers import convert as converted
+    from adlgen.frontends.writers import has_extensions
 
     (state, project), text = reading(spec, arguments), None
     with state.stopping():
         ((known, agent),) = specified(spec, project, state, arguments)
-        known = bundled(known, agent)
+        known = bundled(known, agent, has_extensions=has_extensions(to))
         text = converted(known, to, state.log, allow_loss=allow_loss, as_json=as_json)
     result = state.result()
     return result, text if result.ok else None
