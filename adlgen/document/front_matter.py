@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from adlgen.diagnostics.datatypes import replace
+from adlgen.diagnostics.expressions import expression
 from adlgen.document.node import Body, Source
 
 SPACE = "".join(map(chr, (*range(9, 14), 32, 0xA0, 0x1680, *range(0x2000, 0x200B)))) + (
@@ -16,7 +17,7 @@ SUFFIXES = (".dops",)
 _MAY_HAVE = (".md", ".markdown")
 _FENCE = "---"
 _CLOSE = rf"\n---[{SPACE}]*?(?:\n|\Z)"
-_OWN_KEY = re.compile(r"^dops[ \t]*:", re.MULTILINE)
+_OWN_KEY = expression(r"^dops[ \t]*:", re.MULTILINE)
 
 
 def expected(source: Source) -> bool:
@@ -50,7 +51,7 @@ def bounds(source: Source) -> tuple[int, int] | None:
     start, end = trimmed(text, 0, len(text))
     if not text.startswith(_FENCE, start):
         return None
-    closing = re.compile(_CLOSE).search(text, start + len(_FENCE), end)
+    closing = expression(_CLOSE).search(text, start + len(_FENCE), end)
     if closing is None:
         return None
     named = source.path.lower().endswith((*SUFFIXES, *_MAY_HAVE))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
+from adlgen.diagnostics.expressions import expression
 from adlgen.document.node import JsonValue
 from adlgen.ir.types import (
     Default,
@@ -20,7 +20,7 @@ from adlgen.ir.types import (
 )
 from adlgen.plan.model import Doc
 
-_LABELLED = re.compile(r"(?:Pattern|Format)(?: of each item)*(?=: )")
+_LABELLED = expression(r"(?:Pattern|Format)(?: of each item)*(?=: )")
 
 
 def doc_of(

@@ -5,10 +5,10 @@ Nothing that a tool shows has it.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 
 from adlgen.diagnostics.codes.shape import BAD_EXTENSION
+from adlgen.diagnostics.expressions import expression
 from adlgen.diagnostics.model import Span
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
@@ -99,7 +99,7 @@ def announces(schema: Node) -> bool:
     return any(deprecation_of(entry.value) is not None for entry in extensions(schema))
 
 
-IDENTIFIER = re.compile(r"[a-zA-Z_][a-zA-Z0-9_]*")
+IDENTIFIER = expression(r"[a-zA-Z_][a-zA-Z0-9_]*")
 _KEYS = ("as", "name", *OF_PARTS)
 
 
