@@ -30,6 +30,22 @@ def split(source: Source) -> tuple[Source, Body] | None:
     The front matter keeps its line numbers. A stream of several YAML documents looks the same, so
     files with other suffixes must have a key ``dops``.
     """
+    found = bounds(source)
+    if found is None:
+        return None
+    text, (start, close) = source.text, found
+    end = trimmed(text, 0, len(text))[1]
+    closing = re.compile(_CLOSE).match(text, close - 1, end)
+    assert closing is not None, "front matter ends with a fence"
+    head = text[start : closing.start()]
+    above = "\n" * text.count("\n", 0, start)
+    begin, stop = trimmed(text, closing.end(), end)
+    body = Body(text[begin:stop], text.count("\n", 0, begin) + 1)
+    return replace(source, text=above + head.lstrip(" \t").rstrip(SPACE)), body
+
+
+def bounds(source: Source) -> tuple[int, int] | None:
+    """Return the offsets after the first fence, and of the second one; None without front matter."""
     text = source.text
     start, end = trimmed(text, 0, len(text))
     if not text.startswith(_FENCE, start):
@@ -37,14 +53,10 @@ def split(source: Source) -> tuple[Source, Body] | None:
     closing = re.compile(_CLOSE).search(text, start + len(_FENCE), end)
     if closing is None:
         return None
-    head = text[start + len(_FENCE) : closing.start()]
     named = source.path.lower().endswith((*SUFFIXES, *_MAY_HAVE))
-    if not named and not _OWN_KEY.search(head):
+    if not named and not _OWN_KEY.search(text, start + len(_FENCE), closing.start()):
         return None
-    above = "\n" * text.count("\n", 0, start)
-    begin, stop = trimmed(text, closing.end(), end)
-    body = Body(text[begin:stop], text.count("\n", 0, begin) + 1)
-    return replace(source, text=above + head.lstrip(" \t").rstrip(SPACE)), body
+    return start + len(_FENCE), closing.start() + 1
 
 
 def trimmed(text: str, start: int, end: int) -> tuple[int, int]:

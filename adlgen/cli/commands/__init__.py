@@ -18,6 +18,7 @@ COMMANDS = {
     "diff": "show what generate would change",
     "config": "show the configuration of the project, or its schema",
     "schema": "print a JSON Schema of ADL manifests for editors",
+    "fmt": "format specs and files of definitions",
     "validate": "report all errors in a spec",
     "inspect": "print a stage of the pipeline as JSON",
     "convert": "convert a spec to another format",
