@@ -32,6 +32,7 @@ COMMANDS = {
     "serve": "serve the tools of a spec to models with MCP",
     "connect": "add a server to the settings of an MCP client",
     "import": "import tools from a running server",
+    "lsp": "serve editors with diagnostics, completion and more",
     "explain": "explain a diagnostic",
     "packs": "list, describe and create language packs",
     "plugins": "list formats, features and commands that plug-ins add",
