@@ -6,9 +6,11 @@ import json
 from pathlib import Path
 
 import pytest
-import yaml
 from jsonschema import Draft7Validator
 
+from adlgen.diagnostics.model import Log
+from adlgen.document import read_document
+from adlgen.document.node import Source, plain
 from adlgen.frontends.adl.schema import manifest_schema
 from adlgen.frontends.shared.extension import KEY
 from adlgen.schema.described import schema_definition
@@ -29,7 +31,7 @@ UNKNOWN_KEYWORDS = {"anything-and-nothing": ["'frobnicate'"]}
 
 
 def errors(text: str) -> list[str]:
-    found = VALIDATOR.iter_errors(yaml.safe_load(text))
+    found = VALIDATOR.iter_errors(plain(read_document(Source("agent.yaml", text), Log()).root))
     return [f"{'/'.join(map(str, error.absolute_path))}: {error.message[:200]}" for error in found]
 
 
