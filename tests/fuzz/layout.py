@@ -9,7 +9,6 @@ import argparse
 import random
 import re
 import sys
-import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
@@ -226,7 +225,7 @@ def properties(value: JsonValue) -> list[list[str]]:
 def main(arguments: list[str]) -> int:
     """Format changed manifests; print and count those with problems."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seed", type=int, default=int(time.time()))
+    parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(1 << 30))
     parser.add_argument("--count", type=int, default=COUNT)
     options = parser.parse_args(arguments)
     texts, wrong = manifests(), 0
