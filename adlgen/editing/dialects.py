@@ -10,7 +10,7 @@ from typing import Any
 
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Log, StopRun
-from adlgen.document.node import Document, JsonValue, Mapping, Node
+from adlgen.document.node import Document, JsonValue, Mapping, Node, Scalar
 from adlgen.frontends.recognition import frontend_for
 from adlgen.plugins import find
 from adlgen.spec.named import Name
@@ -89,4 +89,15 @@ def schema_root(knowledge: Knowledge, path: Sequence[str]) -> int | None:
             if knowledge is _OF_FILES and length == 0 and path[:1] in (["$defs"], ["definitions"]):
                 continue
             return length
+    return None
+
+
+def names_of_tool(tool: Mapping) -> Scalar | None:
+    """Return the node that names a tool, as the usual formats have it; None if there is none."""
+    parts = [tool, *(e.value for e in tool if e.key in ("function", "metadata"))]
+    for part in parts:
+        for key in ("id", "name", "title"):
+            found = part.get(key) if isinstance(part, Mapping) else None
+            if isinstance(found, Scalar) and isinstance(found.value, str) and found.value:
+                return found
     return None

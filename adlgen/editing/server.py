@@ -10,14 +10,11 @@ from pygls.lsp.server import LanguageServer
 
 from adlgen import __version__
 from adlgen.editing import messages
-from adlgen.editing.completion import completion
-from adlgen.editing.hover import hover
 from adlgen.editing.positions import Encoding, Text
 from adlgen.editing.session import Session
 
 _DELAY = 0.02
 """Seconds between a change and its check, so that changes that arrive together are checked once."""
-_TRIGGERS = ["$", "#", "/", '"', "'", ":", "[", ",", "-", ".", " "]
 
 
 class Server(LanguageServer):
@@ -97,6 +94,8 @@ class Server(LanguageServer):
 
 def create(today: Callable[[], str]) -> Server:
     """Return a server with all features."""
+    from adlgen.editing.requests import add_features
+
     server = Server(today)
 
     @server.feature(types.INITIALIZE)
@@ -126,23 +125,5 @@ def create(today: Callable[[], str]) -> Server:
                 server.session.changed_on_disk(path)
         server.later()
 
-    _add_features(server)
+    add_features(server)
     return server
-
-
-def _add_features(server: Server) -> None:
-    @server.feature(
-        types.TEXT_DOCUMENT_COMPLETION, types.CompletionOptions(trigger_characters=_TRIGGERS)
-    )
-    def _completion(params: types.CompletionParams) -> types.CompletionList:
-        path, at = messages.path_of(params.text_document.uri), params.position
-        items = completion(server.session.snapshot, path, (at.line, at.character))
-        return messages.completion(items, server.text_of(path))
-
-    @server.feature(types.TEXT_DOCUMENT_HOVER)
-    def _hover(params: types.HoverParams) -> types.Hover | None:
-        path, at = messages.path_of(params.text_document.uri), params.position
-        found = hover(server.session.snapshot, path, (at.line, at.character))
-        if found is None:
-            return None
-        return messages.hover(found.text, server.text_of(path).range(found.start, found.end))

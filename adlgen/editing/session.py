@@ -28,6 +28,8 @@ class Session:
         self._stale: dict[str, None] = {}
         self._recognised: set[str] = set()
         self._published: frozenset[str] = frozenset()
+        self.known: Mapping[str, tuple[Diagnostic, ...]] = {}
+        """The problems that were found last, by path."""
 
     def put(self, path: str, text: str) -> None:
         """Open a document, or change its text."""
@@ -66,7 +68,7 @@ class Session:
         open_ = {path for path in stale if path in self.snapshot.texts}
         empty: dict[str, dict[Diagnostic, None]] = {path: {} for path in self._published | open_}
         shown = {path: tuple(some) for path, some in (empty | found).items()}
-        self._published = frozenset(found)
+        self._published, self.known = frozenset(found), shown
         return shown
 
     def _concerned(self, stale: list[str]) -> list[Job]:

@@ -19,6 +19,8 @@ class Name(Struct):
     """A regular expression that a new name must match in full; empty: any text that is not empty."""
     start: int = 0
     """The characters of the node's value before the name, if it is only a part of it."""
+    rank: int = 0
+    """The number of the same names before it in a value of several lines."""
     is_fixed: bool = False
     """Whether the name cannot be changed, because what it names is elsewhere."""
     also: tuple[str, ...] = ()

@@ -35,6 +35,7 @@ class Editor:
         self._published: dict[str, types.PublishDiagnosticsParams] = {}
         self._changed = asyncio.Event()
         self._versions: dict[str, int] = {}
+        self._texts: dict[str, str] = {}
 
         def publish(params: types.PublishDiagnosticsParams) -> None:
             self._published[params.uri] = params
@@ -89,6 +90,7 @@ class Editor:
     def open(self, name: str, text: str, language: str = "yaml") -> None:
         """Open a file with a text, which need not be saved."""
         self._versions[name] = 1
+        self._texts[self.uri(name)] = text
         item = types.TextDocumentItem(self.uri(name), language, 1, text)
         self._client.text_document_did_open(types.DidOpenTextDocumentParams(item))
 
@@ -112,6 +114,11 @@ class Editor:
         self._versions.pop(name)
         document = types.TextDocumentIdentifier(self.uri(name))
         self._client.text_document_did_close(types.DidCloseTextDocumentParams(document))
+
+    def close_all(self) -> None:
+        """Close all files."""
+        for name in [*self._versions]:
+            self.close(name)
 
     def problems(self, name: str) -> Sequence[types.Diagnostic]:
         """Wait for the problems of the last version of an open file, and return them."""
@@ -143,10 +150,35 @@ class Editor:
         found = self.ask(types.TEXT_DOCUMENT_COMPLETION, params)
         return {one.label: one for one in found.items}
 
+    def applied(self, uri: str, edits: Sequence[types.TextEdit]) -> str:
+        """Return the text of a file, as it was opened or is on disk, after changes."""
+        text = self._texts.get(uri)
+        return applied(
+            Path(uri.removeprefix("file://")).read_text() if text is None else text, edits
+        )
+
     def hover(self, name: str, position: tuple[int, int]) -> str:
         """Return the documentation of what is at a position; empty if there is none."""
         found = self.ask(types.TEXT_DOCUMENT_HOVER, types.HoverParams(**self.at(name, position)))
         return "" if found is None else str(found.contents.value)
+
+
+def applied(text: str, edits: Sequence[types.TextEdit]) -> str:
+    """Return a text after changes whose columns are those of UTF-16."""
+    lines = text.split("\n")
+
+    def offset(at: types.Position) -> int:
+        before = sum(len(line) + 1 for line in lines[: at.line])
+        units = (
+            lines[at.line].encode("utf-16-le")[: 2 * at.character] if at.line < len(lines) else b""
+        )
+        return before + len(units.decode("utf-16-le"))
+
+    for one in sorted(edits, key=lambda one: (one.range.start.line, one.range.start.character))[
+        ::-1
+    ]:
+        text = text[: offset(one.range.start)] + one.new_text + text[offset(one.range.end) :]
+    return text
 
 
 def marked(text: str) -> tuple[str, tuple[int, int]]:
