@@ -28,7 +28,7 @@ export PATH := $(CURDIR)/$(BIN):$(CACHE)/bin:$(CURDIR)/tests/toolchains/node/nod
 unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
 
 .PHONY: help setup setup-python setup-frameworks setup-suite setup-node setup-go setup-rust setup-java setup-shells setup-bazel demo test test-core structure \
-	test-bazel quick check format golden conformance corpus fuzz bench dist requirements clean
+	test-bazel quick check format golden conformance corpus fuzz bench dist docs recording requirements clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -219,6 +219,14 @@ bench: setup .cache/peers.stamp ## speed: of runs beside other generators, of ca
 	test -x $(GOBIN)/go-jsonschema || go install $(PEER_GO)
 	test -x $(CACHE)/bin/cargo-typify || cargo install --quiet --locked --root $(CACHE) $(PEER_RUST)
 	@touch $@
+
+# --- documentation -------------------------------------------------------------------------------
+
+docs: setup-python ## build the documentation as a site that needs no network, reproducibly, into dist/site
+	$(BIN)/python -m adlgen.distribution.site dist/site
+
+recording: setup-python ## record the terminal that the README shows
+	$(BIN)/python -m adlgen.distribution.recording
 
 # --- release -----------------------------------------------------------------------------------
 
