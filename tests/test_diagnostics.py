@@ -56,6 +56,7 @@ ELSEWHERE = (
         "ADL1009",
         "ADL105",
         "ADL16",
+        "ADL26",
     ),
     *(
         "ADL1117",

@@ -21,6 +21,8 @@ from adlgen.output.tree import Owner, path_problem
 MANIFEST = ".adlgen.json"
 """The path of the manifest in its output root."""
 VERSION = 1
+CATALOGUE = "docs"
+"""The pack of a catalogue in its manifest: the name of the command that writes it."""
 _SHA256 = expression(r"[0-9a-f]{64}")
 _CONFLICT = r"^(<{7}|\|{7}|={7}|>{7})( |$)"
 

@@ -24,6 +24,7 @@ COMMANDS = {
     "convert": "convert a spec to another format",
     "share": "make equal schemas of tools one definition",
     "runtime": "write the runtime as a package that several outputs share",
+    "docs": "write a catalogue of tools as a static site",
     "export": "export definitions of tools for a provider of models",
     "breaking": "report what a change of tools breaks",
     "lock": "pin what servers list",

@@ -15,7 +15,7 @@ from adlgen.diagnostics.codes.providers import (
     NULL_FOR_ABSENT,
 )
 from adlgen.diagnostics.datatypes import Struct
-from adlgen.diagnostics.model import Log
+from adlgen.diagnostics.model import Diagnostic, Log
 from adlgen.document.node import JsonValue, Node, Scalar, plain
 from adlgen.document.node import Sequence as Items
 from adlgen.document.reader import head_of
@@ -68,12 +68,31 @@ def export(
     What the provider refuses is an error, what it does not support a warning. If ``renames`` is given, names that
     the provider refuses are replaced and added to it.
     """
-    exporting = _Exporting(wanted, profiles()[wanted.format], log, renames)
-    lowered = {tool.id: tool for tool in agent.tools}
-    tools = [exporting.tool(announced(tool), lowered[tool.id.value]) for tool in spec.tools]
-    check_number(spec, exporting.profile, log)
+    tools = [one.definition for one in each(spec, agent, wanted, log, renames)]
+    check_number(spec, profiles()[wanted.format], log)
     whole = WHOLES.get(wanted.format)
     return tools if whole is None else whole(tools)
+
+
+class Exported(Struct):
+    """A tool as a provider gets it."""
+
+    tool: ToolSpec
+    definition: JsonValue
+    diagnostics: tuple[Diagnostic, ...]
+    """What the provider refuses or ignores of this tool."""
+
+
+def each(
+    spec: Spec, agent: Agent, wanted: ExportOptions, log: Log, renames: Renames | None = None
+) -> Iterator[Exported]:
+    """Yield the definition of each tool, with the problems that are added to the log for it."""
+    exporting = _Exporting(wanted, profiles()[wanted.format], log, renames)
+    lowered = {tool.id: tool for tool in agent.tools}
+    for tool in spec.tools:
+        start = len(log.diagnostics)
+        definition = exporting.tool(announced(tool), lowered[tool.id.value])
+        yield Exported(tool, definition, tuple(log.diagnostics[start:]))
 
 
 class _Exporting:
