@@ -100,6 +100,7 @@ def _lower_tool(tool: ToolSpec, context: _Context) -> Tool:
         wire_name=wire_name,
         title=title,
         description=shown_description(tool),
+        deprecated=tool.metadata.deprecated is not None,
         tags=tool.tags,
         input=with_notes(
             input_,

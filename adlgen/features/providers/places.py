@@ -7,6 +7,7 @@ from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, Sequen
 from adlgen.ir.agent import Agent, Tool
 from adlgen.schema.extension import with_announcements, without_extensions
 from adlgen.schema.model import Canonical
+from adlgen.schema.nested import OF_PARTS
 from adlgen.spec.model import Spec, ToolSpec
 
 
@@ -64,4 +65,6 @@ def _self_contained(
         return written
     if canonical.has_files:
         return placed(canonical.json, written)
-    return written if has_extensions else without_extensions(with_announcements(written))
+    if has_extensions:
+        return without_extensions(written, OF_PARTS)
+    return without_extensions(with_announcements(written))
