@@ -24,7 +24,7 @@ def keystrokes(text: str, chance: random.Random) -> list[str]:
     for number in range(_KEYSTROKES):
         lines = text.split("\n")
         at = chance.choice([n for n, line in enumerate(lines) if "description: Works" in line])
-        if number % 6 == 5:  # noqa: PLR2004 - every sixth
+        if number % 6 == 5:
             lines.insert(at, "")
         else:
             lines[at] += _WORDS[number % len(_WORDS)].replace(":", "")
