@@ -12,7 +12,7 @@ BIN := .venv/bin
 
 PEER_GO := github.com/atombender/go-jsonschema@v0.24.1
 PEER_RUST := cargo-typify@0.6.2
-NODE_PACKAGES := node mcp frameworks mcp-conformance browser
+NODE_PACKAGES := node mcp frameworks mcp-conformance browser vscode
 
 # Compilers keep what they cache inside the work tree, so that a clean-up is one folder.
 export GOPATH := $(CACHE)/go
@@ -189,6 +189,7 @@ corpus: setup ## thousands of real tools and files through every target and its 
 
 fuzz: setup ## attack the emitted code, its servers, its built-in tools and runs (FUZZ_SECONDS for each target)
 	$(BIN)/python -m tests.fuzz.output.run $(FUZZ_ARGS)
+	$(BIN)/python -m tests.lsp.random_edits --edits $(or $(FUZZ_EDITS),5000)
 	$(BIN)/python -m tests.fuzz.servers.run
 	$(BIN)/python -m tests.fuzz.peers.run
 	$(BIN)/python -m tests.servers.load --restarts $(or $(FUZZ_RESTARTS),100)
@@ -205,6 +206,7 @@ fuzz: setup ## attack the emitted code, its servers, its built-in tools and runs
 bench: setup .cache/peers.stamp ## speed: of runs beside other generators, of calls beside other validators, of servers beside the SDKs
 	$(BIN)/python -m tests.bench.run $(BENCH_ARGS)
 	$(BIN)/python -m tests.bench.incremental
+	$(BIN)/python -m tests.bench.typing
 	$(BIN)/python -m tests.bench.calls $(CALLS_ARGS)
 	$(BIN)/python -m tests.bench.servers $(SERVERS_ARGS)
 	$(BIN)/python -m tests.bench.tokens $(TOKENS_ARGS)

@@ -10,6 +10,7 @@ from adlgen import api
 from adlgen.config.find import find
 from adlgen.diagnostics.codes.shape import UNKNOWN_DIALECT
 from adlgen.diagnostics.datatypes import Struct, field
+from adlgen.diagnostics.memory import Memory, in_text, remembering
 from adlgen.diagnostics.model import Diagnostic, Log, StopRun
 from adlgen.document import SourceError
 from adlgen.document.inputs import Inputs
@@ -82,15 +83,22 @@ def job_of(path: str, snapshot: Snapshot) -> Job:
     return Job(folder, os.path.relpath(path, folder).replace(os.sep, "/"))
 
 
-def check(job: Job, snapshot: Snapshot, *, lints: bool = True) -> Checked:
-    """Return the problems of a job; with ``lints`` also what rules about tools find, if there are no errors."""
-    with within(job.folder, snapshot):
+def check(
+    job: Job, snapshot: Snapshot, memory: Memory | None = None, *, lints: bool = True
+) -> Checked:
+    """Return the problems of a job; with ``lints`` also what rules about tools find, if there are no errors.
+
+    What has not changed since the last check with the same memory is not computed again.
+    """
+    with within(job.folder, snapshot), remembering(memory):
         result = api.validate(*([] if job.spec is None else [job.spec]))
         found = [*result.diagnostics]
         if lints and result.ok:
             choice = Choice(today=snapshot.today)
             linted, _ = api.lint_rules(job.spec, rules=choice)
             found += [one for one in linted.diagnostics if one not in result.diagnostics]
+        if memory is not None:
+            found = [in_text(one, memory) for one in found]
     return _checked(job, result, found)
 
 

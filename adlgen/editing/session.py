@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from adlgen.diagnostics.memory import Memory
 from adlgen.diagnostics.model import Diagnostic
 from adlgen.editing.checks import Checked, Job, check, job_of, project_of
 from adlgen.editing.dialects import CONFIG, dialect_of
@@ -24,7 +25,9 @@ class Session:
         """Start without documents."""
         self.snapshot = Snapshot(encoding=encoding, today=today)
         self._lints = lints
-        self._checked: dict[Job, Checked] = {}
+        self.checked: dict[Job, Checked] = {}
+        """What was found, by job."""
+        self._memories: dict[Job, Memory] = {}
         self._stale: dict[str, None] = {}
         self._recognised: set[str] = set()
         self._published: frozenset[str] = frozenset()
@@ -40,7 +43,8 @@ class Session:
         """Close a document; the file on disk counts again."""
         self.snapshot = self.snapshot.without(path)
         self._recognised.discard(path)
-        self._checked = {job: one for job, one in self._checked.items() if self._is_needed(job)}
+        self.checked = {job: one for job, one in self.checked.items() if self._is_needed(job)}
+        self._memories = {job: one for job, one in self._memories.items() if job in self.checked}
         self._stale[path] = None
 
     def changed_on_disk(self, path: str) -> None:
@@ -58,9 +62,9 @@ class Session:
         """Check what has changed; return the problems of the changed documents, and of all files that have, or had, some."""
         stale, self._stale = [*self._stale], {}
         for job in self._concerned(stale):
-            self._checked[job] = check(job, self.snapshot, lints=self._lints)
+            self.checked[job] = self._check(job)
         found: dict[str, dict[Diagnostic, None]] = {}
-        for job, one in self._checked.items():
+        for job, one in self.checked.items():
             if one.is_foreign and job.main not in self._recognised:
                 continue
             for path, problems in one.problems.items():
@@ -74,7 +78,7 @@ class Session:
     def _concerned(self, stale: list[str]) -> list[Job]:
         jobs: dict[Job, None] = {}
         for path in stale:
-            jobs |= dict.fromkeys(job for job, one in self._checked.items() if path in one.inputs)
+            jobs |= dict.fromkeys(job for job, one in self.checked.items() if path in one.inputs)
             if path in self.snapshot.texts:
                 jobs |= dict.fromkeys(self._jobs_of(path, jobs))
         return [*jobs]
@@ -82,19 +86,24 @@ class Session:
     def _jobs_of(self, path: str, known: Mapping[Job, None]) -> list[Job]:
         """Return the jobs that an open document belongs to: its project, or itself."""
         project = project_of(path, self.snapshot)
-        if project is not None and project not in self._checked and project not in known:
-            self._checked[project] = check(project, self.snapshot, lints=self._lints)
-        if project is not None and path in self._checked.get(project, Checked()).inputs:
+        if project is not None and project not in self.checked and project not in known:
+            self.checked[project] = self._check(project)
+        if project is not None and path in self.checked.get(project, Checked()).inputs:
             return []
         if path.rsplit("/", 1)[-1] in CONFIG or any(
-            path in one.inputs for job, one in self._checked.items() if job.main != path
+            path in one.inputs for job, one in self.checked.items() if job.main != path
         ):
             return []
-        document = self.snapshot.document(path)
-        if document is not None and (path.endswith(_USUAL) or dialect_of(document)):
-            self._recognised.add(path)
+        if path not in self._recognised:
+            document = self.snapshot.document(path)
+            if document is not None and (path.endswith(_USUAL) or dialect_of(document)):
+                self._recognised.add(path)
         return [job_of(path, self.snapshot)] if path in self._recognised else []
+
+    def _check(self, job: Job) -> Checked:
+        memory = self._memories.setdefault(job, Memory())
+        return check(job, self.snapshot, memory, lints=self._lints)
 
     def _is_needed(self, job: Job) -> bool:
         """Report whether a document of a job is open."""
-        return any(path in self._checked[job].inputs for path in self.snapshot.texts)
+        return any(path in self.checked[job].inputs for path in self.snapshot.texts)
