@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from adlgen import api
 from adlgen.diagnostics.codes.formatting import NOT_SAME
 from adlgen.diagnostics.model import Log
 from adlgen.document import read_document
@@ -13,7 +14,9 @@ from adlgen.document.node import Source
 from adlgen.formatting import formatted
 from adlgen.formatting.format import yaml_layout
 from adlgen.formatting.guard import check_same
-from adlgen.formatting.orders import layout_of
+from adlgen.frontends.layouts import layout_in, layout_of
+from adlgen.frontends.writers import formats
+from adlgen.plugins import find
 from adlgen.schema.order import SCHEMA
 
 ROOT = Path(__file__).parents[3]
@@ -135,6 +138,24 @@ def test_the_guard_refuses_another_meaning(new: str) -> None:
     assert not log.has_errors
     check_same(old, Source("a.yaml", new), SCHEMA, log)
     assert [found.code for found in log.diagnostics] == [NOT_SAME]
+
+
+@pytest.mark.parametrize("name", formats())
+@pytest.mark.parametrize("as_json", [False, True])
+def test_what_convert_writes_is_formatted(
+    name: str, as_json: bool
+) -> None:
+    spec = ROOT / "examples/orders-agent/agent.yaml"
+    result, text = api.convert(spec, to=name, allow_loss=True, as_json=as_json, isolated=True)
+    assert text is not None, result.diagnostics
+    package = str(find("writers", name)).rpartition(".")[0]
+    if layout_in(package) is None:
+        assert name == "mcp"
+        return
+    log = Log()
+    path = "a.json" if text.startswith(("{", "[")) else "a.yaml"
+    assert formatted(text, log, path=path) == text
+    assert not log.has_errors
 
 
 def test_formats_without_a_layout() -> None:
