@@ -11,7 +11,7 @@ from adlgen.diagnostics.expressions import expression
 
 def test_matches_as_the_compiled_pattern_does() -> None:
     lazy, compiled = expression(r"(?P<word>[a-z]+)", re.IGNORECASE), re.compile(
-        "(?P<word>[a-z]+)", re.I
+        "(?P<word>[a-z]+)", re.IGNORECASE
     )
     assert lazy.findall("Ab cD") == compiled.findall("Ab cD") == ["Ab", "cD"]
     found = lazy.fullmatch("Ab")
