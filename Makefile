@@ -28,7 +28,7 @@ export PATH := $(CURDIR)/$(BIN):$(CACHE)/bin:$(CURDIR)/tests/toolchains/node/nod
 unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
 
 .PHONY: help setup setup-python setup-frameworks setup-suite setup-node setup-go setup-rust setup-java setup-shells setup-bazel demo test test-core structure \
-	test-bazel quick check format golden conformance corpus fuzz bench dist docs recording requirements clean
+	test-bazel quick check format golden conformance corpus fuzz bench bench-compare dist docs recording requirements clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -210,6 +210,9 @@ bench: setup .cache/peers.stamp ## speed: of runs beside other generators, of ca
 	$(BIN)/python -m tests.bench.calls $(CALLS_ARGS)
 	$(BIN)/python -m tests.bench.servers $(SERVERS_ARGS)
 	$(BIN)/python -m tests.bench.tokens $(TOKENS_ARGS)
+
+bench-compare: setup-python ## processor time of generation as a ratio to another revision: make bench-compare REV=main
+	$(BIN)/python -m tests.bench.compare $(REV) $(BENCH_ARGS)
 
 .cache/contracts.stamp: .cache/python.stamp tests/requirements/contracts.txt
 	test -x .cache/contracts/bin/python || $(BIN)/uv venv --quiet --python $(BIN)/python .cache/contracts

@@ -290,6 +290,7 @@ def _run(
         fail_message=config.fail_message,
         permissions=permissions,
         addition=addition,
+        processes=arguments.get("processes", 1),
     )
     with raised(config.limits):
         return run(request).after(log.diagnostics, project.sources)
