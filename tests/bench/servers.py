@@ -1,8 +1,8 @@
 """`python -m tests.bench.servers`: one small call of an emitted server next to that of a server of the bare SDK.
 
 Both run at the same time, in turns of calls, over HTTP (2026-07-28, connections that are kept) and over standard input and
-output. A row has the calls of a second, the latency of a call alone, and the processor time of the server for a call, which
-depends least on what else the machine does.
+output. A row has the calls for a second of the server's processor time, which depends least on what else the machine does,
+and the latency of a call alone: the median and the 99th percentile.
 """
 
 from __future__ import annotations
@@ -32,26 +32,27 @@ from tests.servers.projects import CARGO, GO, PYTHON, TOOLCHAINS, Command
 
 BARE = Path(__file__).parent / "bare"
 LANGUAGES = ("go", "typescript", "rust", "python-pydantic", "python-dataclass")
-ROUNDS, CALLS, CLIENTS = 6, 800, 8
+ROUNDS, CALLS, ALONE, CLIENTS = 8, 1600, 200, 8
+WARM = 3
+"""The rounds before those that count, for compilers that work while programs run."""
 PARAMS = {"name": "add", "arguments": {"numbers": [1, 2, 3]}}
 TICK = os.sysconf("SC_CLK_TCK")
 
 
 @dataclass(slots=True)
 class Measured:
-    """What the rounds of a server took."""
+    """What the calls of a server took, in seconds."""
 
     rates: list[float] = field(default_factory=list)
     latencies: list[float] = field(default_factory=list)
-    cpu: list[float] = field(default_factory=list)
+    cpu: float = 0
+    calls: int = 0
 
-    def row(self) -> tuple[float, float, float]:
-        """Return the calls of a second, and the milliseconds and the processor's microseconds of a call."""
-        return (
-            statistics.median(self.rates),
-            statistics.median(self.latencies) * 1e3,
-            statistics.median(self.cpu) * 1e6,
-        )
+    def row(self) -> tuple[float, float, float, float]:
+        """Return the calls of a second, those of a second of the processor, and two latencies in milliseconds."""
+        cuts = statistics.quantiles(self.latencies, n=100)
+        rate = statistics.median(self.rates)
+        return rate, self.calls / self.cpu, cuts[49] * 1e3, cuts[98] * 1e3
 
 
 def used(process: int) -> float:
@@ -94,12 +95,13 @@ def http_round(url: str, process: int, found: Measured) -> None:
     found.rates.append(count / (time.perf_counter() - start))
     with closing(HTTPConnection(place, timeout=600)) as connection:
         alone = []
-        for _ in range(50):
+        for _ in range(ALONE):
             begun = time.perf_counter()
             posted(connection)
             alone.append(time.perf_counter() - begun)
-    found.latencies.append(statistics.median(alone))
-    found.cpu.append((used(process) - before) / (count + 50))
+    found.latencies += alone
+    found.cpu += used(process) - before
+    found.calls += count + ALONE
 
 
 # --- standard input and output -------------------------------------------------------------------
@@ -139,14 +141,15 @@ def pipe_round(process: subprocess.Popen[bytes], found: Measured) -> None:
     count = len(range(0, CALLS, CLIENTS)) * CLIENTS
     found.rates.append(count / (time.perf_counter() - start))
     alone = []
-    for number in range(50):
+    for number in range(ALONE):
         begun = time.perf_counter()
         process.stdin.write(line(number))
         process.stdin.flush()
         assert b"sum" in process.stdout.readline()
         alone.append(time.perf_counter() - begun)
-    found.latencies.append(statistics.median(alone))
-    found.cpu.append((used(process.pid) - before) / (count + 50))
+    found.latencies += alone
+    found.cpu += used(process.pid) - before
+    found.calls += count + ALONE
 
 
 # --- servers -------------------------------------------------------------------------------------
@@ -219,32 +222,58 @@ def over_http(commands: Sequence[Command], folder: Path) -> list[Measured]:
             place.mkdir()
             servers.append(stack.enter_context(serving(command, place)))
         found = [Measured() for _ in commands]
-        for _ in range(ROUNDS):
+        for number in range(WARM + ROUNDS):
             for server, one in zip(servers, found, strict=True):
-                http_round(server.url, server.process.pid, one)
-        return [Measured(one.rates[1:], one.latencies[1:], one.cpu[1:]) for one in found]
+                into = one if number >= WARM else Measured()
+                http_round(server.url, server.process.pid, into)
+        return found
 
 
 def over_pipes(commands: Sequence[Command]) -> list[Measured]:
     """Measure servers over standard input and output, in turns."""
     processes = [piped(command) for command in commands]
     found = [Measured() for _ in commands]
-    for _ in range(ROUNDS):
+    for number in range(WARM + ROUNDS):
         for process, one in zip(processes, found, strict=True):
-            pipe_round(process, one)
+            pipe_round(process, one if number >= WARM else Measured())
     for process in processes:
         process.communicate()
-    return [Measured(one.rates[1:], one.latencies[1:], one.cpu[1:]) for one in found]
+    return found
+
+
+HEAD = """\
+| server | transport | calls/CPU s | bare SDK | CPU of a call | p50 ms | bare SDK | p99 ms | bare SDK | calls/s | bare SDK |
+|---|---|---|---|---|---|---|---|---|---|---|"""
+
+
+def row(name: str, transport: str, found: Sequence[Measured]) -> str:
+    """Return the row of a pair of servers."""
+    (rate, calls, half, most), (rate0, calls0, half0, most0) = (one.row() for one in found)
+    cells = (
+        *(
+            name,
+            transport,
+            f"{calls:,.0f}",
+            f"{calls0:,.0f}",
+            f"{100 * calls0 / calls - 100:+.0f} %",
+        ),
+        *(
+            f"{half:.2f}",
+            f"{half0:.2f}",
+            f"{most:.2f}",
+            f"{most0:.2f}",
+            f"{rate:,.0f}",
+            f"{rate0:,.0f}",
+        ),
+    )
+    return f"| {' | '.join(cells)} |"
 
 
 def main() -> None:
     """Measure every language and print a table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("languages", nargs="*", default=[*LANGUAGES])
-    print(
-        "| server | transport | calls/s | bare SDK | ms | bare SDK | CPU µs | bare SDK | calls/s against the SDK |"
-    )
-    print("|---|---|---|---|---|---|---|---|---|")
+    print(HEAD, flush=True)
     for name in parser.parse_args().languages:
         target = projects.TARGETS[name]
         if shutil.which(target.needs) is None:
@@ -255,17 +284,8 @@ def main() -> None:
             for part in ("emitted", "bare"):
                 (folder / part).mkdir()
             commands = BUILDERS[name](folder / "emitted", folder / "bare")
-            for transport, found in (
-                ("HTTP", over_http(commands, folder)),
-                ("stdio", over_pipes(commands)),
-            ):
-                (rate, latency, cpu), (rate0, latency0, cpu0) = (one.row() for one in found)
-                share = f"{100 * rate / rate0 - 100:+.0f} %"
-                print(
-                    f"| {name} | {transport} | {rate:,.0f} | {rate0:,.0f} | {latency:.2f} | {latency0:.2f} "
-                    f"| {cpu:,.0f} | {cpu0:,.0f} | {share} |",
-                    flush=True,
-                )
+            print(row(name, "HTTP", over_http(commands, folder)), flush=True)
+            print(row(name, "stdio", over_pipes(commands)), flush=True)
 
 
 if __name__ == "__main__":

@@ -9,8 +9,8 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::TokioIo;
 use rmcp::model::{
-    CallToolRequestParams, CallToolResult, ContentBlock, ListToolsResult, PaginatedRequestParams,
-    ServerCapabilities, ServerConfig, Tool,
+    CallToolRequestParams, CallToolResponse, CallToolResult, ContentBlock, ListToolsResult,
+    PaginatedRequestParams, ServerCapabilities, ServerConfig, Tool,
 };
 use rmcp::service::RequestContext;
 use rmcp::transport::streamable_http_server::session::local::LocalSessionManager;
@@ -48,14 +48,14 @@ impl ServerHandler for Bare {
         &self,
         request: CallToolRequestParams,
         _: RequestContext<RoleServer>,
-    ) -> Result<CallToolResult, ErrorData> {
+    ) -> Result<CallToolResponse, ErrorData> {
         let arguments = serde_json::Value::Object(request.arguments.unwrap_or_default());
         let input: Input = serde_json::from_value(arguments)
             .map_err(|error| ErrorData::invalid_params(error.to_string(), None))?;
         let output = json!({"sum": input.numbers.iter().sum::<i64>()});
         let mut result = CallToolResult::success(vec![ContentBlock::text(output.to_string())]);
         result.structured_content = Some(output);
-        Ok(result)
+        Ok(result.into())
     }
 }
 

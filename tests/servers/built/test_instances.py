@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -67,3 +69,28 @@ def test_the_state_of_an_instance_with_another_key_is_refused(
         refused = client.call(SEVERAL[0], **answers_of(asked))
         assert refused.code == -32602, refused
         assert "requestState" in refused.text
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_keys_that_are_short_or_missing_are_refused(target: str, built: Built) -> None:
+    command = [*built(target), "--http", "127.0.0.1:0"]
+    for keys in (",", " ", "short", f"{KEY},", f",{KEY}", f"{KEY}, ,{OTHER}"):
+        done = subprocess.run(
+            command,
+            env={**os.environ, "ADLGEN_STATE_KEY": keys},
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=600,
+        )
+        assert done.returncode != 0, (keys, done.stderr)
+        assert "32 bytes" in done.stderr, (keys, done.stderr)
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_keys_have_spaces_around_them(target: str, built: Built, tmp_path: Path) -> None:
+    with instances(built(target), tmp_path, [KEY, f" {KEY} ,\t{OTHER}\n"]) as client:
+        assert client.answered(SEVERAL[0]).result["content"][0]["text"].startswith(SEVERAL[1])
+    (tmp_path / "none").mkdir()
+    with serving(built(target), tmp_path / "none", ADLGEN_STATE_KEY="") as server:
+        assert Client(server.url).call("add", {"numbers": [1]}).status == 200

@@ -132,11 +132,13 @@ func (s *Server) Handler() http.Handler {
 	}
 	paths["/mcp"] = h.guarded(protocol)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		response := newAlive(w, s.ReadTime, r.ContentLength != 0)
+		defer response.end()
 		if next := paths[r.URL.Path]; next != nil {
-			next.ServeHTTP(w, r)
+			next.ServeHTTP(response, r)
 			return
 		}
-		http.NotFound(w, r)
+		http.NotFound(response, r)
 	})
 }
 
@@ -299,6 +301,7 @@ func (h *handler) call(w http.ResponseWriter, r *http.Request, m *message, next 
 	}
 	defer answer.leave()
 	defer place.cancel()
+	defer h.kept(w)()
 	r.Header.Set(ticketHeader, place.name)
 	if next == h.older {
 		h.sessions.serve(w, r, m, next)
@@ -318,10 +321,19 @@ func (h *handler) stream(w http.ResponseWriter, r *http.Request, id string, next
 		return
 	}
 	defer place.leave()
+	defer h.kept(w)()
 	ctx, cancel := context.WithCancel(r.Context())
 	defer cancel()
 	defer context.AfterFunc(h.stopping, cancel)()
 	next.ServeHTTP(w, r.WithContext(ctx))
+}
+
+// kept sends comments while a response waits, until the function that it returns is called.
+func (h *handler) kept(w http.ResponseWriter) (stop func()) {
+	if response, ok := w.(*alive); ok {
+		return response.keep(h.KeepAlive)
+	}
+	return func() {}
 }
 
 // busy refuses a request for now.
@@ -351,5 +363,8 @@ func (h *handler) body(w http.ResponseWriter, r *http.Request) ([]byte, int) {
 		return nil, http.StatusBadRequest
 	}
 	_ = control.SetReadDeadline(time.Time{})
+	if response, ok := w.(*alive); ok {
+		response.hasBody = false
+	}
 	return body, http.StatusOK
 }

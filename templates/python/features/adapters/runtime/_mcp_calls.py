@@ -103,17 +103,18 @@ class Calls:
 
     def _log(self, call: Call, arguments: Any) -> None:
         principal = call.request.principal
+        # Clients choose the name of an unknown tool, which may have line breaks, and the identifier.
+        tool, call_id = call.tool[:128], call.request.call_id
         fields = {
-            "tool": call.tool,
+            "tool": tool,
             "outcome": call.outcome,
             "duration": call.duration,
-            "call_id": call.request.call_id,
+            "call_id": call_id and call_id[:128],
             "principal": principal and (principal.subject or principal.client_id),
         }
         if self._options.log_arguments:
             fields["arguments"] = arguments
-        # The name of an unknown tool may have line breaks.
-        shown = json.dumps(call.tool[:128])
+        shown = json.dumps(tool)
         self._options.log.info(
             "call of %s: %s in %.3f s",
             shown,

@@ -95,9 +95,9 @@ class ServerOptions:
 def state_keys(text: str) -> tuple[str, ...]:
     """Return the keys in a text, separated by commas, as in the variable ADLGEN_STATE_KEY.
 
-    Raises ValueError for one of less than 32 bytes.
+    Raises ValueError for one of less than 32 bytes, such as a key that is missing.
     """
-    keys = tuple(key.strip() for key in text.split(",") if key.strip())
+    keys = tuple(key.strip() for key in text.split(",")) if text else ()
     if any(len(key.encode()) < 32 for key in keys):
         raise ValueError("a key in ADLGEN_STATE_KEY has less than 32 bytes")
     return keys

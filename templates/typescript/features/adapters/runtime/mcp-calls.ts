@@ -65,6 +65,9 @@ export async function watch<T>(
   return value;
 }
 
+/** The characters of a name or an identifier in a record, which clients choose. */
+const LONGEST_NAME = 128;
+
 /** Writes the record of a call. */
 export function record(
   { log, logArguments }: Pick<CallHooks, "log" | "logArguments">,
@@ -73,10 +76,10 @@ export function record(
   duration: number,
 ): void {
   log?.info("tools/call", {
-    tool,
+    tool: tool.slice(0, LONGEST_NAME),
     outcome,
     duration,
-    callId,
+    callId: callId.slice(0, LONGEST_NAME),
     principal: principal?.id,
     ...(logArguments === true && { arguments: args }),
   });

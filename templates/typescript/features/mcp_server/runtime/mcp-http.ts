@@ -23,6 +23,7 @@ import {
 import { type ServerOptions, UNAVAILABLE } from "./mcp.js";
 import type { Calls } from "./mcp-calls.js";
 import { Sessions } from "./mcp-sessions.js";
+import { kept, tracked } from "./mcp-stream.js";
 import {
   type ErrorResponse,
   failure,
@@ -40,6 +41,8 @@ export interface HttpLimits extends TextLimits {
   readonly maxSessions: number;
   /** The time after which an unused session ends. */
   readonly sessionIdle: number;
+  /** The time after which a response that waits has a comment. */
+  readonly keepAlive: number;
 }
 
 /** Options of HTTP. */
@@ -57,9 +60,18 @@ export interface HttpOptions extends Pick<ServerOptions, "principal"> {
   readonly onError?: ((error: Error) => void) | undefined;
 }
 
+/** The text of a body, unless it is longer than the limit. */
+export type BodyText =
+  | { readonly tooLarge: false; readonly text: string }
+  | { readonly tooLarge: true };
+
 /** Serves HTTP: `fetch` is that of a worker, Deno or Bun. */
 export interface HttpHandler {
-  readonly fetch: (request: Request) => Promise<Response>;
+  /** Answers a request. Its body is read once the caller is known, with `readBody` if that is given. */
+  readonly fetch: (
+    request: Request,
+    readBody?: () => Promise<BodyText>,
+  ) => Promise<Response>;
   /** The standing streams. */
   readonly streams: () => number;
   /** Reports from now on that the server is not ready; it still takes calls. */
@@ -78,6 +90,7 @@ export function mcpHttp(
   const modern = createMcpHandler(create, {
     legacy: "reject",
     maxSubscriptions: limits.maxStreams,
+    keepAliveMs: limits.keepAlive,
     ...(options.onError && { onerror: options.onError }),
   });
   const sessions = new Sessions(create, calls, limits, options.principal);
@@ -105,11 +118,12 @@ export function mcpHttp(
   async function post(
     request: Request,
     authInfo: AuthInfo | undefined,
+    readBody: () => Promise<BodyText>,
   ): Promise<Response> {
     if (!isJsonContentType(request.headers.get("content-type"))) {
       return refused(415, failure(UNAVAILABLE, "the body is not JSON"));
     }
-    const body = await readRequestBody(request, limits.maxBody);
+    const body = await readBody();
     if (body.tooLarge) return tooLarge(limits);
     const read = readMessage(body.text, limits);
     if (read.error) return refused(400, read.error);
@@ -122,10 +136,14 @@ export function mcpHttp(
     }
     const { method } = Object(parsedBody) as { readonly method?: unknown };
     const start = () => modern.fetch(request, given);
-    return method === LISTEN ? stream(start) : start();
+    return method === LISTEN ? stream(start) : kept(start(), limits.keepAlive);
   }
 
-  async function answer(request: Request): Promise<Response> {
+  async function answer(
+    request: Request,
+    readBody: () => Promise<BodyText> = () =>
+      readRequestBody(request, limits.maxBody),
+  ): Promise<Response> {
     const { pathname } = new URL(request.url);
     if (pathname === "/healthz") return status("ok", 200);
     if (pathname === "/readyz") {
@@ -144,7 +162,7 @@ export function mcpHttp(
     const given = { ...(auth && { authInfo: auth }) };
     switch (request.method) {
       case "POST":
-        return post(request, auth);
+        return post(request, auth, readBody);
       case "GET":
         return stream(() => sessions.other(request, given));
       default:
@@ -207,45 +225,6 @@ function unavailable(calls: Calls, body: unknown): ErrorResponse | undefined {
   return request === undefined
     ? undefined
     : failure(UNAVAILABLE, refusal, idOf(request));
-}
-
-/** Calls a function when a stream of events ends; at once if a response is not one. */
-function tracked(response: Response, onEnd: () => void): Response {
-  const type = response.headers.get("content-type") ?? "";
-  if (!response.body || !type.startsWith("text/event-stream")) {
-    onEnd();
-    return response;
-  }
-  const reader = response.body.getReader();
-  let isOpen = true;
-  const end = (): void => {
-    if (isOpen) onEnd();
-    isOpen = false;
-  };
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      // Node sends the head of a response with its first bytes: a comment of the stream.
-      controller.enqueue(new TextEncoder().encode(":\n\n"));
-    },
-    pull: async (controller) => {
-      try {
-        const { value } = (await reader.read()) as { value?: Uint8Array };
-        if (value) {
-          controller.enqueue(value);
-          return;
-        }
-        controller.close();
-      } catch (error) {
-        controller.error(error);
-      }
-      end();
-    },
-    cancel: async (reason) => {
-      end();
-      await reader.cancel(reason);
-    },
-  });
-  return new Response(body, response);
 }
 
 function status(text: string, code: number): Response {

@@ -6,6 +6,7 @@ import { Console } from "node:console";
 import { once } from "node:events";
 import {
   createServer,
+  type IncomingMessage,
   type Server as WebServer,
   type ServerResponse,
 } from "node:http";
@@ -21,6 +22,7 @@ import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { mcpServers, type ServedToolbox, type ServerOptions } from "./mcp.js";
 import { type CallLimits, Calls } from "./mcp-calls.js";
 import {
+  type BodyText,
   type HttpHandler,
   type HttpLimits,
   type HttpOptions,
@@ -49,6 +51,7 @@ export const LIMITS: Limits = {
   maxSessions: 1024,
   maxConnections: 4096,
   sessionIdle: 600_000,
+  keepAlive: 15_000,
   maxBody: 4_194_304,
   maxHeader: 16_384,
   maxDepth: 128,
@@ -242,9 +245,6 @@ function webServer(
   active: Set<ServerResponse>,
   stop: AbortSignal,
 ): WebServer {
-  const listener = toNodeHandler(handler, {
-    maxRequestBodySize: limits.maxBody,
-  });
   const web = createServer(
     {
       maxHeaderSize: limits.maxHeader,
@@ -266,14 +266,43 @@ function webServer(
         response.writeHead(405, { allow: "GET, POST, DELETE" }).end();
         return;
       }
+      const fetch = (given: Request) =>
+        handler.fetch(given, () => bodyOf(request, limits.maxBody));
+      // The SDK does not read the body of a request with a value: callers are verified before it is read.
+      const given = null;
       // The type of the SDK has no undefined for properties that may be missing.
-      void listener(request as NodeIncomingMessageLike, response);
+      void toNodeHandler({ fetch })(
+        request as NodeIncomingMessageLike,
+        response,
+        given,
+      );
     },
   );
   web.maxConnections = limits.maxConnections;
   // Clients that do not read lose their connections; streams have comments that keep them.
   web.setTimeout(limits.callTime + limits.readTime);
   return web;
+}
+
+/** Returns the body of a request. */
+async function bodyOf(
+  request: IncomingMessage,
+  most: number,
+): Promise<BodyText> {
+  if (Number(request.headers["content-length"]) > most) {
+    return { tooLarge: true };
+  }
+  const decoder = new TextDecoder();
+  let text = "";
+  let size = 0;
+  // The response needs the connection.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    const part = chunk as Buffer;
+    size += part.length;
+    if (size > most) return { tooLarge: true };
+    text += decoder.decode(part, { stream: true });
+  }
+  return { tooLarge: false, text: text + decoder.decode() };
 }
 
 async function closed(web: WebServer): Promise<void> {
@@ -309,11 +338,12 @@ function parseAddress(address: string): { host: string; port: number } {
 /**
  * Returns the keys of `stateKeys` in the value of an environment variable, where commas separate them.
  *
- * @throws RangeError if there is a value without a key.
+ * @throws RangeError if a key has less than 32 bytes: a key that is missing does, too.
  */
 export function stateKeys(text = ""): string[] {
+  if (text === "") return [];
   const keys = text.split(",").map((key) => key.trim());
-  const found = keys.filter((key) => key !== "");
-  if (text === "" || found.length > 0) return found;
+  const sizeOf = (key: string) => new TextEncoder().encode(key).length;
+  if (keys.every((key) => sizeOf(key) >= 32)) return keys;
   throw new RangeError("a key in ADLGEN_STATE_KEY has less than 32 bytes");
 }

@@ -15,6 +15,7 @@ import { failure, idOf } from "./mcp-text.js";
 export interface SessionLimits {
   readonly maxSessions: number;
   readonly sessionIdle: number;
+  readonly keepAlive: number;
 }
 
 /** What is known of a request: its body, and who sends it. */
@@ -140,6 +141,7 @@ export class Sessions {
     const { authInfo } = given;
     const transport = new WebStandardStreamableHTTPServerTransport({
       sessionIdGenerator: () => crypto.randomUUID(),
+      keepAliveMs: this.#limits.keepAlive,
       onsessioninitialized: (id) => {
         const owner = this.#owner(given);
         this.#open.set(id, { transport, owner, used: Date.now() });

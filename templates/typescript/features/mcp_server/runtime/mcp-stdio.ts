@@ -5,8 +5,6 @@
 import type { Readable, Writable } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
 import {
-  isJSONRPCNotification,
-  isJSONRPCRequest,
   type JSONRPCMessage,
   parseJSONRPCMessage,
   type Transport,
@@ -118,9 +116,9 @@ export class LineTransport implements Transport {
 
   #deliver(message: JSONRPCMessage): void {
     // A stream of changes is answered when it ends.
-    if (isJSONRPCRequest(message) && message.method !== LISTEN) {
-      this.#waiting.add(message.id);
-    } else if (isJSONRPCNotification(message)) {
+    if ("method" in message && "id" in message) {
+      if (message.method !== LISTEN) this.#waiting.add(message.id);
+    } else if ("method" in message) {
       const { requestId } = Object(message.params) as { requestId?: string };
       const isCancelled = message.method === "notifications/cancelled";
       if (isCancelled && requestId !== undefined) this.#done(requestId);

@@ -522,7 +522,7 @@ impl ServerHandler for McpServer {
             tool: shown(&name),
             outcome,
             duration: started.elapsed(),
-            call_id: &id,
+            call_id: shown(&id),
             principal: principal.as_ref().map(|one| one.subject.as_str()),
             arguments: logged.as_deref(),
         });

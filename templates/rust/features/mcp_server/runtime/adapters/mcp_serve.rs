@@ -9,6 +9,7 @@ mod http;
 mod scan;
 mod sessions;
 mod stdio;
+mod stream;
 
 use std::env;
 use std::io;
@@ -94,10 +95,16 @@ async fn serve_http(
 ///
 /// # Errors
 ///
-/// Returns an error if a key is too short.
+/// Returns an error if a key is too short, or missing before or after a comma.
 pub fn state_keys() -> Result<Vec<Vec<u8>>, BoxError> {
-    let text = env::var(STATE_KEY).unwrap_or_default();
-    let keys = text.split(',').map(str::trim).filter(|key| !key.is_empty());
+    let text = match env::var(STATE_KEY) {
+        Err(env::VarError::NotPresent) => String::new(),
+        text => text?,
+    };
+    if text.is_empty() {
+        return Ok(Vec::new());
+    }
+    let keys = text.split(',').map(str::trim);
     let keys: Vec<_> = keys.map(|key| key.as_bytes().to_vec()).collect();
     if keys.iter().any(|key| key.len() < 32) {
         return Err(format!("{STATE_KEY}: expected keys of at least 32 bytes").into());

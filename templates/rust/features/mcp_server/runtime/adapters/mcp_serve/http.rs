@@ -29,6 +29,7 @@ use super::super::mcp::{identity, McpServer, UNAVAILABLE};
 use super::auth::{authenticate, insufficient, METADATA};
 use super::scan::{no_message, Head, INVALID_REQUEST};
 use super::sessions::{Sessions, Use};
+use super::stream::Patient;
 
 /// The time after an error of the listener, such as too many open files.
 const PAUSE: Duration = Duration::from_millis(50);
@@ -148,6 +149,7 @@ impl Endpoint {
         let options = self.server.options();
         // Responses are small, and must not wait for one another.
         let _ = stream.set_nodelay(true);
+        let stream = Patient::new(stream, options.read_time);
         let answer =
             service_fn(|request| async { Ok::<_, Infallible>(self.answer(request).await) });
         let connection = http1::Builder::new()
