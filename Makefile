@@ -27,7 +27,7 @@ export PATH := $(CURDIR)/$(BIN):$(CACHE)/bin:$(CURDIR)/tests/toolchains/node/nod
 # Without compiled files, each process of the tests would compile all modules again.
 unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup setup-python setup-frameworks setup-suite setup-node setup-go setup-rust setup-java setup-shells setup-bazel demo test test-core structure \
+.PHONY: screenshots help setup setup-python setup-frameworks setup-suite setup-node setup-go setup-rust setup-java setup-shells setup-bazel demo test test-core structure \
 	test-bazel quick check format golden conformance corpus fuzz bench dist requirements clean
 
 help: ## list the targets
@@ -238,6 +238,9 @@ dist: setup-python .cache/sbom.stamp ## build the wheel, the sdist, adlgen.pyz, 
 	@touch $@
 
 LOCK := pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header
+
+screenshots: setup-python setup-node setup-shells ## take the pictures of the catalogue, into docs/pictures/
+	$(BIN)/python -m tests.site.screenshots
 
 requirements: ## lock the packages of the tests and of dist/, with hashes (tests/requirements/)
 	@mkdir -p .cache
