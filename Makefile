@@ -28,7 +28,7 @@ export PATH := $(CURDIR)/$(BIN):$(CACHE)/bin:$(CURDIR)/tests/toolchains/node/nod
 unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
 
 .PHONY: help setup setup-python setup-frameworks setup-suite setup-node setup-go setup-rust setup-java setup-shells setup-bazel demo test test-core structure \
-	test-bazel quick check format golden conformance corpus fuzz bench bench-compare dist docs recording requirements clean
+	test-bazel quick check format golden conformance corpus fuzz bench bench-compare dist docs recording screenshots requirements clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -252,6 +252,9 @@ dist: setup-python .cache/sbom.stamp ## build the wheel, the sdist, adlgen.pyz, 
 	@touch $@
 
 LOCK := pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header
+
+screenshots: setup-python setup-node setup-shells ## take the pictures of the catalogue, into docs/pictures/
+	$(BIN)/python -m tests.site.screenshots
 
 requirements: ## lock the packages of the tests and of dist/, with hashes (tests/requirements/)
 	@mkdir -p .cache
