@@ -194,6 +194,7 @@ fuzz: setup ## attack the emitted code, its servers, its built-in tools and runs
 	$(BIN)/python -m tests.servers.load --restarts $(or $(FUZZ_RESTARTS),100)
 	$(BIN)/python -m tests.fuzz.contain.run --pairs $(or $(FUZZ_PAIRS),5000)
 	$(BIN)/python -m tests.fuzz.compiled.run --tools $(or $(FUZZ_TOOLS),5000)
+	$(BIN)/python -m tests.fuzz.layout --count $(or $(FUZZ_LAYOUTS),2000)
 	$(BIN)/python -m tests.fuzz.run --seconds $(or $(FUZZ_SECONDS),300)
 	$(BIN)/python -m tests.corpus.fuzz --seconds $(or $(FUZZ_SECONDS),300)
 	ADLGEN_OPERATIONS=$(or $(FUZZ_OPERATIONS),10000) $(BIN)/pytest tests/builtins adlgen_plugins/dojops/tests/generation/test_hostile_runs.py $(PYTEST_ARGS)

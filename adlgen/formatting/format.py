@@ -33,9 +33,10 @@ def formatted(
     """
     bare = text.removeprefix("\ufeff")
     try:
-        return formatted_source(Source(path, bare, limits=limits), log, dialect)
+        new = formatted_source(Source(path, bare, limits=limits), log, dialect)
     except StopRun:
         return text
+    return new if bare == text else f"\ufeff{new}"
 
 
 def formatted_source(source: Source, log: Log, dialect: str | None = None) -> str:

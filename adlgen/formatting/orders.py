@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import importlib
-from importlib.util import find_spec
-
 from adlgen.diagnostics.codes.formatting import NO_LAYOUT
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Document
 from adlgen.document.order import Order
 from adlgen.document.reader import head_of
+from adlgen.frontends.layouts import layout_of
 from adlgen.frontends.recognition import frontend_for
-from adlgen.plugins import find
 
 
 def order_of(document: Document, log: Log, dialect: str | None = None) -> Order:
@@ -28,16 +25,3 @@ def order_of(document: Document, log: Log, dialect: str | None = None) -> Order:
         log.stop_if_errors()
     assert found is not None, "the run stops after the error"
     return found
-
-
-def layout_of(dialect: str) -> Order | None:
-    """Return the order of a format; None if it has no layout. Raises KeyError if there is no such format."""
-    package = find("dialects", dialect)
-    if package is None:
-        raise KeyError(dialect)
-    name = f"{package}.layout"
-    if find_spec(name) is None:
-        return None
-    layout = importlib.import_module(name).LAYOUT
-    assert isinstance(layout, Order)
-    return layout

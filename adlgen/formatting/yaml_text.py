@@ -31,8 +31,11 @@ def yaml_text(tree: Tree) -> str:
     return "\n".join((*head, *lines, *below, ""))
 
 
-def _block(value: Value, indent: int) -> tuple[list[str], list[str]]:
-    """Return the comments above the first part of a collection, without indentation, and its other lines."""
+def _block(value: Value, indent: int, more: Iterable[str] = ()) -> tuple[list[str], list[str]]:
+    """Return the comments above the first part of a collection, without indentation, and its other lines.
+
+    ``more`` are the comments below a collection that was written with brackets.
+    """
     pad = " " * indent
     head: list[str] = []
     lines: list[str] = []
@@ -43,7 +46,7 @@ def _block(value: Value, indent: int) -> tuple[list[str], list[str]]:
         else:
             head = without_first(collapsed(above))
         lines += own
-    below = collapsed(value.below)
+    below = collapsed([*value.below, *more])
     return head, [*lines, *_padded(below, pad)]
 
 
@@ -70,7 +73,7 @@ def _after(start: str, part: Part, indent: int) -> list[str]:
     if value.parts:
         flow = _flow_in(value, len(start) + 1)
         if flow is None:
-            head, lines = _block(value, inner)
+            head, lines = _block(value, inner, part.below)
             first = _joined(start, value.properties, part.beside)
             return [first, *_padded(head, " " * inner), *lines]
         own = [_joined(start, flow)]
@@ -93,7 +96,7 @@ def _item(part: Part, indent: int) -> tuple[list[str], list[str]]:
     flow = _flow_in(value, inner) if value.parts else None
     if value.parts and flow is None:
         above = [*part.above, part.beside] if part.beside else part.above
-        head, lines = _block(value, inner)
+        head, lines = _block(value, inner, part.below)
         if value.properties:
             return above, [f"{pad}- {value.properties}", *_padded(head, " " * inner), *lines]
         return [*above, *head], [f"{pad}- {lines[0][inner:]}", *lines[1:]]

@@ -8,6 +8,7 @@ from typing import Protocol, cast
 
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue
+from adlgen.frontends.layouts import in_order, layout_in
 from adlgen.frontends.shared.json_text import json_text
 from adlgen.frontends.shared.losses import Losses, SpecPart, report_losses
 from adlgen.frontends.shared.yaml_text import yaml_text
@@ -49,13 +50,14 @@ def convert(
 ) -> str:
     """Return a resolved specification in the format of a target.
 
-    Each loss is an error with a span, or a warning if ``allow_loss``. YAML formats are written as JSON
+    Its keys are in the order of the format, as ``adlgen fmt`` writes them. Each loss is an error with a span, or a warning if ``allow_loss``. YAML formats are written as JSON
     if ``as_json``.
     """
     to = writer(target)
     losses = Losses(log, to.NAME, allowed=allow_loss)
     report_losses(spec, frozenset(to.SUPPORTED), to.DIALECTS, losses)
-    data = to.write(spec, losses)
+    package = str(find("writers", target)).rpartition(".")[0]
+    data = in_order(to.write(spec, losses), layout_in(package))
     if to.YAML and not as_json:
         return yaml_text(data)
     return json_text(data)

@@ -61,7 +61,7 @@ def run(
         code = max(code, NO if done.changed else code)
     elif is_input and not check and result.ok:
         for _, new in done.files:
-            show.product(new.text)
+            show.product(new.content.decode())
     elif not check and result.ok:
         _summary(done)
     return code
