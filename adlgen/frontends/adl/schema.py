@@ -103,6 +103,12 @@ def _text(shape: TextShape) -> _Schema:
     return {**found, "examples": [shape.example]} if shape.example else found
 
 
+_INJECTED = (
+    "A service, a part of a service (`SERVICE.PART`), `logger`, `config`, a section of the "
+    "configuration (`config.SECTION`), or a value of one (`config.SECTION.KEY`)."
+)
+
+
 def _tool() -> _Schema:
     text: _Schema = {"type": "string", "minLength": 1}
     keys: _Schema = {
@@ -123,8 +129,7 @@ def _tool() -> _Schema:
             "items": {
                 "type": "string",
                 "pattern": _anchored(REFERENCE),
-                "description": "A service, a part of a service (`SERVICE.PART`), `logger`, `config`, a section of the "
-                "configuration (`config.SECTION`), or a value of one (`config.SECTION.KEY`).",
+                "description": _INJECTED,
                 "examples": ["logger", "config"],
             },
             "description": "What the tool needs: services, `logger`, `config.SECTION`.",

@@ -142,9 +142,7 @@ def test_the_guard_refuses_another_meaning(new: str) -> None:
 
 @pytest.mark.parametrize("name", formats())
 @pytest.mark.parametrize("as_json", [False, True])
-def test_what_convert_writes_is_formatted(
-    name: str, as_json: bool
-) -> None:
+def test_what_convert_writes_is_formatted(name: str, as_json: bool) -> None:
     spec = ROOT / "examples/orders-agent/agent.yaml"
     result, text = api.convert(spec, to=name, allow_loss=True, as_json=as_json, isolated=True)
     assert text is not None, result.diagnostics
