@@ -20,6 +20,8 @@ from adlgen.schema.dialects import DRAFTS
 from adlgen.schema.formats import GRAMMARS
 from adlgen.schema.keywords import KEYWORD_TYPES, TYPES, Form
 
+_OWN = "x-"
+"""The prefix of keywords that formats add to JSON Schema."""
 _SCHEMA_FILES = (".yaml", ".yml", ".json")
 _PLAIN = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./-")
 _WORDS = ("true", "false", "null", "yes", "no", "~")
@@ -62,7 +64,10 @@ def _choices(cursor: Cursor, knowledge: Knowledge, path: str) -> Iterator[_Choic
                 yield from _keywords(root, spot, cursor, knowledge)
             elif not is_root:
                 yield from _values(root, spot, path)
-    yield from _described(cursor, knowledge)
+    inside = length is not None and not any(one.startswith(_OWN) for one in cursor.path[length:])
+    for choice in _described(cursor, knowledge):
+        if not inside or choice.label.startswith(_OWN):  # keywords are above, by their types
+            yield choice
     if not cursor.is_key:
         yield from _names(cursor, knowledge)
 

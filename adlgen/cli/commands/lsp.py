@@ -27,7 +27,7 @@ def run() -> Outcome:
     and `adlgen lint`; keys, values and references are completed, documented and renamed. Writes nothing.
     """
     try:
-        from adlgen.editing.server import create
+        from adlgen.editing.program import create
     except ModuleNotFoundError as error:
         if error.name is not None and error.name.startswith("adlgen"):
             raise
