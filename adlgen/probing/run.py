@@ -80,6 +80,8 @@ class _Test:
         self._first: dict[str, Answer] = {}
         """The answer to the first call of a tool, by its id."""
         self._failures: Counter[str] = Counter()
+        self._stuck: Counter[str] = Counter()
+        """After how many calls of a tool the server did not answer another one."""
         self._last: Case | None = None
         """The call before, if it was in the same session."""
         self._lines: list[str] = []
@@ -154,11 +156,16 @@ class _Test:
             return
         if step.after is not None and not has_failed:
             self.report.findings += [whole.stuck(step.after, case)]
+            self._give_up(step.after.tool, self._stuck)
         if has_failed:
-            self._failures[case.tool.id] += 1
-            if self._failures[case.tool.id] == _MOST_FAILURES:
-                self._steps = deque(one for one in self._steps if one.case.tool != case.tool)
+            self._give_up(case.tool, self._failures)
         self._judge(step, answer)
+
+    def _give_up(self, tool: Tool, counted: Counter[str]) -> None:
+        """Count a failure of a tool, and do not call the tool any more after a few."""
+        counted[tool.id] += 1
+        if self._failures[tool.id] + self._stuck[tool.id] >= _MOST_FAILURES:
+            self._steps = deque(one for one in self._steps if one.case.tool.id != tool.id)
 
     def _judge(self, step: _Step, answer: Answer) -> None:
         case = step.case
