@@ -70,6 +70,7 @@ ELSEWHERE = (
         "ADL21",
         "ADL24",
         "ADL25",
+        "ADL28",
     ),
 )
 """Codes that a small specification cannot cause: options, packs, the file system (including file names),

@@ -17,6 +17,7 @@ NETWORK = {
     "adlgen/cli/commands/inspect.py": "inspect --server",
     "adlgen/cli/commands/lock.py": "lock",
     "adlgen/cli/commands/serve.py": "serve",
+    "adlgen/cli/commands/test.py": "test",
     "adlgen/repository/spec.py": "init --from mcp",
 }
 """The modules that start servers or are one, and the commands in the policy."""

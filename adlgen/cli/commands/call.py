@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -18,6 +19,7 @@ from adlgen.features.mcp_client.discovery.session import has_sdk
 from adlgen.ir.agent import Agent
 from adlgen.running.agent import Runnable, is_generated, read, refusal_of, runnable
 from adlgen.running.emitted import TITLE, CannotRunError, ProjectError
+from adlgen.running.placeholders import ServerError
 from adlgen.running.server import Server
 
 _EPILOG = """\b
@@ -28,6 +30,7 @@ examples:
   adlgen call greet '{"name": "Ada"}'                           with the spec of an adlgen.yaml
   adlgen call agent.yaml greet - < arguments.json               arguments of a file
   adlgen call tools.json greet '{}' --server -- ./server        on an MCP server
+  adlgen call tools.json greet '{}' --unchecked --server -- ./server  with any arguments
 
 \b
 exit codes:
@@ -85,6 +88,8 @@ def run(
     if agent is None or code != DONE:
         return code
     text = sys.stdin.read() if arguments == "-" else arguments
+    if given["unchecked"]:
+        return asyncio.run(_sent(agent, tool, text, server))
     try:
         with runnable(agent, project, mock=mock or server is not None) as found:
             return asyncio.run(_call(found, tool, text, server))
@@ -142,6 +147,29 @@ async def _call(found: Runnable, tool: str, arguments: str, server: Server | Non
     return DONE
 
 
+async def _sent(agent: Agent, tool: str, arguments: str, server: Server | None) -> int:
+    """Call a tool of a server with arguments that are not checked."""
+    if server is None:
+        message = "--unchecked applies to --server"
+        raise UsageError(message, "--unchecked")
+    if not has_sdk():
+        show.note(f"--server needs the official SDK: {command_for('mcp')}\n")
+        return REFUSED
+    try:
+        value = json.loads(arguments)
+    except ValueError as error:
+        message = f"the arguments are not JSON: {error}"
+        raise UsageError(message) from None
+    names = {key: one.wire_name for one in agent.tools for key in (one.id, one.name)}
+    try:
+        answer = await server.call(names.get(tool, tool), value)
+    except ServerError as error:
+        show.note(f"{visible_lines(server.unavailable or str(error))}\n")
+        return REFUSED if server.unavailable is not None else NO
+    show.line(visible_lines(answer if isinstance(answer, str) else json.dumps(answer)))
+    return DONE
+
+
 async def _checked(
     agent: Agent, tool: str, arguments: str, error: Exception, *, has_project: bool
 ) -> int:
@@ -170,6 +198,12 @@ COMMAND = Command(
             parameter="server",
             kind="flag",
             help="Run tools without a handler on the MCP server that COMMAND starts, or at the URL after --.",
+        ),
+        Option(
+            names=("--unchecked",),
+            parameter="unchecked",
+            kind="flag",
+            help="Send the arguments to the server of --server even if the tool does not accept them.",
         ),
         options.SERVER_TIMEOUT,
         *options.RECOGNITION,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from adlgen.document.limits import DEFAULT
+
 
 class ConnectionFailedError(Exception):
     """A connection that cannot be used; the text is the predicate of a sentence about the server."""
@@ -51,6 +53,10 @@ class Connection:
         self.result: dict[str, Any] = {}
         """The last result of a program, as it was sent."""
         self.skipped = skipped or _ignore
+        self.left = DEFAULT.source_bytes
+        """The bytes that the server may still send."""
+        self.scope: Any = None
+        """The scope of anyio with the deadline of the session, which its work may extend."""
 
     def note(self, problem: ConnectionFailedError) -> None:
         """Keep the first problem of the transport."""

@@ -48,7 +48,7 @@ def list_tools(command: Sequence[str], log: Log, *, seconds: float) -> dict[str,
 
     connection = Connection(_Warnings(log).add)
     transport = partial(program_streams, command, connection)
-    work = partial(_tools, connection=connection)
+    work = partial(tools_of, connection=connection)
     try:
         return anyio.run(partial(with_client, transport, seconds, connection, work))
     except ProgramError as error:
@@ -80,8 +80,8 @@ class _Warnings:
             self._log.add(codes.NON_JSON_OUTPUT, text, None, hint)
 
 
-async def _tools(client: Client, connection: Connection) -> dict[str, JsonValue]:
-    """Return all tools, and ``serverInfo`` if there is any."""
+async def tools_of(client: Client, connection: Connection) -> dict[str, JsonValue]:
+    """Return all tools as the server lists them, and ``serverInfo`` if there is any. Raises ResponseError."""
     pages = [page async for page in _pages(client, connection)]
     found: dict[str, JsonValue] = {"tools": [tool for page in pages for tool in page]}
     server = client.server_info
@@ -122,10 +122,11 @@ async def _listed(client: Client, connection: Connection, cursor: str | None) ->
 
     connection.result = {}
     try:
-        await client.session.list_tools(params=PaginatedRequestParams(cursor=cursor))
+        found = await client.session.list_tools(params=PaginatedRequestParams(cursor=cursor))
     except MCPError as error:
         message = f"returned an error for 'tools/list': {str(error)[:200]}"
         raise ResponseError(message) from None
     except ValidationError:
-        pass
-    return connection.result
+        return connection.result
+    sent = found.model_dump(mode="json", by_alias=True, exclude_unset=True)
+    return connection.result or sent  # what a URL sends is only known to the SDK

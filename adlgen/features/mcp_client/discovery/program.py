@@ -15,7 +15,6 @@ from contextlib import asynccontextmanager, suppress
 from typing import IO, Any
 
 from adlgen.diagnostics.visible import foreign
-from adlgen.document.limits import DEFAULT
 from adlgen.features.mcp_client.discovery.connection import (
     Connection,
     ExitedError,
@@ -97,10 +96,10 @@ class _Program:
 
     async def _lines(self) -> AsyncIterator[bytes]:
         assert self._process.stdout is not None
-        left, buffer = DEFAULT.source_bytes, bytearray()
+        buffer = bytearray()
         while part := await _part(self._process.stdout):
-            left -= len(part)
-            if left < 0:
+            self._connection.left -= len(part)
+            if self._connection.left < 0:
                 raise ProgramError(TOO_MUCH)
             buffer += part
             if b"\n" in part:

@@ -54,7 +54,7 @@ async def with_client(
     import anyio
 
     try:
-        with _silent(), anyio.fail_after(seconds):
+        with _silent(), anyio.fail_after(seconds) as connection.scope:
             return await _of_its_era(transport, connection, work)
     except Exception as error:  # noqa: BLE001 - servers can fail in any way, and the SDK with them
         raise _cause(error, connection) from None

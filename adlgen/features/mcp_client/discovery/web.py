@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from adlgen.document.limits import DEFAULT
 from adlgen.features.mcp_client.discovery.connection import Connection, ProgramError
 from adlgen.features.mcp_client.discovery.program import TOO_MUCH
 
@@ -23,8 +22,8 @@ async def url_streams(url: str, seconds: float, connection: Connection) -> Async
 
         async def __aiter__(self) -> AsyncIterator[bytes]:
             async for part in self._stream:
-                transport.left -= len(part)
-                if transport.left < 0:
+                connection.left -= len(part)
+                if connection.left < 0:
                     connection.note(ProgramError(TOO_MUCH))
                     raise httpx2.ReadError(TOO_MUCH)
                 yield part
@@ -33,8 +32,6 @@ async def url_streams(url: str, seconds: float, connection: Connection) -> Async
             await self._stream.aclose()
 
     class Transport(httpx2.AsyncHTTPTransport):
-        left = DEFAULT.source_bytes
-
         async def handle_async_request(self, request: httpx2.Request) -> httpx2.Response:
             request.headers["Accept-Encoding"] = (
                 "identity"  # a small body must not become a large one

@@ -1,0 +1,1 @@
+"""Calls that test whether a server keeps the contract of its tools."""

@@ -1,0 +1,1 @@
+"""Servers with seeded faults, which ``adlgen test`` finds."""
