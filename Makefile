@@ -12,7 +12,7 @@ BIN := .venv/bin
 
 PEER_GO := github.com/atombender/go-jsonschema@v0.24.1
 PEER_RUST := cargo-typify@0.6.2
-NODE_PACKAGES := node mcp frameworks mcp-conformance browser
+NODE_PACKAGES := node mcp frameworks mcp-conformance browser vscode
 
 # Compilers keep what they cache inside the work tree, so that a clean-up is one folder.
 export GOPATH := $(CACHE)/go
@@ -27,8 +27,8 @@ export PATH := $(CURDIR)/$(BIN):$(CACHE)/bin:$(CURDIR)/tests/toolchains/node/nod
 # Without compiled files, each process of the tests would compile all modules again.
 unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
 
-.PHONY: screenshots help setup setup-python setup-frameworks setup-suite setup-node setup-go setup-rust setup-java setup-shells setup-bazel demo test test-core structure \
-	test-bazel quick check format golden conformance corpus fuzz bench dist requirements clean
+.PHONY: help setup setup-python setup-frameworks setup-suite setup-node setup-go setup-rust setup-java setup-shells setup-bazel demo test test-core structure \
+	test-bazel quick check format golden conformance corpus fuzz bench bench-compare dist docs recording screenshots requirements clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -189,11 +189,13 @@ corpus: setup ## thousands of real tools and files through every target and its 
 
 fuzz: setup ## attack the emitted code, its servers, its built-in tools and runs (FUZZ_SECONDS for each target)
 	$(BIN)/python -m tests.fuzz.output.run $(FUZZ_ARGS)
+	$(BIN)/python -m tests.lsp.random_edits --edits $(or $(FUZZ_EDITS),5000)
 	$(BIN)/python -m tests.fuzz.servers.run
 	$(BIN)/python -m tests.fuzz.peers.run
 	$(BIN)/python -m tests.servers.load --restarts $(or $(FUZZ_RESTARTS),100)
 	$(BIN)/python -m tests.fuzz.contain.run --pairs $(or $(FUZZ_PAIRS),5000)
 	$(BIN)/python -m tests.fuzz.compiled.run --tools $(or $(FUZZ_TOOLS),5000)
+	$(BIN)/python -m tests.fuzz.layout --count $(or $(FUZZ_LAYOUTS),2000)
 	$(BIN)/python -m tests.fuzz.run --seconds $(or $(FUZZ_SECONDS),300)
 	$(BIN)/python -m tests.corpus.fuzz --seconds $(or $(FUZZ_SECONDS),300)
 	ADLGEN_OPERATIONS=$(or $(FUZZ_OPERATIONS),10000) $(BIN)/pytest tests/builtins adlgen_plugins/dojops/tests/generation/test_hostile_runs.py $(PYTEST_ARGS)
@@ -204,9 +206,13 @@ fuzz: setup ## attack the emitted code, its servers, its built-in tools and runs
 bench: setup .cache/peers.stamp ## speed: of runs beside other generators, of calls beside other validators, of servers beside the SDKs
 	$(BIN)/python -m tests.bench.run $(BENCH_ARGS)
 	$(BIN)/python -m tests.bench.incremental
+	$(BIN)/python -m tests.bench.typing
 	$(BIN)/python -m tests.bench.calls $(CALLS_ARGS)
 	$(BIN)/python -m tests.bench.servers $(SERVERS_ARGS)
 	$(BIN)/python -m tests.bench.tokens $(TOKENS_ARGS)
+
+bench-compare: setup-python ## processor time of generation as a ratio to another revision: make bench-compare REV=main
+	$(BIN)/python -m tests.bench.compare $(REV) $(BENCH_ARGS)
 
 .cache/contracts.stamp: .cache/python.stamp tests/requirements/contracts.txt
 	test -x .cache/contracts/bin/python || $(BIN)/uv venv --quiet --python $(BIN)/python .cache/contracts
@@ -219,6 +225,14 @@ bench: setup .cache/peers.stamp ## speed: of runs beside other generators, of ca
 	test -x $(GOBIN)/go-jsonschema || go install $(PEER_GO)
 	test -x $(CACHE)/bin/cargo-typify || cargo install --quiet --locked --root $(CACHE) $(PEER_RUST)
 	@touch $@
+
+# --- documentation -------------------------------------------------------------------------------
+
+docs: setup-python ## build the documentation as a site that needs no network, reproducibly, into dist/site
+	$(BIN)/python -m adlgen.distribution.site dist/site
+
+recording: setup-python ## record the terminal that the README shows
+	$(BIN)/python -m adlgen.distribution.recording
 
 # --- release -----------------------------------------------------------------------------------
 

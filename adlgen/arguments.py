@@ -52,6 +52,8 @@ class Arguments(TypedDict, total=False):
     manifest: bool
     """Whether each output root has a manifest (the default). Without one, only files with adlgen's header are
     replaced, and no file is removed."""
+    processes: int
+    """The largest number of processes that work on the targets (by default 1); 0: as many as cores, if there is enough work."""
 
 
 DEFAULT_SPEC = "agent.yaml"

@@ -17,7 +17,7 @@ from adlgen.output.state import RunState
 from adlgen.output.tree import FileTree
 from adlgen.packs import Pack, complete_options, fit
 from adlgen.packs.request import Job, Request
-from adlgen.packs.rooted import rooted
+from adlgen.packs.rooted import rooted, roots_of
 from adlgen.packs.select import Target, each, select
 from adlgen.packs.types import NO_TYPES, TypeEntry, with_types
 from adlgen.plan.build import build_plan
@@ -47,7 +47,7 @@ def run(request: Request) -> Result:
             tree = log.checked(render(plan, pack, log, formats=request.format))
             return rooted(tree, plan, loaded, target, job, request)
 
-        return tuple(filter(None, each(targets, own, root)))
+        return roots_of(targets, loaded, job, request, own, root)
 
     with state.stopping():
         roots = [root for found in each(request.jobs, log, emit) for root in found]

@@ -11,7 +11,14 @@ from adlgen.plugins.registry import bundled_folders
 HERE = Path(__file__).parent
 WALL_CLOCK = re.compile(r"\btime\.(?:time|monotonic|perf_counter)(?:_ns)?\(")
 REPORTING = {
-    *("bench/incremental.py", "bench/run.py", "corpus/fuzz.py", "corpus/run.py", "fuzz/run.py"),
+    *(
+        "bench/incremental.py",
+        "bench/run.py",
+        "bench/typing.py",
+        "corpus/fuzz.py",
+        "corpus/run.py",
+        "fuzz/run.py",
+    ),
     *("fuzz/compiled/run.py", "fuzz/contain/attack.py"),
     *("fuzz/servers/run.py", "bench/servers.py"),
     *("conformance/agreement.py", "conformance/table/run.py"),

@@ -6,7 +6,7 @@ import os
 import stat
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from typing import Literal
 
@@ -89,7 +89,7 @@ def facts_of(inputs: Inputs, outputs: Iterable[Output], start: Start, *, code: b
     """
     found = _Facts(start)
     if code:
-        found.add_code()
+        found.add_code(inputs.modules)
     found.add_inputs(inputs, bundled_packs=code)
     for output in outputs:
         found.add_output(output)
@@ -136,13 +136,13 @@ class _Facts:
             "listings": self._listings,
         }
 
-    def add_code(self) -> None:
-        """Add the loaded modules except those of the standard library, and the folders of the search path."""
+    def add_code(self, elsewhere: Mapping[str, str]) -> None:
+        """Add the modules loaded here and elsewhere except those of the standard library, and the folders of the search path."""
         library = os.path.dirname(os.__file__) + os.sep
         installed = os.path.join(library, "site-packages") + os.sep
         folders: dict[str, None] = {}
-        for name, module in [*sys.modules.items()]:
-            path = getattr(module, "__file__", None)
+        here = {name: getattr(module, "__file__", None) for name, module in [*sys.modules.items()]}
+        for name, path in {**elsewhere, **here}.items():
             if path and (path.startswith(installed) or not path.startswith(library)):
                 loaded = self._start.loaded if name in self._start.modules else None
                 self._add_settled(path, loaded)

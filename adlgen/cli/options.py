@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from adlgen.api import DEFAULT_SPEC, Arguments
+from adlgen.cli.cores import processes
 from adlgen.cli.table import Argument, Entry, Option, UsageError
+from adlgen.diagnostics.expressions import expression
 from adlgen.diagnostics.model import Severities
 
 FORMATS = ("text", "concise", "json", "github", "sarif")
-_CODE = re.compile(r"ADL\d{4}")
+_CODE = expression(r"ADL\d{4}")
 
 SERVER_TIMEOUT = Option(
     names=("--timeout",),
@@ -267,6 +268,7 @@ def arguments_of(given: Mapping[str, Any]) -> Arguments:
         isolated=given.get("isolated", False),
         severities=_severities(given),
         manifest=not given.get("no_manifest", False),
+        processes=processes(given.get("jobs", "1")),
     )
 
 

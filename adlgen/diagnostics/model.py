@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from enum import Enum
 from typing import TypeVar
@@ -175,6 +175,18 @@ class Log:
             if found not in self._seen:
                 self._seen.add(found)
                 self.diagnostics.append(found)
+
+    def adopt(self, problems: Iterable[Diagnostic]) -> None:
+        """Add problems that another log of the same settings has recorded, as if they were added here."""
+        for found in problems:
+            if found not in self._seen and (found.span is None or found.span not in self._settled):
+                self._seen.add(found)
+                self.diagnostics.append(found)
+
+    @property
+    def downgrades(self) -> bool:
+        """Whether all problems are recorded as warnings."""
+        return self._downgrade
 
     def empty(self) -> Log:
         """Return a log with the same settings and no problems."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 
 from adlgen.diagnostics.codes import reading
+from adlgen.diagnostics.memory import active
 from adlgen.diagnostics.model import Log
 from adlgen.document import front_matter
 from adlgen.document.limits import raising
@@ -12,7 +13,7 @@ from adlgen.document.node import Body, Document, Node, Scalar, Source
 from adlgen.document.positions import Abort, Positions
 from adlgen.document.source import SourceError, read_source, source_from_bytes, too_large
 
-__all__ = ["SourceError", "read_document", "read_source", "source_from_bytes"]
+__all__ = ["SourceError", "is_json", "read_document", "read_source", "source_from_bytes"]
 
 _JSON_SUFFIXES = (".json",)
 _YAML_SUFFIXES = (".yaml", ".yml")
@@ -25,6 +26,17 @@ def read_document(source: Source, log: Log) -> Document:
     matter the nodes are those of the front matter. Problems are added to the log, never raised; after
     a syntax error the document is incomplete: the root contains the part that could be read, or null.
     """
+    memory = active()
+    if memory is not None:
+        from adlgen.document.parts import read_in_parts
+
+        known = read_in_parts(source, memory, log, _read_whole)
+        if known is not None:
+            return known
+    return _read_whole(source, log)
+
+
+def _read_whole(source: Source, log: Log) -> Document:
     positions = Positions(source)
     root: Node = Scalar(None, positions.start)
     body: Body | None = None

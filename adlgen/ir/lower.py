@@ -6,6 +6,7 @@ import re
 from functools import partial
 
 from adlgen.diagnostics.datatypes import Struct, replace
+from adlgen.diagnostics.memory import active, remembered
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue, Node, SiblingFiles
 from adlgen.ir.agent import Agent, Body, Form, Tool
@@ -13,8 +14,8 @@ from adlgen.ir.bodies import body_of, with_notes
 from adlgen.ir.extras import Extra, Features
 from adlgen.ir.forms import lowered_form
 from adlgen.schema.canonical import canonicalise
-from adlgen.schema.nested import announcement, with_announcement
 from adlgen.schema.references.files import Files
+from adlgen.spec.announcements import shown_description
 from adlgen.spec.metadata import listed
 from adlgen.spec.model import Spec, ToolSpec
 from adlgen.spec.names import allowed
@@ -43,7 +44,7 @@ def lower(
         log.settle()
         _check_schemas(spec, context)
         log.stop_if_errors()
-    tools = tuple(_lower_tool(tool, context) for tool in spec.tools)
+    tools = tuple(_interned(_lower_tool(tool, context)) for tool in spec.tools)
     return Agent(
         source=spec.path.rsplit("/", 1)[-1],
         name=spec.name.value,
@@ -78,6 +79,20 @@ class _Context(Struct):
         }
 
 
+def _interned(tool: Tool) -> Tool:
+    """Return the tool of the last run of the process if it is equal, so that its plans are those of that run."""
+    memory = active()
+    if memory is None:
+        return tool
+    key = ("tool", id(tool.input), tool.id)
+    part = memory.find(key)
+    if part is not None and part.value == tool:
+        known: Tool = part.value
+        return known
+    memory.keep(key, tool, (), (tool.input,))
+    return tool
+
+
 def _check_schemas(spec: Spec, context: _Context) -> None:
     """Report the problems in the schemas of all tools."""
     for tool in spec.tools:
@@ -99,7 +114,8 @@ def _lower_tool(tool: ToolSpec, context: _Context) -> Tool:
         name=name,
         wire_name=wire_name,
         title=title,
-        description=_description(tool),
+        description=shown_description(tool),
+        deprecated=tool.metadata.deprecated is not None,
         tags=tool.tags,
         input=with_notes(
             input_,
@@ -169,21 +185,19 @@ def _server_name(tool: ToolSpec) -> str:
 
 def _lower_body(node: Node | None, context: _Context, *, objects_only: bool) -> Body:
     assert node is not None, "resolve fills in the schema of every tool"
-    log = context.log
-    canonical = canonicalise(
-        node,
-        log,
-        lenient=context.lenient,
-        files=context.files,
-        has_foreign_keywords=context.spec.has_foreign_keywords,
-    )
-    return body_of(canonical, log, objects_only=objects_only)
+    files, has_foreign = context.files, context.spec.has_foreign_keywords
 
+    def compute(log: Log) -> tuple[Body, bool]:
+        before = files.lookups
+        canonical = canonicalise(
+            node,
+            log,
+            lenient=context.lenient,
+            files=files,
+            has_foreign_keywords=has_foreign,
+        )
+        body = body_of(canonical, log, objects_only=objects_only)
+        return body, files.lookups == before
 
-def _description(tool: ToolSpec) -> str:
-    """Return what models read about a tool: its description, and the announcement that it will be removed."""
-    text = tool.description.value if tool.description else ""
-    found = tool.metadata.deprecated
-    if found is None:
-        return text
-    return with_announcement(text, announcement(found.since, found.until, found.successor))
+    settings = (context.lenient, has_foreign, objects_only)
+    return remembered("body", (node,), settings, context.log, compute)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from adlgen.diagnostics.codes.shape import DUPLICATE_NAME, TWO_MODELS
 from adlgen.diagnostics.datatypes import replace
+from adlgen.diagnostics.memory import actual_line
 from adlgen.diagnostics.model import Log, Span
 from adlgen.ir.agent import Agent, Tool
 from adlgen.ir.extras import Extra
@@ -74,4 +75,4 @@ def _extras(agents: Sequence[Agent], log: Log) -> Mapping[str, Extra]:
 
 def place(span: Span) -> str:
     """Return a place for messages: the path and the line."""
-    return f"{span.path}:{span.line}"
+    return f"{span.path}:{actual_line(span)}"

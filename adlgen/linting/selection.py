@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from adlgen.document.node import plain
-from adlgen.document.tokens import tokens
+from adlgen.document.token_count import tokens
 from adlgen.linting.model import LintedTool, Problem, ToolSet
 from adlgen.linting.words import content, words
 

@@ -31,4 +31,7 @@ def code(pattern: str, *parts: Code) -> Code:
 
     Raises TypeError if a part is not :class:`Code`.
     """
-    return Code(pattern.format(*map(_checked, parts)))
+    for part in parts:
+        if type(part) is not Code:
+            _checked(part)
+    return Code(pattern.format(*parts))

@@ -101,6 +101,8 @@ class Request(Struct):
     """The hint for stale output; empty: the command that updates it."""
     addition: Addition | None = None
     """Further changes of the run, which are written in the same transaction."""
+    processes: int = 1
+    """The largest number of processes; ``processes.AUTO``: as many as cores, if there is enough work."""
 
     def owners_of(self, job: Job) -> frozenset[Owner]:
         """Return the owners whose files are written for a job."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
+from adlgen.diagnostics.model import Log
 from adlgen.document.paths import is_pattern
 from adlgen.output.outcome import Mode
 from adlgen.output.roots import Root
@@ -9,18 +12,16 @@ from adlgen.output.trace import Emission, Reading
 from adlgen.output.tree import FileTree
 from adlgen.packs.origin import LoadedAgent, origin_of
 from adlgen.packs.pinnable import pinnable_types
+from adlgen.packs.processes import processes_for
 from adlgen.packs.request import Job, Request, ToolFilter
-from adlgen.packs.select import Target
+from adlgen.packs.select import Target, each
 from adlgen.plan.model import Plan
 
 
 def rooted(
     tree: FileTree, plan: Plan, loaded: LoadedAgent, target: Target, job: Job, request: Request
 ) -> Root:
-    """Return emitted files with their output root, and trace what they came from."""
-    reading = _reading(job, target, request)
-    emission = Emission(loaded.agent, target.name, target.options, reading)
-    request.trace.emissions[target.root] = emission
+    """Return emitted files with their output root."""
     return Root(
         tree,
         label=job.configured_as or target.name,
@@ -30,6 +31,24 @@ def rooted(
         scaffold=job.scaffold,
         pinnable=pinnable_types(plan, loaded.agent),
     )
+
+
+def roots_of(
+    targets: Sequence[Target],
+    loaded: LoadedAgent,
+    job: Job,
+    request: Request,
+    log: Log,
+    work: Callable[[Target, Log], Root | None],
+) -> tuple[Root, ...]:
+    """Return the output roots of targets, and trace what their files come from; ``work`` may run in other processes."""
+    for target in targets:
+        reading = _reading(job, target, request)
+        emission = Emission(loaded.agent, target.name, target.options, reading)
+        request.trace.emissions[target.root] = emission
+    count = processes_for(request.processes, len(loaded.agent.tools), len(targets))
+    roots = each(targets, log, work, processes=count, trace=request.trace)
+    return tuple(filter(None, roots))
 
 
 def _reading(job: Job, target: Target, request: Request) -> Reading | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Protocol, TypeAlias, TypeVar
 
@@ -218,21 +219,42 @@ class _Named(Protocol):
 _N = TypeVar("_N", bound=_Named)
 
 
-def each(items: Iterable[_N], log: Log, work: Callable[[_N, Log], _T]) -> tuple[_T, ...]:
+def each(
+    items: Iterable[_N],
+    log: Log,
+    work: Callable[[_N, Log], _T],
+    *,
+    processes: int = 1,
+    trace: Inputs | None = None,
+) -> tuple[_T, ...]:
     """Call a function for every target or job with a separate log, so that the problems of all are reported.
 
-    Raises StopRun if any of them has errors.
+    With more than one of ``processes``, ``trace`` notes the modules that they load. Raises StopRun if any of the items
+    has errors.
     """
-    done = []
-    for item in items:
-        own = log.empty()
-        ACTIVITY.name = item.name
-        try:
-            done.append(work(item, own))
-        except StopRun:
-            pass
-        except OSError as error:  # only the pack is read here
-            own.add(BAD_PACK, f"'{item.name}': {foreign(error)}", None)
+    works = [partial(_attempt, item, log.empty(), work) for item in items]
+    if processes > 1:
+        from adlgen.packs.processes import in_processes
+
+        attempts = in_processes(works, processes, trace)
+    else:
+        attempts = [attempt() for attempt in works]
+    done: list[_T] = []
+    for found, own in attempts:
+        done += found
         log.extend(own)
     log.stop_if_errors()
     return tuple(done)
+
+
+def _attempt(item: _N, own: Log, work: Callable[[_N, Log], _T]) -> tuple[Sequence[_T], Log]:
+    """Return the result of a function for an item, or nothing if the run stops there, and its problems."""
+    done: list[_T] = []
+    ACTIVITY.name = item.name
+    try:
+        done.append(work(item, own))
+    except StopRun:
+        pass
+    except OSError as error:  # only the pack is read here
+        own.add(BAD_PACK, f"'{item.name}': {foreign(error)}", None)
+    return done, own

@@ -14,6 +14,7 @@ from adlgen.naming.code import Code
 from adlgen.naming.scope import Scope
 from adlgen.plan.extras import Features
 from adlgen.plan.identifiers import Namer, ToolNames
+from adlgen.plan.kept import Plans
 from adlgen.plan.language import Language
 from adlgen.plan.model import Declaration, Plan, PlannedBody, PlannedExtra, PlannedTool, SharedTypes
 from adlgen.plan.own import NO_OWN_TYPES, OwnTypes
@@ -37,12 +38,14 @@ def build_plan(
     agent_plans = _plan_agent(agent, language, namer, features)
     names = name_tools(agent, namer, features)
     shared = plan_shared(agent, namer, _shared_scope(names, namer), own)
-    tools = tuple(
-        plan_tool(tool, tool_names, namer, agent_plans, features, Types(shared, own))
-        for tool, tool_names in zip(agent.tools, names, strict=True)
-    )
-    if namer.checks_formats:
-        tools = tuple(map(_with_format_programs, agent.tools, tools))
+    common = Types(shared, own)
+
+    def planned(tool: Tool, names: ToolNames, namer: Namer) -> PlannedTool:
+        plan = plan_tool(tool, names, namer, agent_plans, features, common)
+        return _with_format_programs(tool, plan) if namer.checks_formats else plan
+
+    plans = Plans(namer, (agent_plans, shared, own), planned)
+    tools = tuple(map(plans.of, agent.tools, names))
     types = _shared_types(agent, shared, checks=namer.checks_formats)
     return Plan(
         source=agent.source,

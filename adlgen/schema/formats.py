@@ -143,15 +143,16 @@ def format_programs(root: Schema) -> dict[str, JsonValue]:
     return {f"{KEY}{name}": _program(name) for name in sorted(used)}
 
 
-def _formats(part: object) -> Iterator[str]:
-    if isinstance(part, Schema):
-        name = part.keywords.get("format")
-        if isinstance(name, str):
-            yield name
-        part = [value for key, value in part.keywords.items() if key != "format"]
-    if isinstance(part, dict):
-        part = list(part.values())
-    if isinstance(part, list):
-        for inner in part:
-            if isinstance(inner, Schema | list | dict):
-                yield from _formats(inner)
+def _formats(root: Schema) -> Iterator[str]:
+    waiting: list[object] = [root]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, Schema):
+            name = part.keywords.get("format")
+            if isinstance(name, str):
+                yield name
+            waiting += [value for key, value in part.keywords.items() if key != "format"]
+        elif isinstance(part, dict):
+            waiting += part.values()
+        elif isinstance(part, list):
+            waiting += part

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from adlgen.contracts.command import Compared
 from adlgen.contracts.model import Finding, Level, Version, VersionedTool
 from adlgen.diagnostics.model import Log
-from adlgen.document.tokens import tokens
+from adlgen.document.token_count import tokens
 from adlgen.features.providers.export import ExportOptions, each
 from adlgen.ir.agent import Body
 from adlgen.providers.names import Renames

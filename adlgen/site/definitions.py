@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from adlgen.diagnostics.codes.providers import NOT_STRICT
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Diagnostic, Log, Severity
-from adlgen.document.tokens import tokens
+from adlgen.document.token_count import tokens
 from adlgen.features.providers.export import Exported, ExportOptions, each
 from adlgen.ir.agent import Agent
 from adlgen.providers.names import Renames

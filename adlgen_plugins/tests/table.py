@@ -1,4 +1,4 @@
-"""The table of formats in the README: each cell is the result of running an example of the format.
+"""The table of docs/formats.md: each cell is the result of running an example of the format.
 
 ``python -m adlgen_plugins.tests.table`` writes it. A row is a format, with a sound example, a broken one that is
 named after its problem, and, if the format cannot describe results, one that does so with ``x-adlgen``.
@@ -25,7 +25,7 @@ from tests.conformance.table.show import block_of, replaced, row_of
 from tests.conformance.table.talk import ROOT
 from tests.dialects.loading import dialect_of, load, load_file
 
-README = ROOT / "README.md"
+PAGE = ROOT / "docs/formats.md"
 PLACES = (
     ROOT / "tests/dialects/examples",
     *(folder / "examples" for folder in bundled_folders() if (folder / "examples").is_dir()),
@@ -212,17 +212,17 @@ def table(formats: Collection[Format] = FORMATS) -> str:
 
 
 def main() -> int:
-    """Write the table into the README; print whether it changed."""
-    text = README.read_text("utf-8")
+    """Write the table into the page; print whether it changed."""
+    text = PAGE.read_text("utf-8")
     new = replaced(text, table(), MARKS)
-    README.write_text(new, "utf-8")
+    PAGE.write_text(new, "utf-8")
     print("the table of formats", "is as it was" if new == text else "has changed")
     return 0
 
 
 def shown() -> str:
-    """Return what the README shows."""
-    return block_of(README.read_text("utf-8"), MARKS).strip("\n")
+    """Return what the page shows."""
+    return block_of(PAGE.read_text("utf-8"), MARKS).strip("\n")
 
 
 if __name__ == "__main__":

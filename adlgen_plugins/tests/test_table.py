@@ -1,4 +1,4 @@
-"""The table of formats: the README is up to date, and every check can fail."""
+"""The table of formats: docs/formats.md is up to date, and every check can fail."""
 
 from __future__ import annotations
 

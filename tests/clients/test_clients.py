@@ -1,4 +1,4 @@
-"""The client that the README shows, with a real server."""
+"""The client that docs/clients.md shows, with a real server."""
 
 from __future__ import annotations
 
@@ -62,10 +62,10 @@ def in_typescript_program(project: Path) -> list[str]:
     return ["node", str(project / "dist" / "driver.js")]
 
 
-def example_of_the_readme(project: Path) -> list[str]:
-    """Build the program that the README shows, next to the driver; it prints what it receives."""
+def example_of_the_page(project: Path) -> list[str]:
+    """Build the program that the page shows, next to the driver; it prints what it receives."""
     pattern = r"```ts\n(import \{ StdioClientTransport.*?)```"
-    (program,) = re.findall(pattern, (ROOT / "README.md").read_text("utf-8"), re.DOTALL)
+    (program,) = re.findall(pattern, (ROOT / "docs/clients.md").read_text("utf-8"), re.DOTALL)
     server = f'command: "node", args: [{json.dumps(str(SERVER))}]'
     program, replaced = re.subn(r'command: "npx", args: \[.*?\]', lambda _: server, program)
     assert replaced == 1
@@ -85,10 +85,10 @@ def tools(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return file
 
 
-def test_the_program_of_the_readme_ends(tools: Path, tmp_path: Path) -> None:
+def test_the_program_of_the_page_ends(tools: Path, tmp_path: Path) -> None:
     if shutil.which(str(NODE_BIN / "tsc")) is None:
-        warnings.warn("the program of the README is NOT checked: no tsc", stacklevel=1)
+        warnings.warn("the program of docs/clients.md is NOT checked: no tsc", stacklevel=1)
         pytest.skip("tsc is missing")
     options = ["-t", "typescript", "--opt", "client=mcp", "--opt", "wiring=false"]
     adlgen("generate", str(tools), *options, "-o", str(tmp_path))
-    assert run(example_of_the_readme(tmp_path), HERE) == "82\n"
+    assert run(example_of_the_page(tmp_path), HERE) == "82\n"

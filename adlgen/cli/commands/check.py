@@ -7,6 +7,7 @@ from typing import Any
 from adlgen import api
 from adlgen.cli import options, show
 from adlgen.cli.catalogue import compared
+from adlgen.cli.cores import JOBS
 from adlgen.cli.table import Command, Option, Outcome
 from adlgen.output.outcome import Mode
 
@@ -56,6 +57,7 @@ COMMAND = Command(
         options.LOCK,
         options.SERVER_TIMEOUT,
         options.JSON,
+        JOBS,
         options.NO_CACHE,
         options.ERROR_FORMAT,
     ),

@@ -8,6 +8,7 @@ from typing import Any
 from adlgen import api
 from adlgen.cli import options, show
 from adlgen.cli.build import ENTRIES, BuildFiles
+from adlgen.cli.cores import JOBS
 from adlgen.cli.lists import LISTS
 from adlgen.cli.table import Command, Option, Outcome, UsageError
 
@@ -116,6 +117,7 @@ COMMAND = Command(
         ),
         *ENTRIES,
         options.JSON,
+        JOBS,
         options.NO_CACHE,
         options.ERROR_FORMAT,
     ),

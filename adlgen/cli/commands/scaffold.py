@@ -6,6 +6,7 @@ from typing import Any
 
 from adlgen import api
 from adlgen.cli import options, show
+from adlgen.cli.cores import JOBS
 from adlgen.cli.table import Command, Option, Outcome
 
 
@@ -53,6 +54,7 @@ COMMAND = Command(
             help="Move the user-owned files of a renamed tool from its old id to the new one.",
         ),
         options.JSON,
+        JOBS,
         options.NO_CACHE,
         options.ERROR_FORMAT,
     ),

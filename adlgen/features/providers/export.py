@@ -38,6 +38,7 @@ from adlgen.providers.written import (
 from adlgen.schema.model import Canonical
 from adlgen.schema.shown import accepts_objects, portable, without_headers
 from adlgen.schema.walk import schemas
+from adlgen.spec.announcements import announced
 from adlgen.spec.model import Spec, ToolSpec
 from adlgen.spec.names import name_of, span_of
 
@@ -90,7 +91,7 @@ def each(
     lowered = {tool.id: tool for tool in agent.tools}
     for tool in spec.tools:
         start = len(log.diagnostics)
-        definition = exporting.tool(tool, lowered[tool.id.value])
+        definition = exporting.tool(announced(tool), lowered[tool.id.value])
         yield Exported(tool, definition, tuple(log.diagnostics[start:]))
 
 
@@ -109,7 +110,7 @@ class _Exporting:
         canonical = lowered.input.canonical
         name = allowed_name(tool, profile, log, self._renames)
         described = canonical.described
-        if self._wanted.format not in ("mcp", "json-schema"):
+        if not profile.headers:
             described = without_headers(described)
         shown = placed(described, tool.input)
         node = allowed_properties(shown, name, profile, log, self._renames)
@@ -131,7 +132,7 @@ class _Exporting:
     def _plain_schema(self, tool: ToolSpec, node: Node, canonical: Canonical) -> JsonValue:
         """Return the schema without strict mode: as written, unless the provider reads only a part of it."""
         profile = self.profile
-        if self._wanted.format != "json-schema" and not accepts_objects(canonical.json):
+        if not profile.any_input and not accepts_objects(canonical.json):
             lost = [Note("the input, which is not an object", head_of(node))]
             self._report(tool, Fitted(schema={}, lost=lost))
         if profile.subset is not None:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from adlgen.diagnostics.codes import reading
+from adlgen.diagnostics.memory import actual_line
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Document, Mapping, Node, Scalar
 
@@ -27,7 +28,7 @@ def check_spellings(document: Document, log: Log) -> None:
         if span.line != span.end_line or isinstance(value, bool | None):
             continue
         lines = re.split(r"\r\n|\r|\n", document.source.text) if lines is None else lines
-        text = lines[span.line - 1][span.column - 1 : span.end_column - 1]
+        text = lines[actual_line(span) - 1][span.column - 1 : span.end_column - 1]
         if _AMBIGUOUS.fullmatch(text):
             kind = "a string" if isinstance(value, str) else f"the number {value}"
             message = f"{text} is {kind} here, and has another value for readers of YAML 1.1"

@@ -24,6 +24,9 @@ class Files(Struct, frozen=False):
     _nodes: dict[str, Node | None] = field(default_factory=dict)
     """By path relative to the folder; None if the text could not be parsed."""
 
+    lookups: int = 0
+    """How often a reference was looked up in a file."""
+
     def name_of(self, node: Node) -> str:
         """Return the file of a node, relative to the folder."""
         return "" if self.folder is None else self.folder.name_of(node.span.path)
@@ -47,6 +50,7 @@ class Files(Struct, frozen=False):
         """
         if not is_relative(reference):
             return None
+        self.lookups += 1
         uri, _ = join(base, reference)
         if base.startswith(_BASE):
             name = path_of(uri).removeprefix("/")

@@ -8,7 +8,7 @@ from adlgen.naming.code import Code, code
 from adlgen.packs.context import FileContext
 from adlgen.packs.text import first_paragraph
 from adlgen.packs.view import View
-from adlgen.plan.model import Named, Plan, PlannedTool, RecordDecl
+from adlgen.plan.model import MapOf, Named, Plan, PlannedTool, RecordDecl
 
 from ..docs import doc_lines, doc_text, literal_text, source_of
 from ..imports import Imports
@@ -19,8 +19,6 @@ from ..widths import width
 
 _KEYWORD = 6
 """The width of what the template prints before the name of a class."""
-WHOLE = "whole_"
-"""The local name of a function of the runtime, which no method hides."""
 
 
 def methods_view(context: FileContext) -> View:
@@ -78,8 +76,7 @@ def _method(plan: Plan, tool: PlannedTool, imports: Imports) -> View:
     spec = leaf(constant(plan, tool, "TOOL"))
     given: Expr = leaf(tool.input.name)
     if not is_called_by_name(plan, tool):
-        imports.alias("._methods", "whole", WHOLE)
-        given = call(Code(WHOLE), [spec])
+        given = whole_of(plan, tool, spec, imports, "._methods")
     made = imports.use("._methods", "Method")
     described = doc_lines(first_paragraph(tool.description))
     return View(
@@ -103,6 +100,16 @@ def _bases(name: Code, parts: Sequence[Expr]) -> Code:
     if len(parts) == 1 and width(f"{head}({flat(parts[0])})") > WIDTH:
         return code("\n    {}\n", flat(parts[0]))
     return arguments(head, parts, 0)
+
+
+def whole_of(plan: Plan, tool: PlannedTool, spec: Expr, imports: Imports, module: str) -> Expr:
+    """Return what takes the input of a tool that is not a class; one that needs no property has a default."""
+    schema = tool.input.canonical
+    needs = isinstance(schema, dict) and (schema.get("required") or schema.get("minProperties"))
+    is_open = has_methods(plan) and isinstance(tool.input.type, MapOf) and not needs
+    name = "open_whole" if is_open else "whole"
+    imports.alias(module, name, f"{name}_")
+    return call(Code(f"{name}_"), [spec])
 
 
 def is_called_by_name(plan: Plan, tool: PlannedTool) -> bool:

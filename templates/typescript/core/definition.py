@@ -143,11 +143,16 @@ class _Codecs(Struct):
 
 def _mentions_more(schema: JsonValue) -> bool:
     """Report whether a schema may have a keyword of ``more.ts``; a property of that name counts too."""
-    if isinstance(schema, list):
-        return any(map(_mentions_more, schema))
-    return isinstance(schema, dict) and any(
-        key in _MORE or _mentions_more(part) for key, part in schema.items()
-    )
+    waiting = [schema]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, dict):
+            if not _MORE.isdisjoint(part):
+                return True
+            waiting += part.values()
+        elif isinstance(part, list):
+            waiting += part
+    return False
 
 
 def has_more(plan: Plan) -> bool:

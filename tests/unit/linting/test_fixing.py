@@ -142,7 +142,7 @@ def test_all_files_of_a_project_or_none(
         raise PermissionError(13, "Permission denied", "b.yaml")
 
     with monkeypatch.context() as patched:
-        patched.setattr("adlgen.fixing.run.publish", refuse)
+        patched.setattr("adlgen.output.rewritten.publish", refuse)
         assert main(["lint", "--fix"]) == 3
     assert {name: (folder / name).read_bytes() for name in names} == before
     assert main(["lint", "--fix"]) == 0

@@ -41,5 +41,5 @@ def _packages(extra: str) -> list[str]:
     return [name.strip() for name in names] or [_KNOWN[extra]]
 
 
-_KNOWN = {"mcp": "mcp"}
+_KNOWN = {"lsp": "pygls", "mcp": "mcp"}
 """The packages, where adlgen runs without its metadata."""

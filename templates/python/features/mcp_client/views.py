@@ -9,10 +9,10 @@ from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.model import Plan, PlannedTool
 
-from ...core.methods_view import WHOLE, is_called_by_name
+from ...core.methods_view import is_called_by_name, whole_of
 from ...docs import doc_lines, doc_text, literal_text, source_of
 from ...imports import Imports
-from ...layout import Expr, call, leaf
+from ...layout import Expr, leaf
 from ...literals import string
 from ...names import constant, runtime_of, tool_module
 from ...statements import arguments
@@ -59,8 +59,7 @@ def _method(plan: Plan, tool: PlannedTool, imports: Imports) -> View:
     spec = f"{inside}.{constant(plan, tool, 'TOOL')}"
     given: Expr = leaf(f"{inside}.{tool.input.name}")
     if not is_called_by_name(plan, tool):
-        imports.alias(_RUNTIME, "whole", WHOLE)
-        given = call(Code(WHOLE), [leaf(spec)])
+        given = whole_of(plan, tool, leaf(spec), imports, _RUNTIME)
     kind = "ContentMethod" if tool.output is None else "RemoteMethod"
     name = [] if tool.wire_name == tool.llm_name else [leaf(string(tool.wire_name))]
     made = imports.use(_RUNTIME, kind)

@@ -93,6 +93,6 @@ var HTTPProbe2 = adlrt.NewSpec[HTTPProbe2Input, any](adlrt.Definition{
 	Name:        "http_probe",
 	Description: "Evil */ text: \"\"\" ''' `x` ${y} {{ z }} {% q %} \\u0000 \\ </script> # //\nDO\u202eNOT\r\nsplit\u2028me",
 	Tags:        []string{"ops"},
-}, `{"type":"object","required":["urls"],"properties":{"urls":{"type":"array","uniqueItems":true,"items":{"type":"string","format":"uri"}},"timeoutMs":{"type":"integer","format":"int64","minimum":0,"maximum":9223372036854775807},"body":{},"retry":{"type":"object","properties":{"mode":{"enum":["none","fixed"]},"delayMs":{"type":"integer","minimum":0}},"if":{"properties":{"mode":{"const":"fixed"}},"required":["mode"]},"then":{"required":["delayMs"]}}}}`, "", adlrt.Details{
+}, `{"type":"object","properties":{"urls":{"type":"array","items":{"type":"string","format":"uri"},"uniqueItems":true},"timeoutMs":{"type":"integer","format":"int64","minimum":0,"maximum":9223372036854775807},"body":{},"retry":{"type":"object","properties":{"mode":{"enum":["none","fixed"]},"delayMs":{"type":"integer","minimum":0}},"if":{"properties":{"mode":{"const":"fixed"}},"required":["mode"]},"then":{"required":["delayMs"]}}},"required":["urls"]}`, "", adlrt.Details{
 	Formats: formats,
 })

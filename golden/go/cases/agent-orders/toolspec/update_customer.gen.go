@@ -53,4 +53,4 @@ var UpdateCustomer = adlrt.NewSpec[UpdateCustomerInput, any](adlrt.Definition{
 	Name:        "update_customer",
 	Description: "Change some fields of a customer. Absent leaves a field alone; null clears it.",
 	Tags:        []string{"customers"},
-}, `{"type":"object","required":["customer_id"],"minProperties":2,"properties":{"customer_id":{"type":"string"},"nick-name":{"type":["string","null"],"maxLength":40},"class":{"enum":["gold","silver",1,null]},"2fa":{"type":"boolean"}},"patternProperties":{"^x-":{"type":"string"}},"additionalProperties":false,"dependentRequired":{"class":["nick-name"]}}`, "")
+}, `{"type":"object","properties":{"customer_id":{"type":"string"},"nick-name":{"type":["string","null"],"maxLength":40},"class":{"enum":["gold","silver",1,null]},"2fa":{"type":"boolean"}},"patternProperties":{"^x-":{"type":"string"}},"required":["customer_id"],"additionalProperties":false,"minProperties":2,"dependentRequired":{"class":["nick-name"]}}`, "")

@@ -244,24 +244,24 @@ tool! {
     input: r#"{
 "$schema":"https://json-schema.org/draft/2020-12/schema",
 "type":"object",
-"additionalProperties":false,
-"required":["customer","items","payment","note"],
 "properties":{
-"customer":{"type":"object","description":"Who is ordering.","additionalProperties":false,"required":["id"],"properties":{"id":{"type":"string","format":"uuid"},"email":{"type":"string","format":"email","description":"Where the receipt goes."},"address":{"type":"object","required":["street","city"],"properties":{"street":{"type":"string","minLength":1},"city":{"type":"string"},"location":{"description":"Latitude and longitude.","type":"array","prefixItems":[{"type":"number","minimum":-90,"maximum":90},{"type":"number","minimum":-180,"maximum":180}],"items":false,"minItems":2}}}}},
-"items":{"type":"array","minItems":1,"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["skuId"],"properties":{"skuId":{"type":"string","pattern":"^[A-Z]{3}-\\d{4}$"},"quantity":{"type":"integer","minimum":1,"maximum":999,"default":1}}}},
-"payment":{"description":"How to charge the order.","oneOf":[{"type":"object","title":"Card","additionalProperties":false,"required":["method","token"],"properties":{"method":{"const":"card"},"token":{"type":"string"}}},{"type":"object","title":"Invoice","additionalProperties":false,"required":["method","dueDate"],"properties":{"method":{"const":"invoice"},"dueDate":{"type":"string","format":"date"},"poNumber":{"type":["string","null"]}}},{"type":"object","title":"Wallet","required":["method"],"properties":{"method":{"enum":["apple_pay","google_pay"]}}}]},
+"customer":{"type":"object","description":"Who is ordering.","properties":{"id":{"type":"string","format":"uuid"},"email":{"type":"string","description":"Where the receipt goes.","format":"email"},"address":{"type":"object","properties":{"street":{"type":"string","minLength":1},"city":{"type":"string"},"location":{"type":"array","description":"Latitude and longitude.","prefixItems":[{"type":"number","minimum":-90,"maximum":90},{"type":"number","minimum":-180,"maximum":180}],"items":false,"minItems":2}},"required":["street","city"]}},"required":["id"],"additionalProperties":false},
+"items":{"type":"array","items":{"type":"object","properties":{"skuId":{"type":"string","pattern":"^[A-Z]{3}-\\d{4}$"},"quantity":{"type":"integer","default":1,"minimum":1,"maximum":999}},"required":["skuId"],"additionalProperties":false},"minItems":1,"maxItems":50},
+"payment":{"description":"How to charge the order.","oneOf":[{"type":"object","title":"Card","properties":{"method":{"const":"card"},"token":{"type":"string"}},"required":["method","token"],"additionalProperties":false},{"type":"object","title":"Invoice","properties":{"method":{"const":"invoice"},"dueDate":{"type":"string","format":"date"},"poNumber":{"type":["string","null"]}},"required":["method","dueDate"],"additionalProperties":false},{"type":"object","title":"Wallet","properties":{"method":{"enum":["apple_pay","google_pay"]}},"required":["method"]}]},
 "priority":{"type":"string","enum":["low","normal","high"],"default":"normal"},
 "note":{"type":["string","null"],"description":"Free text for the warehouse, or null."},
-"metadata":{"type":"object","description":"Labels copied to the order.","additionalProperties":{"type":"string"}}}}"# patterns r#"{
+"metadata":{"type":"object","description":"Labels copied to the order.","additionalProperties":{"type":"string"}}},
+"required":["customer","items","payment","note"],
+"additionalProperties":false}"# patterns r#"{
   "^[A-Z]{3}-\\d{4}$": [["a","^"],["c",65,90],["c",65,90],["c",65,90],["c",45,45],["c",48,57],["c",48,57],["c",48,57],["c",48,57],["a","$"],["m"]]
 }"#,
     output: r#"{
 "type":"object",
-"additionalProperties":false,
-"required":["orderId","status","total"],
 "properties":{
 "orderId":{"type":"string"},
 "status":{"enum":["accepted","rejected"]},
-"total":{"type":"integer","minimum":0,"description":"Total in cents."},
-"reason":{"type":"string"}}}"#,
+"total":{"type":"integer","description":"Total in cents.","minimum":0},
+"reason":{"type":"string"}},
+"required":["orderId","status","total"],
+"additionalProperties":false}"#,
 }

@@ -65,15 +65,15 @@ tool! {
     description: "Change some fields of a customer. Absent leaves a field alone; null clears it.",
     input: r#"{
 "type":"object",
-"required":["customer_id"],
-"minProperties":2,
 "properties":{
 "customer_id":{"type":"string"},
 "nick-name":{"type":["string","null"],"maxLength":40},
 "class":{"enum":["gold","silver",1,null]},
 "2fa":{"type":"boolean"}},
 "patternProperties":{"^x-":{"type":"string"}},
+"required":["customer_id"],
 "additionalProperties":false,
+"minProperties":2,
 "dependentRequired":{"class":["nick-name"]}}"# patterns r#"{
   "^x-": [["a","^"],["c",120,120],["c",45,45],["m"]]
 }"#,

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ._methods import Method, Tools
-from ._methods import whole as whole_
+from ._methods import open_whole as open_whole_
 from ._record import Schema, Tool, TypeCodec
 
 CloseInput: TypeAlias = dict[str, int]
@@ -34,5 +34,5 @@ TOOL = Tool(
 
 
 class CloseMethods(Tools):
-    close = Method(TOOL, whole_(TOOL))
+    close = Method(TOOL, open_whole_(TOOL))
     """And one more, with input that is any object."""

@@ -40,11 +40,11 @@ class UpdateCustomerDeps:
 
 INPUT_SCHEMA = Schema(
     r"""
-{"type":"object","required":["customer_id"],"minProperties":2,"properties":{
+{"type":"object","properties":{
 "customer_id":{"type":"string"},
 "nick-name":{"type":["string","null"],"maxLength":40},
 "class":{"enum":["gold","silver",1,null]},
-"2fa":{"type":"boolean"}},"patternProperties":{"^x-":{"type":"string"}},"additionalProperties":false,"dependentRequired":{"class":["nick-name"]}}
+"2fa":{"type":"boolean"}},"patternProperties":{"^x-":{"type":"string"}},"required":["customer_id"],"additionalProperties":false,"minProperties":2,"dependentRequired":{"class":["nick-name"]}}
 """,
     expressions={"^x-": "^x-"},
 )

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from ._config import Config, NestedInnerConfig, ScalarsConfig
 from ._methods import Method, Tools
-from ._methods import whole as whole_
+from ._methods import open_whole as open_whole_
 from ._record import JsonValue, Schema, Tool, TypeCodec
 
 ReadConfigInput: TypeAlias = dict[str, JsonValue]
@@ -40,5 +40,5 @@ TOOL = Tool(
 
 
 class ReadConfigMethods(Tools):
-    read_config = Method(TOOL, whole_(TOOL))
+    read_config = Method(TOOL, open_whole_(TOOL))
     """Reads it."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ._methods import Method, Tools
-from ._methods import whole as whole_
+from ._methods import open_whole as open_whole_
 from ._record import Schema, Tool, TypeCodec
 
 OnlyInput: TypeAlias = dict[str, int]
@@ -41,5 +41,5 @@ TOOL = Tool(
 
 
 class OnlyMethods(Tools):
-    only = Method(TOOL, whole_(TOOL))
+    only = Method(TOOL, open_whole_(TOOL))
     """Takes an object of integers and returns one."""

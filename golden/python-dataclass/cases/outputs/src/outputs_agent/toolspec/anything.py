@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ._methods import Method, Tools
-from ._methods import whole as whole_
+from ._methods import open_whole as open_whole_
 from ._record import JsonValue, Schema, Tool, TypeCodec
 
 AnythingInput: TypeAlias = dict[str, JsonValue]
@@ -41,5 +41,5 @@ TOOL = Tool(
 
 
 class AnythingMethods(Tools):
-    anything = Method(TOOL, whole_(TOOL))
+    anything = Method(TOOL, open_whole_(TOOL))
     """True accepts everything."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ._methods import Method, Tools
-from ._methods import whole as whole_
+from ._methods import open_whole as open_whole_
 from ._record import JsonValue, Schema, Tool, TypeCodec
 
 NothingInput: TypeAlias = dict[str, JsonValue]
@@ -41,5 +41,5 @@ TOOL = Tool(
 
 
 class NothingMethods(Tools):
-    nothing = Method(TOOL, whole_(TOOL))
+    nothing = Method(TOOL, open_whole_(TOOL))
     """Null only."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Literal, TypeAlias
 
 from ._methods import Method, Tools
-from ._methods import whole as whole_
+from ._methods import open_whole as open_whole_
 from ._record import UNSET, Choice, JsonValue, Record, Schema, Tool, TypeCodec, Unset
 
 INPUT_SCHEMA = Schema(r"""
@@ -63,5 +63,5 @@ TOOL = Tool(
 
 
 class UnionMethods(Tools):
-    union = Method(TOOL, whole_(TOOL))
+    union = Method(TOOL, open_whole_(TOOL))
     """One of two."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ._methods import Method, Tools
-from ._methods import whole as whole_
+from ._methods import open_whole as open_whole_
 from ._record import JsonValue, Schema, Tool, TypeCodec
 
 UnknownInput: TypeAlias = dict[str, JsonValue]
@@ -34,5 +34,5 @@ TOOL = Tool(
 
 
 class UnknownMethods(Tools):
-    unknown = Method(TOOL, whole_(TOOL))
+    unknown = Method(TOOL, open_whole_(TOOL))
     """No output schema."""

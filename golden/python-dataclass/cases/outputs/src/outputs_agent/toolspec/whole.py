@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ._methods import Method, Tools
-from ._methods import whole as whole_
+from ._methods import open_whole as open_whole_
 from ._record import JsonValue, Schema, Tool, TypeCodec
 
 WholeInput: TypeAlias = dict[str, JsonValue]
@@ -42,5 +42,5 @@ TOOL = Tool(
 
 
 class WholeMethods(Tools):
-    whole = Method(TOOL, whole_(TOOL))
+    whole = Method(TOOL, open_whole_(TOOL))
     """A number."""

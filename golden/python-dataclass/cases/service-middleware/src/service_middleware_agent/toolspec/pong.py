@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from ._methods import Method, Tools
-from ._methods import whole as whole_
+from ._methods import open_whole as open_whole_
 from ._record import JsonValue, Schema, Tool, TypeCodec
 
 if TYPE_CHECKING:
@@ -39,5 +39,5 @@ TOOL = Tool(
 
 
 class PongMethods(Tools):
-    pong = Method(TOOL, whole_(TOOL))
+    pong = Method(TOOL, open_whole_(TOOL))
     """The middleware itself is injected."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ._methods import Method, Tools
-from ._methods import whole as whole_
+from ._methods import open_whole as open_whole_
 from ._record import JsonValue, Schema, Tool, TypeCodec
 
 FirstItemInput: TypeAlias = dict[str, JsonValue]
@@ -44,5 +44,5 @@ TOOL = Tool(
 
 
 class FirstItemMethods(Tools):
-    first_item = Method(TOOL, whole_(TOOL))
+    first_item = Method(TOOL, open_whole_(TOOL))
     """The first item may be null."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
 from ._methods import Method, Tools
-from ._methods import whole as whole_
+from ._methods import open_whole as open_whole_
 from ._record import UNSET, JsonValue, Record, Schema, Tag, Tool, TypeCodec, Unset
 
 INPUT_SCHEMA = Schema(r"""
@@ -57,5 +57,5 @@ TOOL = Tool(
 
 
 class NoRecordMethods(Tools):
-    no_record = Method(TOOL, whole_(TOOL))
+    no_record = Method(TOOL, open_whole_(TOOL))
     """Tagged alternatives, all of whose other properties are evaluated as well."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ._methods import Method, Tools
-from ._methods import whole as whole_
+from ._methods import open_whole as open_whole_
 from ._record import JsonValue, Schema, Tool, TypeCodec
 
 SizesInput: TypeAlias = dict[str, JsonValue]
@@ -41,5 +41,5 @@ TOOL = Tool(
 
 
 class SizesMethods(Tools):
-    sizes = Method(TOOL, whole_(TOOL))
+    sizes = Method(TOOL, open_whole_(TOOL))
     """A length is no number of items."""

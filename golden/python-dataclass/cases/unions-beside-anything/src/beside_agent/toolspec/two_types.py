@@ -11,7 +11,7 @@ from typing import Annotated, Any, TypeAlias
 
 from ._json import is_number, is_object
 from ._methods import Method, Tools
-from ._methods import whole as whole_
+from ._methods import open_whole as open_whole_
 from ._record import Choice, JsonNumber, JsonValue, Record, Schema, Tool, TypeCodec
 
 INPUT_SCHEMA = Schema(r"""
@@ -69,5 +69,5 @@ TOOL = Tool(
 
 
 class TwoTypesMethods(Tools):
-    two_types = Method(TOOL, whole_(TOOL))
+    two_types = Method(TOOL, open_whole_(TOOL))
     """An alternative of two types beside an object."""

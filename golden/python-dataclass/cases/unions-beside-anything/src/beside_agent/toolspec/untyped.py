@@ -11,7 +11,7 @@ from typing import Annotated, Any, TypeAlias
 
 from ._json import is_object
 from ._methods import Method, Tools
-from ._methods import whole as whole_
+from ._methods import open_whole as open_whole_
 from ._record import NULLABLE, Choice, JsonValue, Key, Record, Schema, Tool, TypeCodec
 
 INPUT_SCHEMA = Schema(r"""
@@ -63,5 +63,5 @@ TOOL = Tool(
 
 
 class UntypedMethods(Tools):
-    untyped = Method(TOOL, whole_(TOOL))
+    untyped = Method(TOOL, open_whole_(TOOL))
     """Properties with a default, of what need not be an object."""

@@ -27,7 +27,7 @@ from ._mcp_client import (
     call_structured,
     text_of,
 )
-from ._mcp_client import whole as whole_
+from ._mcp_client import open_whole as open_whole_
 
 __all__ = [
     "Client",
@@ -60,16 +60,19 @@ class Client(RemoteTools):
     client = RemoteMethod(_client_.TOOL, _client_.ClientInput)
     """A tool with the name of the module that calls it."""
 
-    session = ContentMethod(_session.TOOL, whole_(_session.TOOL))
+    session = ContentMethod(_session.TOOL, open_whole_(_session.TOOL))
     """A tool with the name of what it is called through."""
 
-    constructor = RemoteMethod(_constructor.TOOL, whole_(_constructor.TOOL))
+    constructor = RemoteMethod(_constructor.TOOL, open_whole_(_constructor.TOOL))
     """A name that classes have a use for. */ \"\"\" -- `code`"""
 
     import_ = ContentMethod(_import_.TOOL, _import_.ImportInput)
-    """Another one."""
+    """Another one.
 
-    close = ContentMethod(_close.TOOL, whole_(_close.TOOL))
+    Deprecated: use 'session' instead; since 1.4; may be removed from 2027-01-31 on.
+    """
+
+    close = ContentMethod(_close.TOOL, open_whole_(_close.TOOL))
     """And one more, with input that is any object."""
 
     a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line = RemoteMethod(

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ._methods import Method, Tools
-from ._methods import whole as whole_
+from ._methods import open_whole as open_whole_
 from ._model import JsonValue, Schema, Tool, TypeCodec
 
 SessionInput: TypeAlias = dict[str, JsonValue]
@@ -34,5 +34,5 @@ TOOL = Tool(
 
 
 class SessionMethods(Tools):
-    session = Method(TOOL, whole_(TOOL))
+    session = Method(TOOL, open_whole_(TOOL))
     """A tool with the name of what it is called through."""

@@ -30,11 +30,11 @@ from ._model_native import JsonUri
 
 INPUT_SCHEMA = Schema(
     r"""
-{"type":"object","required":["urls"],"properties":{
-"urls":{"type":"array","uniqueItems":true,"items":{"type":"string","format":"uri"}},
+{"type":"object","properties":{
+"urls":{"type":"array","items":{"type":"string","format":"uri"},"uniqueItems":true},
 "timeoutMs":{"type":"integer","format":"int64","minimum":0,"maximum":9223372036854775807},
 "body":{},
-"retry":{"type":"object","properties":{"mode":{"enum":["none","fixed"]},"delayMs":{"type":"integer","minimum":0}},"if":{"properties":{"mode":{"const":"fixed"}},"required":["mode"]},"then":{"required":["delayMs"]}}}}
+"retry":{"type":"object","properties":{"mode":{"enum":["none","fixed"]},"delayMs":{"type":"integer","minimum":0}},"if":{"properties":{"mode":{"const":"fixed"}},"required":["mode"]},"then":{"required":["delayMs"]}}},"required":["urls"]}
 """,
     patterns=FORMATS,
 )

@@ -31,16 +31,16 @@ if TYPE_CHECKING:
 
 INPUT_SCHEMA = Schema(
     r"""
-{"$schema":"http://json-schema.org/draft-07/schema#","type":"object","required":["filter"],"properties":{
+{"$schema":"http://json-schema.org/draft-07/schema#","type":"object","properties":{
 "filter":{"$ref":"#/definitions/Filter"},
-"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},
-"cursor":{"type":["string","null"],"description":"Absent starts over; null asks for the last page."}},"definitions":{"Filter":{"anyOf":[{"type":"object","required":["all"],"additionalProperties":false,"properties":{"all":{"type":"array","items":{"$ref":"#/definitions/Filter"}}}},{"type":"object","required":["any"],"additionalProperties":false,"properties":{"any":{"type":"array","items":{"$ref":"#/definitions/Filter"}}}},{"type":"object","required":["field","value"],"additionalProperties":false,"properties":{"field":{"type":"string"},"value":{"type":["string","number","boolean"]}}}]}}}
+"limit":{"type":"integer","default":20,"minimum":1,"maximum":100},
+"cursor":{"type":["string","null"],"description":"Absent starts over; null asks for the last page."}},"required":["filter"],"definitions":{"Filter":{"anyOf":[{"type":"object","properties":{"all":{"type":"array","items":{"$ref":"#/definitions/Filter"}}},"required":["all"],"additionalProperties":false},{"type":"object","properties":{"any":{"type":"array","items":{"$ref":"#/definitions/Filter"}}},"required":["any"],"additionalProperties":false},{"type":"object","properties":{"field":{"type":"string"},"value":{"type":["string","number","boolean"]}},"required":["field","value"],"additionalProperties":false}]}}}
 """,
     canonical=r"""
-{"type":"object","required":["filter"],"properties":{
+{"type":"object","properties":{
 "filter":{"$ref":"#/$defs/Filter"},
-"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},
-"cursor":{"type":["string","null"],"description":"Absent starts over; null asks for the last page."}},"$defs":{"Filter":{"anyOf":[{"type":"object","required":["all"],"additionalProperties":false,"properties":{"all":{"type":"array","items":{"$ref":"#/$defs/Filter"}}}},{"type":"object","required":["any"],"additionalProperties":false,"properties":{"any":{"type":"array","items":{"$ref":"#/$defs/Filter"}}}},{"type":"object","required":["field","value"],"additionalProperties":false,"properties":{"field":{"type":"string"},"value":{"type":["string","number","boolean"]}}}]}}}
+"limit":{"type":"integer","default":20,"minimum":1,"maximum":100},
+"cursor":{"type":["string","null"],"description":"Absent starts over; null asks for the last page."}},"required":["filter"],"$defs":{"Filter":{"anyOf":[{"type":"object","properties":{"all":{"type":"array","items":{"$ref":"#/$defs/Filter"}}},"required":["all"],"additionalProperties":false},{"type":"object","properties":{"any":{"type":"array","items":{"$ref":"#/$defs/Filter"}}},"required":["any"],"additionalProperties":false},{"type":"object","properties":{"field":{"type":"string"},"value":{"type":["string","number","boolean"]}},"required":["field","value"],"additionalProperties":false}]}}}
 """,
 )
 

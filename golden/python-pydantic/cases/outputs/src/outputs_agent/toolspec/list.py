@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ._methods import Method, Tools
-from ._methods import whole as whole_
+from ._methods import open_whole as open_whole_
 from ._model import CamelModel, JsonInt, JsonValue, Schema, Tool, TypeCodec
 
 ListInput: TypeAlias = dict[str, JsonValue]
@@ -46,5 +46,5 @@ TOOL = Tool(
 
 
 class ListMethods(Tools):
-    list = Method(TOOL, whole_(TOOL))
+    list = Method(TOOL, open_whole_(TOOL))
     """A list of records."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ._methods import Method, Tools
-from ._methods import whole as whole_
+from ._methods import open_whole as open_whole_
 from ._model import JsonValue, Schema, Tool, TypeCodec
 
 TextInput: TypeAlias = dict[str, JsonValue]
@@ -41,5 +41,5 @@ TOOL = Tool(
 
 
 class TextMethods(Tools):
-    text = Method(TOOL, whole_(TOOL))
+    text = Method(TOOL, open_whole_(TOOL))
     """A string."""

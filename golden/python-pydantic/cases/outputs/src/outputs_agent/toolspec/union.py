@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import Discriminator, Tag
 
 from ._methods import Method, Tools
-from ._methods import whole as whole_
+from ._methods import open_whole as open_whole_
 from ._model import (
     UNSET,
     Absent,
@@ -81,5 +81,5 @@ TOOL = Tool(
 
 
 class UnionMethods(Tools):
-    union = Method(TOOL, whole_(TOOL))
+    union = Method(TOOL, open_whole_(TOOL))
     """One of two."""

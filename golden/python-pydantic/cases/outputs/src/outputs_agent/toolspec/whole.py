@@ -12,7 +12,7 @@ from typing import Annotated, TypeAlias
 from pydantic import Field
 
 from ._methods import Method, Tools
-from ._methods import whole as whole_
+from ._methods import open_whole as open_whole_
 from ._model import INTEGRAL, JsonValue, Schema, Tool, TypeCodec
 
 WholeInput: TypeAlias = dict[str, JsonValue]
@@ -44,5 +44,5 @@ TOOL = Tool(
 
 
 class WholeMethods(Tools):
-    whole = Method(TOOL, whole_(TOOL))
+    whole = Method(TOOL, open_whole_(TOOL))
     """A number."""

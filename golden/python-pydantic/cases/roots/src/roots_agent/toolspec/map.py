@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ._methods import Method, Tools
-from ._methods import whole as whole_
+from ._methods import open_whole as open_whole_
 from ._model import JsonInt, Schema, Tool, TypeCodec
 
 MapInput: TypeAlias = dict[str, JsonInt]
@@ -34,5 +34,5 @@ TOOL = Tool(
 
 
 class MapMethods(Tools):
-    map = Method(TOOL, whole_(TOOL))
+    map = Method(TOOL, open_whole_(TOOL))
     """A map."""

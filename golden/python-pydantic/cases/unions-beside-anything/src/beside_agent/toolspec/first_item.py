@@ -12,7 +12,7 @@ from typing import Annotated, Any, TypeAlias
 from pydantic import Discriminator, Tag
 
 from ._methods import Method, Tools
-from ._methods import whole as whole_
+from ._methods import open_whole as open_whole_
 from ._model import ANY_OF, JsonValue, Schema, Tool, TypeCodec, to_json
 
 FirstItemInput: TypeAlias = dict[str, JsonValue]
@@ -62,5 +62,5 @@ TOOL = Tool(
 
 
 class FirstItemMethods(Tools):
-    first_item = Method(TOOL, whole_(TOOL))
+    first_item = Method(TOOL, open_whole_(TOOL))
     """The first item may be null."""

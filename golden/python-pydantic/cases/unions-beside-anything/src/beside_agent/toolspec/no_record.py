@@ -12,7 +12,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field
 
 from ._methods import Method, Tools
-from ._methods import whole as whole_
+from ._methods import open_whole as open_whole_
 from ._model import (
     UNSET,
     Absent,
@@ -72,5 +72,5 @@ TOOL = Tool(
 
 
 class NoRecordMethods(Tools):
-    no_record = Method(TOOL, whole_(TOOL))
+    no_record = Method(TOOL, open_whole_(TOOL))
     """Tagged alternatives, all of whose other properties are evaluated as well."""

@@ -13,7 +13,7 @@ from pydantic import Discriminator, Tag
 
 from ._json import is_object
 from ._methods import Method, Tools
-from ._methods import whole as whole_
+from ._methods import open_whole as open_whole_
 from ._model import (
     ANY_OF,
     UNSET,
@@ -78,5 +78,5 @@ TOOL = Tool(
 
 
 class RecursiveMethods(Tools):
-    recursive = Method(TOOL, whole_(TOOL))
+    recursive = Method(TOOL, open_whole_(TOOL))
     """A name that changes, at every depth."""

@@ -12,7 +12,7 @@ from typing import Annotated, TypeAlias
 from pydantic import Field
 
 from ._methods import Method, Tools
-from ._methods import whole as whole_
+from ._methods import open_whole as open_whole_
 from ._model import JsonValue, Schema, Tool, TypeCodec
 
 SizesInput: TypeAlias = dict[str, JsonValue]
@@ -47,5 +47,5 @@ TOOL = Tool(
 
 
 class SizesMethods(Tools):
-    sizes = Method(TOOL, whole_(TOOL))
+    sizes = Method(TOOL, open_whole_(TOOL))
     """A length is no number of items."""

@@ -13,7 +13,7 @@ from pydantic import Discriminator, Tag
 
 from ._json import is_number, is_object
 from ._methods import Method, Tools
-from ._methods import whole as whole_
+from ._methods import open_whole as open_whole_
 from ._model import (
     Absent,
     CamelModel,
@@ -90,5 +90,5 @@ TOOL = Tool(
 
 
 class TwoTypesMethods(Tools):
-    two_types = Method(TOOL, whole_(TOOL))
+    two_types = Method(TOOL, open_whole_(TOOL))
     """An alternative of two types beside an object."""

@@ -13,7 +13,7 @@ from pydantic import Discriminator, Field, Tag
 
 from ._json import is_object
 from ._methods import Method, Tools
-from ._methods import whole as whole_
+from ._methods import open_whole as open_whole_
 from ._model import (
     ANY_OF,
     Absent,
@@ -78,5 +78,5 @@ TOOL = Tool(
 
 
 class UntypedMethods(Tools):
-    untyped = Method(TOOL, whole_(TOOL))
+    untyped = Method(TOOL, open_whole_(TOOL))
     """Properties with a default, of what need not be an object."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ._methods import Method, Tools
-from ._methods import whole as whole_
+from ._methods import open_whole as open_whole_
 from ._model import JsonValue, Schema, Tool, TypeCodec
 
 LogInput: TypeAlias = dict[str, JsonValue]
@@ -33,5 +33,5 @@ TOOL = Tool(
 
 
 class LogMethods(Tools):
-    log = Method(TOOL, whole_(TOOL))
+    log = Method(TOOL, open_whole_(TOOL))
     """Calls ``log``."""

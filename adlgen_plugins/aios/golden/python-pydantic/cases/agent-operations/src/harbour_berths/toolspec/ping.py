@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ._methods import Method, Tools
-from ._methods import whole as whole_
+from ._methods import open_whole as open_whole_
 from ._model import JsonValue, Schema, Tool, TypeCodec
 
 PingInput: TypeAlias = dict[str, JsonValue]
@@ -35,5 +35,5 @@ TOOL = Tool(
 
 
 class PingMethods(Tools):
-    ping = Method(TOOL, whole_(TOOL))
+    ping = Method(TOOL, open_whole_(TOOL))
     """Books berths in a harbour and tells which ships are in it."""

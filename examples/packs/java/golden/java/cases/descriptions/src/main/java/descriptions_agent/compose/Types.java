@@ -16,7 +16,8 @@ public interface Types {
      * @param short_ x
      * @param titled A title only
      * @param nested A nested record.
-     * @param choice One of two.
+     * @param choice One of two.  'b' is deprecated: use 'a' instead; since 1.4.0; may be removed from
+     * 2027-01-31 on.
      * @param noFullStop counts things Integer, 1 to 9.
      */
     record ComposeInput(
@@ -26,6 +27,7 @@ public interface Types {
         @Json("titled") String titled,
         @Json("nested") ComposeNested nested,
         @Json("choice") ComposeChoice choice,
+        @Json("spelled") ComposeSpelled spelled,
         @Json("noFullStop") Long noFullStop,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
@@ -45,10 +47,16 @@ public interface Types {
     ) {}
 
     /**
-     * One of two.
+     * One of two.  'b' is deprecated: use 'a' instead; since 1.4.0; may be removed from
+     * 2027-01-31 on.
      */
     enum ComposeChoice {
         @Json("\"a\"") A,
         @Json("\"b\"") B,
+    }
+
+    enum ComposeSpelled {
+        @Json("\"fast\"") FAST,
+        @Json("\"slow\"") SLOW,
     }
 }

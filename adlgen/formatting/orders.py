@@ -1,0 +1,27 @@
+"""The order of the keys of a document, which its format has."""
+
+from __future__ import annotations
+
+from adlgen.diagnostics.codes.formatting import NO_LAYOUT
+from adlgen.diagnostics.model import Log
+from adlgen.document.node import Document
+from adlgen.document.order import Order
+from adlgen.document.reader import head_of
+from adlgen.frontends.layouts import layout_of
+from adlgen.frontends.recognition import frontend_for
+
+
+def order_of(document: Document, log: Log, dialect: str | None = None) -> Order:
+    """Return the order of a document; ``dialect`` is the name of its format, None to recognize it.
+
+    Raises StopRun if the format is unknown, or if it has no layout.
+    """
+    front = frontend_for(document, log, dialect)
+    found = layout_of(front.NAME)
+    if found is None:
+        message = f"adlgen has no layout for {front.TITLE}"
+        hint = "leave the file out; 'adlgen convert --to adl' makes a manifest of its tools"
+        log.add(NO_LAYOUT, message, head_of(document.root), hint)
+        log.stop_if_errors()
+    assert found is not None, "the run stops after the error"
+    return found
