@@ -17,7 +17,7 @@ from adlgen.probing.plan import Plan, Settings, ToolPlan, at_once, plan_of
 from adlgen.probing.session import Caller, in_session
 
 _MOST_FAILURES = 3
-"""Calls of a tool that were late or ended the server, after which it is not called any more."""
+"""Calls of a tool that were late, ended the server or had invalid answers, after which it is not called any more."""
 _FAILURES = (Kind.LATE, Kind.ENDED)
 
 
@@ -157,7 +157,7 @@ class _Test:
         if step.after is not None and not has_failed:
             self.report.findings += [whole.stuck(step.after, case)]
             self._give_up(step.after.tool, self._stuck)
-        if has_failed:
+        if has_failed or answer.kind is Kind.INVALID:
             self._give_up(case.tool, self._failures)
         self._judge(step, answer)
 
