@@ -1,0 +1,56 @@
+"""How a package is added to the installation of adlgen that runs, for hints."""
+
+from __future__ import annotations
+
+import sys
+from importlib.metadata import PackageNotFoundError, requires
+from pathlib import Path
+
+_KNOWN = {"mcp": "mcp", "format": "black", "dcg": "datamodel-code-generator"}
+"""The packages of the optional parts, where adlgen runs without its metadata."""
+
+
+def command_for(extra: str) -> str:
+    """Return the command that installs the packages of an optional part of adlgen, such as ``mcp``.
+
+    It names these packages: by its own name, an index may have something else than adlgen.
+    """
+    packages = _packages(extra)
+    listed = " ".join(packages)
+    added = " ".join(f"--with {package}" for package in packages)
+    prefix = Path(sys.prefix)
+    archive = getattr(sys.modules["__main__"], "__file__", None) or ""
+    if archive.endswith(".pyz"):
+        return f"install the wheel of adlgen instead of the archive, and run `pip install {listed}`"
+    if (prefix / "pipx_metadata.json").exists():
+        if prefix.parent.name == "venvs":
+            return f"run `pipx inject {prefix.name} {listed}`"
+        return f"run `pipx run {added} --spec WHEEL adlgen` with the wheel of adlgen"
+    if (prefix / "uv-receipt.toml").exists():
+        return f"run `uv tool install {added} WHEEL` with the wheel of adlgen"
+    if (prefix / "CACHEDIR.TAG").exists():  # the environment of one run, in the cache of uv
+        return f"run `uvx {added} --from WHEEL adlgen` with the wheel of adlgen"
+    if _has_no_pip(prefix):
+        return f"run `uv pip install {listed}` in this environment"
+    return f"run `pip install {listed}`"
+
+
+def _has_no_pip(prefix: Path) -> bool:
+    """Report whether uv has made an environment, in which there is usually no pip."""
+    settings = prefix / "pyvenv.cfg"
+    made_by_uv = settings.is_file() and "\nuv = " in settings.read_text("utf-8", "replace")
+    return made_by_uv and not (prefix / "bin/pip").exists()
+
+
+def _packages(extra: str) -> list[str]:
+    mark = f'extra == "{extra}"'
+    try:
+        found = requires("adlgen") or []
+    except PackageNotFoundError:
+        found = []
+    names = [
+        name
+        for name, _, when in (one.partition(";") for one in found)
+        if mark in when.replace("'", '"')
+    ]
+    return [f"'{name.strip()}'" for name in names] or [_KNOWN[extra]]
