@@ -6,12 +6,14 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
 from adlgen.cli import main
 from adlgen.packs import bundled_packs
+from adlgen.plugins import installation
 from adlgen.plugins.installation import command_for
 from adlgen.repository.parts import all_parts
 
@@ -121,7 +123,7 @@ def test_no_repository_installs_adlgen_by_name(
             "run `uv tool install --with 'mcp>=2.3' WHEEL` with",
         ),
         ("adlgen", "CACHEDIR.TAG", "adlgen", "run `uvx --with 'mcp>=2.3' --from WHEEL adlgen`"),
-        ("adlgen", "pyvenv.cfg", "adlgen", "run `uv pip install 'mcp>=2.3'`"),
+        ("adlgen", "no pip", "adlgen", "run `uv pip install 'mcp>=2.3'`"),
         ("adlgen", "", "adlgen.pyz", "install the wheel of adlgen instead of the archive"),
     ],
 )
@@ -135,7 +137,9 @@ def test_the_hint_for_a_missing_package_fits_the_installation(
 ) -> None:
     prefix = tmp_path / place
     prefix.mkdir(parents=True)
-    (prefix / (marker or "other")).write_text("home = /\nuv = 0.13.9\n")
+    (prefix / (marker or "other")).touch()
+    found = None if marker == "no pip" else find_spec("pip")
+    monkeypatch.setattr(installation, "find_spec", lambda _: found)
     monkeypatch.setattr(sys, "prefix", str(prefix))
     monkeypatch.setattr(sys.modules["__main__"], "__file__", str(tmp_path / program), raising=False)
     assert command_for("mcp").startswith(hint)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from importlib.metadata import PackageNotFoundError, requires
+from importlib.util import find_spec
 from pathlib import Path
 
 _KNOWN = {"mcp": "mcp", "format": "black", "dcg": "datamodel-code-generator"}
@@ -30,16 +31,9 @@ def command_for(extra: str) -> str:
         return f"run `uv tool install {added} WHEEL` with the wheel of adlgen"
     if (prefix / "CACHEDIR.TAG").exists():  # the environment of one run, in the cache of uv
         return f"run `uvx {added} --from WHEEL adlgen` with the wheel of adlgen"
-    if _has_no_pip(prefix):
+    if find_spec("pip") is None:  # as in an environment that uv has made
         return f"run `uv pip install {listed}` in this environment"
     return f"run `pip install {listed}`"
-
-
-def _has_no_pip(prefix: Path) -> bool:
-    """Report whether uv has made an environment, in which there is usually no pip."""
-    settings = prefix / "pyvenv.cfg"
-    made_by_uv = settings.is_file() and "\nuv = " in settings.read_text("utf-8", "replace")
-    return made_by_uv and not (prefix / "bin/pip").exists()
 
 
 def _packages(extra: str) -> list[str]:
