@@ -122,7 +122,7 @@ def test_no_repository_installs_adlgen_by_name(
             "adlgen",
             "run `uv tool install --with 'mcp>=2.3' WHEEL` with",
         ),
-        ("adlgen", "CACHEDIR.TAG", "adlgen", "run `uvx --with 'mcp>=2.3' --from WHEEL adlgen`"),
+        ("archive-v0/x", "", "adlgen", "run `uvx --with 'mcp>=2.3' --from WHEEL adlgen`"),
         ("adlgen", "no pip", "adlgen", "run `uv pip install 'mcp>=2.3'`"),
         ("adlgen", "", "adlgen.pyz", "install the wheel of adlgen instead of the archive"),
     ],

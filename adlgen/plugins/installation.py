@@ -29,7 +29,9 @@ def command_for(extra: str) -> str:
         return f"run `pipx run {added} --spec WHEEL adlgen` with the wheel of adlgen"
     if (prefix / "uv-receipt.toml").exists():
         return f"run `uv tool install {added} WHEEL` with the wheel of adlgen"
-    if (prefix / "CACHEDIR.TAG").exists():  # the environment of one run, in the cache of uv
+    if prefix.parent.name.startswith(
+        ("archive-v", "environments-v")
+    ):  # one run, in the cache of uv
         return f"run `uvx {added} --from WHEEL adlgen` with the wheel of adlgen"
     if find_spec("pip") is None:  # as in an environment that uv has made
         return f"run `uv pip install {listed}` in this environment"
