@@ -12,7 +12,7 @@ BIN := .venv/bin
 
 PEER_GO := github.com/atombender/go-jsonschema@v0.24.1
 PEER_RUST := cargo-typify@0.6.2
-NODE_PACKAGES := node mcp frameworks mcp-conformance
+NODE_PACKAGES := node mcp frameworks mcp-conformance browser
 
 # Compilers keep what they cache inside the work tree, so that a clean-up is one folder.
 export GOPATH := $(CACHE)/go
@@ -95,14 +95,15 @@ setup-shells: .cache/shells.stamp
 		|| echo "no JDK: the output of examples/packs/java will not be compiled" >&2
 	@touch $@
 
-# The shells in which completion is tested, a terminal, and a formatter of manual pages; apt-get runs once at a time.
-TERMINALS := zsh fish tmux mandoc
+# The shells in which completion is tested, a terminal, a formatter of manual pages, and the browser in which catalogues are tested; apt-get
+# runs once at a time.
+TERMINALS := zsh fish tmux mandoc chromium
 
 .cache/shells.stamp: Makefile | .cache/java.stamp
 	@mkdir -p .cache
 	for shell in $(TERMINALS); do command -v $$shell > /dev/null || missing=1; done; \
 		[[ -z $${missing:-} ]] || { apt-get -qq update && apt-get -qq install -y $(TERMINALS); } \
-		|| echo "install $(TERMINALS): the tests of completion need them" >&2
+		|| echo "install $(TERMINALS): the tests of completion, of manual pages and of catalogues need them" >&2
 	@touch $@
 
 # Debian has Bazel 7 in sid only, so it is installed in a root of its own; see tests/bazel/README.md.
@@ -193,6 +194,7 @@ fuzz: setup ## attack the emitted code, its servers, its built-in tools and runs
 	$(BIN)/python -m tests.servers.load --restarts $(or $(FUZZ_RESTARTS),100)
 	$(BIN)/python -m tests.fuzz.contain.run --pairs $(or $(FUZZ_PAIRS),5000)
 	$(BIN)/python -m tests.fuzz.compiled.run --tools $(or $(FUZZ_TOOLS),5000)
+	$(BIN)/python -m tests.fuzz.layout --count $(or $(FUZZ_LAYOUTS),2000)
 	$(BIN)/python -m tests.fuzz.run --seconds $(or $(FUZZ_SECONDS),300)
 	$(BIN)/python -m tests.corpus.fuzz --seconds $(or $(FUZZ_SECONDS),300)
 	ADLGEN_OPERATIONS=$(or $(FUZZ_OPERATIONS),10000) $(BIN)/pytest tests/builtins adlgen_plugins/dojops/tests/generation/test_hostile_runs.py $(PYTEST_ARGS)

@@ -22,6 +22,7 @@ __all__ = [
     "check",
     "convert",
     "diff",
+    "docs",
     "generate",
     "runtime",
     "scaffold",
@@ -46,12 +47,14 @@ if TYPE_CHECKING:
     from adlgen.diagnostics.model import Diagnostic
     from adlgen.output.changes import Change, State
     from adlgen.runtimes import runtime
+    from adlgen.site.api import docs
 
 _HOMES = {
     "Change": "adlgen.output.compare",
     "Diagnostic": "adlgen.diagnostics.model",
     "State": "adlgen.output.compare",
     "breaking": "adlgen.contracts.api",
+    "docs": "adlgen.site.api",
     "runtime": "adlgen.runtimes",
 }
 

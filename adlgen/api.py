@@ -16,6 +16,7 @@ from adlgen.arguments import (
     Specs,
     jobs_of,
     project_of,
+    toolbox_jobs,
 )
 from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log, Severities
@@ -27,12 +28,13 @@ from adlgen.output.roots import Addition, Permissions
 from adlgen.output.state import texts_of
 from adlgen.output.trace import Trace
 from adlgen.output.tree import Owner
-from adlgen.packs.request import AnyPath, Request
+from adlgen.packs.request import AnyPath, Request, SpecFile
 from adlgen.pipeline import run
 from adlgen.specified import lint_settings, reading, specified
 
 if TYPE_CHECKING:
     from adlgen.features.providers.export import ExportOptions
+    from adlgen.formatting.run import Formatted
     from adlgen.linting.run import Choice, Finding
     from adlgen.sharing.command import Shared
 
@@ -45,6 +47,7 @@ __all__ = [
     "convert",
     "diff",
     "export",
+    "format_specs",
     "generate",
     "jobs_of",
     "lint",
@@ -142,11 +145,12 @@ def convert(
     """
     from adlgen.features.providers.places import bundled
     from adlgen.frontends.writers import convert as converted
+    from adlgen.frontends.writers import has_extensions
 
     (state, project), text = reading(spec, arguments), None
     with state.stopping():
         ((known, agent),) = specified(spec, project, state, arguments)
-        known = bundled(known, agent)
+        known = bundled(known, agent, has_extensions=has_extensions(to))
         text = converted(known, to, state.log, allow_loss=allow_loss, as_json=as_json)
     result = state.result()
     return result, text if result.ok else None
@@ -230,6 +234,31 @@ def share(
 
     state, _ = reading(spec, arguments)
     return run_sharing(SharingRequest(spec, types, arguments.get("dialect"), dry_run), state)
+
+
+def format_specs(
+    *specs: AnyPath, check: bool = False, dry_run: bool = False, **arguments: Unpack[Arguments]
+) -> tuple[Result, Formatted]:
+    """Write specifications and files of definitions in their canonical layout: all of them, or none.
+
+    A folder or a pattern stands for the files in it that have a layout. Without specifications, those of the project are formatted, with
+    the files of definitions next to them. ``check``: a file that is not formatted is an error, and nothing is written; ``dry_run``: nothing is
+    written. ``adlgen.formatting.formatted`` formats a text.
+    """
+    from adlgen.formatting.run import Formatted, Wanted, format_files
+
+    state, project = reading(specs[0] if specs else None, arguments)
+    done = Formatted()
+    with state.stopping():
+        state.log.stop_if_errors()
+        files = tuple(SpecFile(fspath(path), arguments.get("dialect")) for path in specs)
+        wanted = Wanted(files)
+        if project is not None:
+            jobs = toolbox_jobs(arguments, project, state.log)
+            files = tuple(file for job in jobs for file in job.specs)
+            wanted = Wanted(files, [p for job in jobs for p in job.exclude], follows=True)
+        done = format_files(wanted, state, check=check, writes=not (check or dry_run))
+    return state.result(), done
 
 
 def _run(

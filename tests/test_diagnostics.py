@@ -56,6 +56,7 @@ ELSEWHERE = (
         "ADL1009",
         "ADL105",
         "ADL16",
+        "ADL26",
     ),
     *(
         "ADL1117",
@@ -64,6 +65,7 @@ ELSEWHERE = (
         "ADL1432",
         "ADL15",
         "ADL17",
+        "ADL18",
         "ADL19",
         "ADL21",
         "ADL24",
@@ -71,7 +73,7 @@ ELSEWHERE = (
     ),
 )
 """Codes that a small specification cannot cause: options, packs, the file system (including file names),
-conversions, exports, shared types, changes of tools, rules of lint and servers have their own tests, as do schemas nested deeper than documents, two specifications, custom
+conversions, exports, shared types, layouts, changes of tools, rules of lint and servers have their own tests, as do schemas nested deeper than documents, two specifications, custom
 meta-schemas, formats selected by the user, and tools that depend on other files."""
 
 

@@ -32,6 +32,7 @@ HEAVY = {
         "traceback",
         "dataclasses",
     ),
+    *("platform", "typing_extensions", "fractions", "random", "adlgen.schema.contain.decide"),
 }
 """Libraries that only some runs need."""
 FEATURES = {

@@ -20,11 +20,12 @@ SYSTEM_PACKAGES = (
     "testing/",
     "running/",
     "repository/",
+    "site/",
     "features/mcp_client/discovery/",
 )
 """The packages that may access files, clocks and the environment: `distribution` builds what is distributed and
 is not part of it, `testing` runs compilers, `running` imports emitted packages, `repository` creates repositories,
-`discovery` runs MCP servers."""
+`discovery` runs MCP servers, `site` reads its templates and assets."""
 SYSTEM_ACCESS = re.compile(
     r"^(open|print|input)$"
     r"|\.(read_text|read_bytes|write_text|write_bytes|unlink|mkdir|rmdir)$"

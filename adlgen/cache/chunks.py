@@ -9,18 +9,19 @@ from typing import Literal, TypeAlias
 
 from adlgen.cache.model import Range
 from adlgen.diagnostics.datatypes import Struct
+from adlgen.diagnostics.expressions import expression
 
 Kind: TypeAlias = Literal["json", "yaml"]
 
 _TRIES = 20
 """Arrays that are tried, from the innermost one."""
-_DASH = re.compile(r"( *)- +(?=[^\s#-])")
-_OPEN = re.compile(
+_DASH = expression(r"( *)- +(?=[^\s#-])")
+_OPEN = expression(
     r"""\$ref(?!["']?\s*:\s*["']?#(?:/(?:\$defs|definitions|properties)/[^\s"'#]*)?["']?\s*[,}\n\r])"""
 )
-_ESCAPED = re.compile(r"\\(?:x|u00|U000000)(?!3c|3C|3e|3E|26|27|22|2f|2F)[2-7]")
-_SHARED = re.compile(r"(?:^|[\s\[{,:-])[&*!]\S|<<\s*:")
-_BREAKS = re.compile("[\x0b\x0c\x1c-\x1e\x85\u2028\u2029\ufeff]|\r(?!\n)")
+_ESCAPED = expression(r"\\(?:x|u00|U000000)(?!3c|3C|3e|3E|26|27|22|2f|2F)[2-7]")
+_SHARED = expression(r"(?:^|[\s\[{,:-])[&*!]\S|<<\s*:")
+_BREAKS = expression("[\x0b\x0c\x1c-\x1e\x85\u2028\u2029\ufeff]|\r(?!\n)")
 
 
 class NotIncrementalError(Exception):
@@ -94,7 +95,7 @@ def _array(text: str, opening: int) -> tuple[Range, ...]:
     """Return the ranges of the objects in an array; nothing if it has others."""
     from json import JSONDecoder
 
-    scan, space, found = JSONDecoder().raw_decode, re.compile(r"[ \t\r\n]*").match, []
+    scan, space, found = JSONDecoder().raw_decode, expression(r"[ \t\r\n]*").match, []
     at = opening
     while text[at] in "[,":
         start = at + 1 + len((space(text, at + 1) or [""])[0])

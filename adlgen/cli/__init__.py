@@ -124,16 +124,29 @@ def _request(arguments: "Sequence[str]") -> "Request | None":
 
 
 def _import_datatypes() -> None:
-    """Import the library of data types without typing_extensions, whose import takes longer than that of the library.
+    """Import the library of data types without two modules whose import takes as long as that of the library.
 
-    The library uses it only in versions of Python whose module typing has less.
+    It uses typing_extensions only in versions of Python whose module typing has less, and uuid, of platform, only the
+    name of the system, for which platform compiles a dozen regular expressions.
     """
-    name = "typing_extensions"
-    if name in sys.modules:
-        return
     modules: dict[str, Any] = sys.modules
-    modules[name] = None  # its import fails, and the library uses typing
+    absent = {
+        name: value
+        for name, value in (("typing_extensions", None), ("platform", _Platform()))
+        if name not in modules
+    }
+    modules.update(absent)  # None: its import fails
     try:
         import adlgen.diagnostics.datatypes  # noqa: F401 - for all later imports
     finally:
-        del modules[name]
+        for name in absent:
+            del modules[name]
+
+
+class _Platform:
+    """What the module uuid needs of the module platform while it is imported."""
+
+    @staticmethod
+    def system() -> str:
+        """Return the name of the system."""
+        return os.uname().sysname if hasattr(os, "uname") else "Windows"

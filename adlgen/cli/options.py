@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from adlgen.api import DEFAULT_SPEC, Arguments
 from adlgen.cli.table import Argument, Entry, Option, UsageError
+from adlgen.diagnostics.expressions import expression
 from adlgen.diagnostics.model import Severities
 
 FORMATS = ("text", "concise", "json", "github", "sarif")
-_CODE = re.compile(r"ADL\d{4}")
+_CODE = expression(r"ADL\d{4}")
 
 SERVER_TIMEOUT = Option(
     names=("--timeout",),

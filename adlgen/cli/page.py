@@ -129,7 +129,7 @@ def _type(found: Type) -> str:
     """Return a type as a phrase, such as ``array of string (date)``."""
     match found:
         case Enum():
-            shown = [_value(value) for value in found.values[:_MOST_VALUES]]
+            shown = [_member(found, number) for number in range(len(found.values))][:_MOST_VALUES]
             more = len(found.values) - len(shown)
             return " or ".join([*shown, f"{more} more"] if more else shown)
         case Const():
@@ -146,6 +146,11 @@ def _type(found: Type) -> str:
             return _text(found.name)
         case _:
             return _plain(found)
+
+
+def _member(found: Enum, number: int) -> str:
+    text = _value(found.values[number])
+    return f"{text} (deprecated)" if found.abouts and found.abouts[number].deprecated else text
 
 
 def _plain(found: Type) -> str:

@@ -9,6 +9,7 @@ from adlgen.diagnostics.model import Log, Span, StopRun
 from adlgen.document import SourceError, read_source
 from adlgen.document.inputs import Inputs
 from adlgen.document.node import Source
+from adlgen.document.unsaved import is_file
 
 FILE = "adlgen.yaml"
 PYPROJECT = "pyproject.toml"
@@ -57,7 +58,7 @@ def read(path: str, inputs: Inputs) -> Source:
 
 def _in(folder: Path, name: str, inputs: Inputs) -> Source | None:
     path = folder / name
-    if not path.is_file():
+    if not is_file(path):
         inputs.absent.append(str(path))
         return None
     shown = os.path.relpath(path)

@@ -28,8 +28,19 @@ def _set() -> _Schema:
     }
 
 
+_HINTS = (
+    "Whether the tool changes nothing",
+    "Whether it may destroy data",
+    "Whether repeated calls have no further effect",
+    "Whether it interacts with external systems",
+)
+
+
 def _tool() -> _Schema:
-    hints: _Schema = {key: {"type": "boolean"} for key in ANNOTATIONS}
+    hints: _Schema = {
+        key: {"type": "boolean", "description": f"{what}."}
+        for key, what in zip(ANNOTATIONS, _HINTS, strict=True)
+    }
     annotations = {"description": "Annotations that replace those of the tool.", **_closed(hints)}
     return {
         "replaces": _text("The digest of the tool that is changed.", DIGEST.pattern),

@@ -111,7 +111,10 @@ def _lint() -> _Schema:
         "rules": {
             "type": "object",
             "description": "The levels of rules.",
-            "properties": {rule.id: {**level, "default": rule.level} for rule in RULES.values()},
+            "properties": {
+                rule.id: {**level, "default": rule.level, "description": rule.kind.title}
+                for rule in RULES.values()
+            },
             "additionalProperties": False,
         },
         "exceptions": {
@@ -176,6 +179,13 @@ def _options() -> _Schema:
     return {**found}
 
 
+_LIMITS = {
+    "source_bytes": "The largest size of a spec in bytes.",
+    "depth": "The deepest nesting of mappings and lists in a spec.",
+    "tools": "The largest number of tools of a spec.",
+}
+
+
 def _limits() -> _Schema:
     return {
         name: {
@@ -183,6 +193,7 @@ def _limits() -> _Schema:
             "minimum": 1,
             "maximum": getattr(HIGHEST, name),
             "default": getattr(DEFAULT, name),
+            "description": _LIMITS[name],
         }
         for name in fields_of(DEFAULT)
     }

@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
-from adlgen.arguments import Arguments, jobs_of
+from adlgen.arguments import Arguments, Specs, jobs_of
 from adlgen.config.project import Project
 from adlgen.contracts.emitted import emitted
 from adlgen.contracts.exceptions import Accepted, accept
@@ -24,7 +24,7 @@ from adlgen.document.node import Source
 from adlgen.document.revision import Revision, RevisionError
 from adlgen.output.outcome import Result
 from adlgen.output.state import RunState
-from adlgen.packs.request import AnyPath, Job, SpecFile
+from adlgen.packs.request import Job, SpecFile
 from adlgen.packs.select import select
 from adlgen.pipeline import plan_for
 from adlgen.toolbox import Toolboxes
@@ -37,7 +37,7 @@ LAST_COMMIT = "HEAD"
 class Request(Struct):
     """The arguments of a run."""
 
-    spec: AnyPath | None = None
+    spec: Specs = None
     against: str = ""
     """A revision or a file; empty: that of the configuration, or the last commit."""
     server: str | None = None
@@ -60,6 +60,8 @@ class Compared(Struct):
     versions: tuple[str, str] = ("", "")
     new_specs: tuple[str, ...] = ()
     """The specifications that the earlier version does not have."""
+    pairs: tuple[tuple[Version, Version], ...] = ()
+    """The earlier and the current version of each toolbox that was compared."""
 
 
 class _Found(Struct, frozen=False):
@@ -68,6 +70,7 @@ class _Found(Struct, frozen=False):
     rises: list[str] = field(default_factory=list)
     versions: tuple[str, str] = ("", "")
     new_specs: list[str] = field(default_factory=list)
+    pairs: list[tuple[Version, Version]] = field(default_factory=list)
 
 
 def run(request: Request, state: RunState, project: Project, arguments: Arguments) -> Compared:
@@ -106,6 +109,7 @@ def run(request: Request, state: RunState, project: Project, arguments: Argument
         rise,
         found.versions,
         tuple(found.new_specs),
+        tuple(found.pairs),
     )
 
 
@@ -118,6 +122,7 @@ def _keep(kept: Accepted, versions: tuple[Version, Version], found: _Found) -> N
     found.accepted += kept.accepted
     found.rises.append(rise)
     found.versions = old.agent.version, new.agent.version
+    found.pairs.append(versions)
 
 
 class _Reading(Struct):

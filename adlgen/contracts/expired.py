@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from typing import Any, cast
 
 from adlgen.diagnostics.model import Span
-from adlgen.document.node import Mapping, Node
+from adlgen.document.node import JsonValue, Mapping, Node
 from adlgen.schema.contain.relax import copied
+from adlgen.schema.equality import json_equal
 from adlgen.schema.extension import EXTENSION
 from adlgen.schema.model import Canonical, Schema
-from adlgen.schema.nested import deprecation_of
+from adlgen.schema.nested import deprecated_values, deprecation_of
 from adlgen.schema.walk import schemas
 
 
@@ -22,14 +23,28 @@ def has_expired(schema: Node | None, today: str) -> bool:
 
 def without_expired(canonical: Canonical, written: Node | None, today: str) -> Canonical:
     """Return a schema that refuses the arguments and the alternatives that may be gone, and requires none of them."""
-    found = schemas(written) if isinstance(written, Mapping) else ()
-    gone = {schema.span for _, schema in found if has_expired(schema, today)}
-    if not gone:
+    found = [schema for _, schema in schemas(written)] if isinstance(written, Mapping) else []
+    gone = {schema.span for schema in found if has_expired(schema, today)}
+    values = {schema.span: over for schema in found if (over := [*_expired_values(schema, today)])}
+    if not gone and not values:
         return canonical
     made = copied(canonical)
     for schema in _all(made.root):
-        _leave_out(cast("dict[str, Any]", schema.keywords), gone)
+        words = cast("dict[str, Any]", schema.keywords)
+        _leave_out(words, gone)
+        over = values.get(schema.span, [])
+        if over and "enum" in words:
+            words["enum"] = [
+                one for one in words["enum"] if not any(json_equal(one, value) for value in over)
+            ]
     return made
+
+
+def _expired_values(schema: Mapping, today: str) -> Iterator[JsonValue]:
+    for value, entry in deprecated_values(schema, schema.get(EXTENSION)):
+        known = deprecation_of(entry.value)
+        if known is not None and known[1] and known[1] <= today:
+            yield value
 
 
 def _leave_out(words: dict[str, Any], gone: set[Span]) -> None:

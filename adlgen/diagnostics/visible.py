@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
+
+from adlgen.diagnostics.expressions import expression
 
 _HIDDEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 
-_LINE_BREAK = re.compile(r"\r\n|\n|\r")
+_LINE_BREAK = expression(r"\r\n|\n|\r")
 
 
 def source_lines(text: str) -> list[str]:

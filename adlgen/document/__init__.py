@@ -12,7 +12,7 @@ from adlgen.document.node import Body, Document, Node, Scalar, Source
 from adlgen.document.positions import Abort, Positions
 from adlgen.document.source import SourceError, read_source, source_from_bytes, too_large
 
-__all__ = ["SourceError", "read_document", "read_source", "source_from_bytes"]
+__all__ = ["SourceError", "is_json", "read_document", "read_source", "source_from_bytes"]
 
 _JSON_SUFFIXES = (".json",)
 _YAML_SUFFIXES = (".yaml", ".yml")

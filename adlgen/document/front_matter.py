@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from adlgen.diagnostics.datatypes import replace
+from adlgen.diagnostics.expressions import expression
 from adlgen.document.node import Body, Source
 
 SPACE = "".join(map(chr, (*range(9, 14), 32, 0xA0, 0x1680, *range(0x2000, 0x200B)))) + (
@@ -16,7 +17,7 @@ SUFFIXES = (".dops",)
 _MAY_HAVE = (".md", ".markdown")
 _FENCE = "---"
 _CLOSE = rf"\n---[{SPACE}]*?(?:\n|\Z)"
-_OWN_KEY = re.compile(r"^dops[ \t]*:", re.MULTILINE)
+_OWN_KEY = expression(r"^dops[ \t]*:", re.MULTILINE)
 
 
 def expected(source: Source) -> bool:
@@ -30,21 +31,33 @@ def split(source: Source) -> tuple[Source, Body] | None:
     The front matter keeps its line numbers. A stream of several YAML documents looks the same, so
     files with other suffixes must have a key ``dops``.
     """
-    text = source.text
-    start, end = trimmed(text, 0, len(text))
-    if not text.startswith(_FENCE, start):
+    found = bounds(source)
+    if found is None:
         return None
-    closing = re.compile(_CLOSE).search(text, start + len(_FENCE), end)
-    if closing is None:
-        return None
-    head = text[start + len(_FENCE) : closing.start()]
-    named = source.path.lower().endswith((*SUFFIXES, *_MAY_HAVE))
-    if not named and not _OWN_KEY.search(head):
-        return None
+    text, (start, close) = source.text, found
+    end = trimmed(text, 0, len(text))[1]
+    closing = re.compile(_CLOSE).match(text, close - 1, end)
+    assert closing is not None, "front matter ends with a fence"
+    head = text[start : closing.start()]
     above = "\n" * text.count("\n", 0, start)
     begin, stop = trimmed(text, closing.end(), end)
     body = Body(text[begin:stop], text.count("\n", 0, begin) + 1)
     return replace(source, text=above + head.lstrip(" \t").rstrip(SPACE)), body
+
+
+def bounds(source: Source) -> tuple[int, int] | None:
+    """Return the offsets after the first fence, and of the second one; None without front matter."""
+    text = source.text
+    start, end = trimmed(text, 0, len(text))
+    if not text.startswith(_FENCE, start):
+        return None
+    closing = expression(_CLOSE).search(text, start + len(_FENCE), end)
+    if closing is None:
+        return None
+    named = source.path.lower().endswith((*SUFFIXES, *_MAY_HAVE))
+    if not named and not _OWN_KEY.search(text, start + len(_FENCE), closing.start()):
+        return None
+    return start + len(_FENCE), closing.start() + 1
 
 
 def trimmed(text: str, start: int, end: int) -> tuple[int, int]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 
+from adlgen.document.unsaved import unsaved_names
+
 
 class Inputs:
     """Everything that a result can depend on, except the command line and the code.
@@ -33,9 +35,10 @@ class Inputs:
         if folder not in self.listings:
             try:
                 with os.scandir(folder) as entries:
-                    names = sorted((entry.name, entry.is_file()) for entry in entries)
+                    names = {entry.name: entry.is_file() for entry in entries}
             except OSError:
                 self.listings[folder] = None
             else:
-                self.listings[folder] = names
+                names |= dict.fromkeys(unsaved_names(folder), True)
+                self.listings[folder] = sorted(names.items())
         return self.listings[folder] or []

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 from adlgen.diagnostics.codes import reading
+from adlgen.diagnostics.expressions import expression
 from adlgen.diagnostics.model import DiagnosticKind, Label, Log, Severity, Span
 from adlgen.document.collection import OpenCollection
 from adlgen.document.limits import raising
@@ -20,7 +21,7 @@ from adlgen.document.scalars import (
     rounding,
 )
 
-_TOKEN = re.compile(
+_TOKEN = expression(
     r"""[ \t\n\r]*(?:
     (?P<string>"[^"\\\x00-\x1f]*")
   | (?P<escaped>"(?:[^"\\\x00-\x1f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")
@@ -31,9 +32,9 @@ _TOKEN = re.compile(
     )""",
     re.VERBOSE,
 )
-_SPACE = re.compile(r"[ \t\n\r]*")
-_JUNK = re.compile(r"[-+\w.]+|.", re.DOTALL)
-_ESCAPE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|(.))")
+_SPACE = expression(r"[ \t\n\r]*")
+_JUNK = expression(r"[-+\w.]+|.", re.DOTALL)
+_ESCAPE = expression(r"\\(?:u([0-9a-fA-F]{4})|(.))")
 _PAIR = "[\ud800-\udbff][\udc00-\udfff]"
 _HALF = "[\ud800-\udfff]"
 _SHORT = {"b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t"}
@@ -259,7 +260,7 @@ def _quoted(text: str) -> str:
     return f"'{short}'"
 
 
-_GOOD = re.compile(r'"(?:[^"\\\x00-\x1f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*')
+_GOOD = expression(r'"(?:[^"\\\x00-\x1f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*')
 
 
 def _string_problem(text: str, start: int) -> tuple[str, str | None]:

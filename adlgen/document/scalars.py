@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-import re
 from typing import TypeAlias
+
+from adlgen.diagnostics.expressions import expression
 
 MAX_DIGITS = 400
 """The maximum number of digits of an integer: printing large integers takes quadratic time."""
@@ -19,11 +20,11 @@ _WORDS: dict[str, bool | None] = {
 }
 MAY_BE_SPECIAL = frozenset("-+.0123456789~nNtTfF")
 """The first characters of plain scalars that may not be strings."""
-_INTEGER = re.compile(r"[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+")
-_FLOAT = re.compile(r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?")
+_INTEGER = expression(r"[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+")
+_FLOAT = expression(r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?")
 _ALWAYS_EXACT = 16
 """Decimals of this length have at most 15 digits, all of which a double keeps."""
-_NOT_FINITE = re.compile(r"[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)")
+_NOT_FINITE = expression(r"[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)")
 
 
 class NumberRange(ValueError):  # noqa: N818 - the message is the problem

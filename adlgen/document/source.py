@@ -14,6 +14,7 @@ from adlgen.diagnostics.visible import foreign
 from adlgen.document.limits import DEFAULT, Limits, raising
 from adlgen.document.node import Source
 from adlgen.document.positions import position
+from adlgen.document.unsaved import unsaved_content
 
 STDIN = "<stdin>"
 """The path that denotes standard input."""
@@ -62,6 +63,9 @@ def read_source(
 
 def _content(name: str, shown: str, most: int) -> bytes:
     """Return at most ``most`` bytes of a regular file; opening a pipe would wait for a writer."""
+    content = unsaved_content(name)
+    if content is not None:
+        return content[:most]
     descriptor = os.open(name, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
     try:
         mode = os.fstat(descriptor).st_mode

@@ -36,6 +36,12 @@ except ImportError:  # PyYAML was built without libyaml
 else:
     _make_parser = CParser
 
+
+def scanner(text: str) -> Any:  # noqa: ANN401 - PyYAML has no type for it
+    """Return a parser of a text, whose ``get_token`` returns one token after the other."""
+    return _make_parser(text)
+
+
 _FORBIDDEN = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
 _MOST_ESCAPES = 20
 """The maximum number of unknown escape sequences that are reported; the source is parsed again after each."""

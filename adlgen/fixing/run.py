@@ -14,9 +14,8 @@ from adlgen.document.node import Sequence as SequenceNode
 from adlgen.fixing.repairs import REPAIRS
 from adlgen.fixing.scalars import removal
 from adlgen.linting.run import Finding
-from adlgen.output.changes import Change, Changes, State
-from adlgen.output.lock import locked
-from adlgen.output.publish import publish
+from adlgen.output.changes import Changes
+from adlgen.output.rewritten import changes_of, rewrite
 from adlgen.sharing.text import Edit, SourceText
 
 
@@ -38,35 +37,19 @@ def fixes(findings: Iterable[Finding], sources: Iterable[Source]) -> Fixed:
         is_wanted = one.rule.id in REPAIRS and one.problem.is_in_text and not one.reason
         if is_wanted and span.path in known:
             wanted.setdefault(span.path, {}).setdefault(span, []).append(one)
-    folders: dict[Path, list[Change]] = {}
+    pairs: list[tuple[Source, Source]] = []
     done: list[Finding] = []
     for path, places in wanted.items():
-        old, file = known[path], Path(path)
-        new, repaired = _fixed(old, places)
+        new, repaired = _fixed(known[path], places)
         if repaired:
-            change = Change(file.name, State.CHANGED, "user", old.content, new.content)
-            folders.setdefault(file.parent, []).append(change)
+            pairs.append((known[path], new))
             done += repaired
-    changes = {
-        folder: Changes(tuple(sorted(found, key=lambda one: one.path)))
-        for folder, found in folders.items()
-    }
-    return Fixed(changes, tuple(done))
+    return Fixed(changes_of(pairs), tuple(done))
 
 
 def write(fixed: Fixed, log: Log) -> None:
     """Write the changes. Raises StopRun if a file has changed since it was read, Obstacle and OSError; nothing is then written."""
-    if not fixed.changes:
-        return
-    with locked([*fixed.changes], log, writes=True) as folders:
-        pairs = []
-        for root, changes in fixed.changes.items():
-            folder = folders[root]
-            assert folder is not None, "the folder contains the specification"
-            for change in changes:
-                folder.read(change.path)  # raises Obstacle if it is a link
-            pairs.append((folder, changes))
-        publish(pairs, log)
+    rewrite(fixed.changes, log)
 
 
 def _fixed(

@@ -6,12 +6,14 @@ import importlib
 from collections.abc import Collection
 from typing import Protocol, cast
 
+from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue
 from adlgen.frontends.shared.json_text import json_text
 from adlgen.frontends.shared.losses import Losses, SpecPart, report_losses
 from adlgen.frontends.shared.yaml_text import yaml_text
 from adlgen.plugins import find, names
+from adlgen.spec.announcements import announced
 from adlgen.spec.model import Spec
 
 
@@ -44,6 +46,11 @@ def writer(name: str) -> Writer:
     return cast(Writer, importlib.import_module(module))
 
 
+def has_extensions(target: str) -> bool:
+    """Report whether a format keeps announcements of removals as data; the descriptions of others have them as text."""
+    return SpecPart.DEPRECATED in writer(target).SUPPORTED
+
+
 def convert(
     spec: Spec, target: str, log: Log, *, allow_loss: bool = False, as_json: bool = False
 ) -> str:
@@ -53,6 +60,8 @@ def convert(
     if ``as_json``.
     """
     to = writer(target)
+    if not has_extensions(target):
+        spec = replace(spec, tools=tuple(map(announced, spec.tools)))
     losses = Losses(log, to.NAME, allowed=allow_loss)
     report_losses(spec, frozenset(to.SUPPORTED), to.DIALECTS, losses)
     data = to.write(spec, losses)

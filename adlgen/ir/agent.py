@@ -78,6 +78,8 @@ class Tool(Struct):
     scopes: tuple[str, ...] = ()
     """The scopes of OAuth that a caller needs."""
     elicits: tuple[Form, ...] = ()
+    deprecated: bool = False
+    """Whether its removal is announced, with the last paragraph of its description."""
 
     @property
     def bodies(self) -> tuple[Body, ...]:

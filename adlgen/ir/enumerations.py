@@ -6,14 +6,14 @@ from typing import cast
 
 from adlgen.document.node import JsonValue
 from adlgen.ir.atoms import Atom
-from adlgen.ir.types import Boolean, Const, Enum, Meta, Never, Null, Nullable, Type
+from adlgen.ir.types import NO_META, Boolean, Const, Enum, Meta, Never, Null, Nullable, Type
 from adlgen.schema.equality import json_equal
 from adlgen.schema.keywords import META_DATA
 
 
-def enumeration(values: list[JsonValue], origin: Atom, meta: Meta) -> Type:
-    """Build the type of a list of distinct values."""
-    span = origin.schema.span
+def enumeration(values: list[JsonValue], given: tuple[Atom, ...], meta: Meta) -> Type:
+    """Build the type of a list of distinct values, which is that of the first of some schemas."""
+    span = given[0].schema.span
     rest = tuple(v for v in values if v is not None)
     if not values:
         return Never(span, meta)
@@ -25,8 +25,25 @@ def enumeration(values: list[JsonValue], origin: Atom, meta: Meta) -> Type:
     elif all(isinstance(v, bool) for v in rest):
         inner = Boolean(span, meta)
     else:
-        inner = Enum(rest, span, meta)
+        inner = Enum(rest, span, meta, _abouts(rest, given))
     return Nullable(inner, span, meta) if len(rest) < len(values) else inner
+
+
+def _abouts(values: tuple[JsonValue, ...], given: tuple[Atom, ...]) -> tuple[Meta, ...]:
+    announced = [pair for atom in given for pair in atom.schema.announced]
+    if not announced:
+        return ()
+    return tuple(
+        next(
+            (
+                Meta(description=text, deprecated=True)
+                for known, text in announced
+                if json_equal(value, known)
+            ),
+            NO_META,
+        )
+        for value in values
+    )
 
 
 def distinct_values(values: list[JsonValue]) -> list[JsonValue]:
@@ -53,3 +70,33 @@ def listed_values(atom: Atom) -> list[JsonValue] | None:
         return [cast("JsonValue", keywords["const"])]
     values = keywords.get("enum")
     return list(cast("list[JsonValue]", values)) if isinstance(values, list | tuple) else None
+
+
+def joined_values(a: Enum | Const, b: Enum | Const) -> Type | None:
+    """Return the type of the values of two lists, or None if they are not all integers or all strings."""
+    first = a.values if isinstance(a, Enum) else (a.value,)
+    second = b.values if isinstance(b, Enum) else (b.value,)
+    scalars = all(isinstance(v, str | int) and not isinstance(v, bool) for v in (*first, *second))
+    same = scalars and len({type(v) for v in (*first, *second)}) == 1
+    if not same:
+        return None
+    together = tuple(dict.fromkeys((*first, *second)))
+    if len(together) == 1:
+        return Const(together[0], a.span)
+    return Enum(together, a.span, abouts=_joined_abouts(a, b, together))
+
+
+def _joined_abouts(
+    a: Enum | Const, b: Enum | Const, values: tuple[JsonValue, ...]
+) -> tuple[Meta, ...]:
+    """Return what two lists document about their values; empty if that is nothing."""
+    found: dict[JsonValue, Meta] = {}
+    for part in (b, a):  # the first takes precedence
+        if isinstance(part, Const):
+            found[cast("str", part.value)] = Meta(
+                description=part.meta.description, deprecated=part.meta.deprecated
+            )
+        else:
+            found.update(zip(cast("tuple[str, ...]", part.values), part.abouts, strict=False))
+    metas = tuple(found.get(value, NO_META) for value in values)
+    return () if all(meta == NO_META for meta in metas) else metas

@@ -13,8 +13,8 @@ from adlgen.ir.bodies import body_of, with_notes
 from adlgen.ir.extras import Extra, Features
 from adlgen.ir.forms import lowered_form
 from adlgen.schema.canonical import canonicalise
-from adlgen.schema.nested import announcement, with_announcement
 from adlgen.schema.references.files import Files
+from adlgen.spec.announcements import shown_description
 from adlgen.spec.metadata import listed
 from adlgen.spec.model import Spec, ToolSpec
 from adlgen.spec.names import allowed
@@ -99,7 +99,8 @@ def _lower_tool(tool: ToolSpec, context: _Context) -> Tool:
         name=name,
         wire_name=wire_name,
         title=title,
-        description=_description(tool),
+        description=shown_description(tool),
+        deprecated=tool.metadata.deprecated is not None,
         tags=tool.tags,
         input=with_notes(
             input_,
@@ -178,12 +179,3 @@ def _lower_body(node: Node | None, context: _Context, *, objects_only: bool) -> 
         has_foreign_keywords=context.spec.has_foreign_keywords,
     )
     return body_of(canonical, log, objects_only=objects_only)
-
-
-def _description(tool: ToolSpec) -> str:
-    """Return what models read about a tool: its description, and the announcement that it will be removed."""
-    text = tool.description.value if tool.description else ""
-    found = tool.metadata.deprecated
-    if found is None:
-        return text
-    return with_announcement(text, announcement(found.since, found.until, found.successor))

@@ -172,7 +172,7 @@ class Lowering(Struct, frozen=False):
             return Never(span, meta)
         values = self._values(given, atoms)
         if values is not None:
-            return enumeration(values, given[0], meta)
+            return enumeration(values, given, meta)
         alternatives = unions.alternatives(atoms)
         if alternatives is not None:
             return unions.lower_union(self, atoms, alternatives, kinds, meta)

@@ -102,6 +102,8 @@ class Enum(Struct):
     values: tuple[JsonValue, ...]
     span: Span
     meta: Meta = NO_META
+    abouts: tuple[Meta, ...] = ()
+    """The metadata of each value; empty if no value has any."""
 
 
 class Const(Struct):

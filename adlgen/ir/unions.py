@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from adlgen.diagnostics.datatypes import replace
 from adlgen.ir.atoms import ALL_KINDS, SHAPING, Atom, flatten, only_integers
 from adlgen.ir.dispatch import Dispatcher
+from adlgen.ir.enumerations import joined_values
 from adlgen.ir.types import (
     Any,
     Boolean,
@@ -248,7 +249,7 @@ def _join(a: Type, b: Type) -> Type | None:
         case (Boolean(), Boolean()):
             return _without_meta(a)
         case (Enum() | Const(), Enum() | Const()):
-            return _values(a, b)
+            return joined_values(a, b)
         case (List(item=x), List(item=y)):
             item = x if _same_reference(x, y) else _join(x, y)
             return None if item is None else replace(a, item=item, meta=Meta())
@@ -274,14 +275,3 @@ def _only(type_: Type, of: type) -> bool:
     return isinstance(type_, String) or (
         bool(values) and all(isinstance(v, of) and not isinstance(v, bool) for v in values)
     )
-
-
-def _values(a: Enum | Const, b: Enum | Const) -> Type | None:
-    first = a.values if isinstance(a, Enum) else (a.value,)
-    second = b.values if isinstance(b, Enum) else (b.value,)
-    scalars = all(isinstance(v, str | int) and not isinstance(v, bool) for v in (*first, *second))
-    same = scalars and len({type(v) for v in (*first, *second)}) == 1
-    if not same:
-        return None
-    together = tuple(dict.fromkeys((*first, *second)))
-    return Const(together[0], a.span) if len(together) == 1 else Enum(together, a.span)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adlgen.diagnostics.model import Span
-from adlgen.document.node import Mapping
+from adlgen.document.node import Mapping, Sequence, plain
 from adlgen.linting.model import LintedTool, Problem, ToolSet
 from adlgen.schema.extension import EXTENSION
-from adlgen.schema.nested import deprecation_of
+from adlgen.schema.nested import deprecated_values, deprecation_of, shown_value
 from adlgen.schema.walk import schemas
 
 
@@ -22,7 +22,7 @@ def successor_missing(tool: LintedTool, tools: ToolSet) -> Iterator[Problem]:
     for part, _, successor, names, span in _parts(tool):
         if successor and names and successor not in names:
             message = f"the successor '{successor}' does not exist"
-            yield Problem(part, message, span, "name an argument next to it")
+            yield Problem(part, message, span, "name an argument or a value next to it")
 
 
 def removal_overdue(tool: LintedTool, tools: ToolSet) -> Iterator[Problem]:
@@ -45,6 +45,7 @@ def _parts(tool: LintedTool) -> Iterator[tuple[str, str, str, frozenset[str], Sp
     """Yield parts with an announcement: place, date, successor, the names next to it, and span."""
     found = dict(schemas(tool.root)) if tool.root is not None else {}
     for path, schema in found.items():
+        yield from _values("/".join(("input", *path)), schema)
         extension = schema.get(EXTENSION)
         known = deprecation_of(extension)
         if known is None or extension is None:
@@ -56,3 +57,19 @@ def _parts(tool: LintedTool) -> Iterator[tuple[str, str, str, frozenset[str], Sp
         named = others if is_argument and isinstance(others, Mapping) else ()
         names = frozenset(entry.key for entry in named)
         yield "/".join(("input", *path)), until, successor, names, extension.span
+
+
+def _values(part: str, schema: Mapping) -> Iterator[tuple[str, str, str, frozenset[str], Span]]:
+    """Yield the values of an enumeration with an announcement; the names are those of the other values."""
+    found = [*deprecated_values(schema, schema.get(EXTENSION))]
+    if not found:
+        return
+    gone = {shown_value(value) for value, _ in found}
+    listed = schema.get("enum")
+    values = [plain(item) for item in listed.items] if isinstance(listed, Sequence) else []
+    names = frozenset(map(shown_value, values)) - gone
+    for _, entry in found:
+        known = deprecation_of(entry.value)
+        assert known is not None, "the value has an announcement"
+        _, until, successor = known
+        yield part, until, successor, names, entry.key_span

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 
 from adlgen.document.node import plain
+from adlgen.document.token_count import tokens
 from adlgen.linting.model import LintedTool, Problem, ToolSet
 from adlgen.linting.words import content, words
 
 MOST_TOKENS = 1_000
-_BYTES_PER_TOKEN = 4
 _PLACEHOLDER = re.compile(
     r"\b(?:TODO|FIXME|TBD|XXX)\b(?=\s*:|\s*$)|lorem ipsum|\b(?:add|insert|your) description here\b|"
     r"^\s*(?:description|todo|string|n/?a|none|undefined|null|test|\.\.\.)\s*$"
@@ -41,11 +40,9 @@ _FIRST_WORDS = 4
 
 
 def tokens_of(tool: LintedTool) -> int:
-    """Return an estimate of the tokens of a definition: a quarter of the bytes of its compact JSON."""
+    """Return an estimate of the tokens of a definition."""
     schema = None if tool.spec.input is None else plain(tool.spec.input)
-    definition = {"name": tool.name.value, "description": tool.text, "input_schema": schema}
-    text = json.dumps(definition, ensure_ascii=False, separators=(",", ":"))
-    return len(text.encode("utf-8", "surrogatepass")) // _BYTES_PER_TOKEN
+    return tokens({"name": tool.name.value, "description": tool.text, "input_schema": schema})
 
 
 def description_missing(tool: LintedTool, tools: ToolSet) -> Iterator[Problem]:

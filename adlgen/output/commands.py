@@ -7,7 +7,7 @@ import shlex
 from pathlib import Path
 
 from adlgen.document.source import STDIN
-from adlgen.output.manifest import Origin
+from adlgen.output.manifest import CATALOGUE, Origin
 
 
 def command_of(origin: Origin | None, root: Path, verb: str = "generate") -> str:
@@ -25,12 +25,17 @@ def command_of(origin: Origin | None, root: Path, verb: str = "generate") -> str
         mode = [f"--{verb}"] if verb in ("check", "diff") else []
         return shlex.join([*words, *_options(origin), *mode])
     sources = [os.path.normpath(root / source) for source in origin.sources] or [origin.spec]
+    is_catalogue = origin.pack == CATALOGUE
     words = [
         "adlgen",
-        verb,
+        CATALOGUE if is_catalogue else verb,
         *("-" if Path(source).name == STDIN else source for source in sources),
     ]
     words += ["--from", origin.dialect] if origin.dialect else []
+    if is_catalogue:
+        mode = [f"--{verb}"] if verb in ("check", "diff") else []
+        own = (word for key, one in sorted(origin.options.items()) for word in (f"--{key}", one))
+        return shlex.join([*words, "-o", root.as_posix(), *own, *mode])
     if origin.pack_folder:
         words += ["--pack", os.path.normpath(root / origin.pack_folder)]
     else:

@@ -6,7 +6,9 @@ import os
 import re
 from collections.abc import Iterable
 
-_ESCAPED = re.compile(rb"[ #$]")
+from adlgen.diagnostics.expressions import expression
+
+_ESCAPED = expression(rb"[ #$]")
 _REFUSED = r"[^\w+,/.~(){}@! #$\u0080-\U0010ffff-]|\)$"
 """Characters that Make or Ninja reads as syntax in a rule, and that one of them cannot escape.
 

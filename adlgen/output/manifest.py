@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from typing import cast
 
 from adlgen.diagnostics.datatypes import Struct, field, replace
+from adlgen.diagnostics.expressions import expression
 from adlgen.diagnostics.hashing import sha256
 from adlgen.diagnostics.visible import foreign
 from adlgen.document.node import JsonValue
@@ -20,7 +21,9 @@ from adlgen.output.tree import Owner, path_problem
 MANIFEST = ".adlgen.json"
 """The path of the manifest in its output root."""
 VERSION = 1
-_SHA256 = re.compile(r"[0-9a-f]{64}")
+CATALOGUE = "docs"
+"""The pack of a catalogue in its manifest: the name of the command that writes it."""
+_SHA256 = expression(r"[0-9a-f]{64}")
 _CONFLICT = r"^(<{7}|\|{7}|={7}|>{7})( |$)"
 
 

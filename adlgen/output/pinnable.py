@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterable, Sequence
 
 from adlgen.diagnostics.datatypes import Struct
+from adlgen.diagnostics.expressions import expression
 
 _NO_TEXTS = frozenset({"null", "true", "false", "yes", "no", "on", "off", "y", "n"})
-_PLAIN = re.compile(r"[A-Za-z_/$][\w/$-]*")
+_PLAIN = expression(r"[A-Za-z_/$][\w/$-]*")
 
 
 class Pinnable(Struct):

@@ -13,7 +13,14 @@ from adlgen.output.compare import IntendedOutput, compare
 from adlgen.output.disk import Folder
 from adlgen.output.entry import Obstacle
 from adlgen.output.ignore import IGNORE_FILE, Ignore, read_ignore
-from adlgen.output.manifest import MANIFEST, BadManifestError, Manifest, Origin, read_manifest
+from adlgen.output.manifest import (
+    CATALOGUE,
+    MANIFEST,
+    BadManifestError,
+    Manifest,
+    Origin,
+    read_manifest,
+)
 from adlgen.output.moves import changed_types, find_moves, likely_moves
 from adlgen.output.outcome import Output
 from adlgen.output.pinnable import pin_text
@@ -60,8 +67,8 @@ def _check_origin(known: Origin, wanted: Origin, root: Path, log: Log) -> None:
             if (known.options.get(key) or wanted.defaults.get(key))
             != (wanted.options.get(key) or wanted.defaults.get(key))
         ]
-        if not changed:
-            return
+        if not changed or wanted.pack == CATALOGUE:
+            return  # nothing depends on the options of a catalogue
         what = f"other options ({', '.join(changed)})"
     message = f"'{root.as_posix()}' has the output of {what}"
     hint = f"run `{command_of(known, root)}`, choose another output, or replace it with --replace"
@@ -120,7 +127,7 @@ def report_notices(output: Output, log: Log) -> None:
         _add(log, codes.ORPHANED, message, root, orphaned[0], _rename_hint(output, orphaned))
     files = {file.path: file for file in output.tree}
     for change in changes.having(State.CHANGED):
-        if change.path in files and change.owner == "adlgen":
+        if change.path in files and files[change.path].types_of:
             _report_types(files[change.path], change, output, log)
     ignored = changes.having(State.IGNORED)
     if ignored:

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import re
 
-_BEFORE = re.compile(r"\w*[^\w\n]*\Z")
-_AFTER = re.compile(r"[^\w\n]*\w*")
-_COMMENT = re.compile(r"//|#\s|^\s*(?:\*|/\*|\"\"\")")
+from adlgen.diagnostics.expressions import expression
+
+_BEFORE = expression(r"\w*[^\w\n]*\Z")
+_AFTER = expression(r"[^\w\n]*\w*")
+_COMMENT = expression(r"//|#\s|^\s*(?:\*|/\*|\"\"\")")
 
 
 def plain(name: str) -> str:
@@ -64,5 +66,5 @@ def _around(text: str, found: re.Match[str], name: str) -> tuple[str, str]:
     before, after = _BEFORE.search(_line_before(text, found)), _AFTER.match(text, found.end())
     assert before is not None
     assert after is not None
-    form = re.compile(f"(?i:{'[-_]?'.join(map(re.escape, plain(name)))})")
+    form = expression(f"(?i:{'[-_]?'.join(map(re.escape, plain(name)))})")
     return form.sub("*", before[0]), form.sub("*", after[0])

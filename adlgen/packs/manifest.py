@@ -23,7 +23,7 @@ _TUPLES = (
     "unsupported",
     "server",
 )
-_FOR_TESTS = ("other_names", "template_logic", "targets", "checks", "harness", "lexer")
+_FOR_TESTS = ("other_names", "template_logic", "targets", "checks", "harness")
 """Sections that only ``adlgen.testing`` reads."""
 _PATHS = ("file", "module")
 """The roles of the core whose names are parts of paths."""
@@ -60,6 +60,7 @@ def language_of(facts: Facts, folders: Sequence[Path], *, trusted: bool = False)
             Option(**_tupled(o, "choices", "implies_for")) for o in data.pop("options", ())
         ),
         files=tuple(_file(rule) for rule in data.pop("files")),
+        keywords=keywords,
         taken_packages=_words(folders, "packages.txt"),
         **_tupled(data, *_TUPLES),
     )
@@ -94,7 +95,7 @@ def read_feature(folders: Sequence[Path], name: str, *, trusted: bool = False) -
 
 
 def _feature_file(facts: dict[str, Any], name: str, place: str) -> FileRule:
-    for key in ("template", "source"):
+    for key in ("template", "source", "declarations"):
         if key in facts:
             facts[key] = normpath(f"{place}/{facts[key]}")
     return replace(_file(facts), feature=name)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
 from adlgen.diagnostics.datatypes import Struct
+from adlgen.diagnostics.expressions import expression
 from adlgen.diagnostics.visible import visible
 from adlgen.naming.code import Code
 
-BULLET = re.compile(r" *(?:[-*+] +|\d{1,9}[.)] +)(?=\S)")
+BULLET = expression(r" *(?:[-*+] +|\d{1,9}[.)] +)(?=\S)")
 """The marker of a list item with its indentation."""
-_FENCE = re.compile(r" *(`{3,}|~{3,})[^`]*")
+_FENCE = expression(r" *(`{3,}|~{3,})[^`]*")
 _INDENT = 4
 """The indentation of code without a fence."""
 
@@ -80,8 +80,8 @@ def _indent(line: str) -> int:
     return len(line) - len(line.lstrip(" "))
 
 
-_SPECIAL = re.compile(r"[\\`*_\[\]<>#|~&!{}]")
-_LEADING = re.compile(r"^(\d+)([.)])|^([-+=])")
+_SPECIAL = expression(r"[\\`*_\[\]<>#|~&!{}]")
+_LEADING = expression(r"^(\d+)([.)])|^([-+=])")
 
 
 def inline(text: str) -> Code:

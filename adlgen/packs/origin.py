@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from adlgen import __version__
@@ -11,7 +11,7 @@ from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.hashing import sha256
 from adlgen.document.node import Source
 from adlgen.ir.agent import Agent
-from adlgen.output.manifest import Origin
+from adlgen.output.manifest import CATALOGUE, Origin
 from adlgen.packs.bundled import pack_files
 from adlgen.packs.request import Job
 from adlgen.packs.select import Target
@@ -38,12 +38,7 @@ def origin_of(loaded: LoadedAgent, target: Target, job: Job) -> Origin | None:
     """
     if not target.manifest:
         return None
-    hashed = sha256()
-    for number, source in enumerate(loaded.sources):
-        hashed.update(b"\0\0" if number else b"")
-        hashed.update(source.text.replace("\r\n", "\n").encode())
-        for name, digest in source.folder.digests() if source.folder is not None else ():
-            hashed.update(f"\0{name}\0{digest}".encode())
+    hashed = sha256(b"".join(_parts(loaded.sources)))
     for name, digest in target.pack.digests():
         hashed.update(f"\0{target.name}/{name}\0{digest}".encode())
     defaults = _defaults(target)
@@ -61,6 +56,31 @@ def origin_of(loaded: LoadedAgent, target: Target, job: Job) -> Origin | None:
         pack_folder="" if target.pack.is_bundled else _folder_of(target, job.folder),
         defaults=defaults,
         plugins=_plugins(loaded.agent, loaded.dialects, target),
+    )
+
+
+def _parts(sources: Sequence[Source]) -> Iterator[bytes]:
+    """Yield what the digest of sources consists of, with the files next to them."""
+    for number, source in enumerate(sources):
+        yield b"\0\0" if number else b""
+        yield source.text.replace("\r\n", "\n").encode()
+        for name, digest in source.folder.digests() if source.folder is not None else ():
+            yield f"\0{name}\0{digest}".encode()
+
+
+def catalogue_origin(
+    loaded: LoadedAgent, job: Job, root: Path, options: Mapping[str, str]
+) -> Origin:
+    """Return the origin of a catalogue, which no pack makes; ``options`` are those of its command."""
+    given = {spec.dialect for spec in job.specs}
+    return Origin(
+        generator=f"adlgen {__version__}",
+        pack=CATALOGUE,
+        options=options,
+        spec=loaded.agent.source,
+        spec_sha256=sha256(b"".join(_parts(loaded.sources))).hexdigest(),
+        sources=_relative([spec.path for spec in job.specs], root, job.folder),
+        dialect=(job.specs[0].dialect or "") if len(given) == 1 else "",
     )
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
+from adlgen.diagnostics.expressions import expression
 from adlgen.ir.agent import Agent, Body, Tool
 from adlgen.output.pinnable import Pinnable
 from adlgen.packs.pins import pointer_of, written
 from adlgen.plan.model import Plan, PlannedBody, PlannedTool, UnionDecl
 
 _STEPS = {"~item": "/items", "~value": "/additionalProperties"}
-_OTHER = re.compile(r"~[^01]")
+_OTHER = expression(r"~[^01]")
 
 
 def pinnable_types(plan: Plan, agent: Agent) -> tuple[Pinnable, ...]:

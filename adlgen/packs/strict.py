@@ -68,6 +68,7 @@ class _File(_Strict):
     path: str
     template: str | None = None
     source: str | None = None
+    declarations: str | None = None
     each: Annotated[str, Field(alias="for")] = "agent"
     owner: Owner = "adlgen"
     when: list[str] = []

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 
+from adlgen.diagnostics.expressions import expression
 from adlgen.diagnostics.visible import visible, width
 
 __all__ = ["first_paragraph", "first_sentence", "visible", "width"]
 
-_BREAKS = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
+_BREAKS = expression("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 _LONG = 400
 """The characters of a paragraph of which the first sentence is enough."""
-_SENTENCE = re.compile(r".{12,}?[.!?](?=\s+[A-Z])")
+_SENTENCE = expression(r".{12,}?[.!?](?=\s+[A-Z])")
 
 
 def first_sentence(text: str) -> str:

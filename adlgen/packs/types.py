@@ -9,6 +9,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from adlgen.diagnostics.datatypes import Struct, replace
+from adlgen.diagnostics.expressions import expression
 from adlgen.diagnostics.model import Log, Span
 from adlgen.ir.agent import Agent, Body
 from adlgen.packs.pins import near, places
@@ -21,7 +22,7 @@ FORMAT = "format:"
 """The start of a key for all strings of a format."""
 TOOL = "tool:"
 """The start of a key for a part of a tool: ``tool:ID/input#POINTER`` or ``tool:ID/output#POINTER``."""
-_TOOL = re.compile(r"tool:(.+)/(input|output)#(/.*)")
+_TOOL = expression(r"tool:(.+)/(input|output)#(/.*)")
 
 
 class TypeEntry(Struct):

@@ -31,7 +31,7 @@ from adlgen.plan.model import (
     UnionDecl,
     named_keys,
 )
-from adlgen.plan.notes import doc_of
+from adlgen.plan.notes import doc_of, member_docs
 
 _INT64 = range(-(2**63), 2**63)
 
@@ -160,7 +160,14 @@ class Declaring(Struct):
             name=self.names[draft.key],
             doc=doc_of(enum),
             parent=self._parent(draft),
-            members=tuple(map(Member, self._distinct_members(draft, names, wires), enum.values)),
+            members=tuple(
+                map(
+                    Member,
+                    self._distinct_members(draft, names, wires),
+                    enum.values,
+                    member_docs(enum),
+                )
+            ),
             kind=_kind(enum.values),
         )
 

@@ -109,6 +109,8 @@ class FileRule(Struct):
     template: str | None = None
     source: str | None = None
     """A file of the pack that is emitted unchanged, instead of a template."""
+    declarations: str | None = None
+    """A template for the view of ``template`` that prints only the types that the file declares, for documentation."""
     each: Each = "agent"
     owner: Owner = "adlgen"
     when: tuple[str, ...] = ()
@@ -184,4 +186,8 @@ class Language(Struct):
     """The features of the pack, each in ``features/<name>/``."""
     in_use: tuple[str, ...] = ()
     """The features that the agent uses; set when they are loaded."""
+    keywords: frozenset[str] = frozenset()
+    """Keywords and predeclared names."""
+    lexer: Mapping[str, str] = field(default_factory=dict)
+    """By the ending of a file, a verbose regular expression for its comments and strings."""
     unsupported: tuple[str, ...] = ()

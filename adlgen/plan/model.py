@@ -128,6 +128,8 @@ class PlannedTool(Struct):
     """Annotations, icons, execution and metadata that a server lists with the tool, as in MCP."""
     rules: CallRules | None = None
     """What is added to the arguments of each call, and the bound of its result."""
+    deprecated: bool = False
+    """Whether its removal is announced, with the last paragraph of its description."""
 
     scopes: tuple[str, ...] = ()
     """The scopes of OAuth that a caller needs, as plain text."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
+from adlgen.diagnostics.expressions import expression
 from adlgen.document.node import JsonValue
 from adlgen.ir.types import (
+    NO_META,
     Default,
+    Enum,
     Integer,
     List,
     Map,
@@ -19,8 +21,9 @@ from adlgen.ir.types import (
     Type,
 )
 from adlgen.plan.model import Doc
+from adlgen.schema.nested import value_announcement
 
-_LABELLED = re.compile(r"(?:Pattern|Format)(?: of each item)*(?=: )")
+_LABELLED = expression(r"(?:Pattern|Format)(?: of each item)*(?=: )")
 
 
 def doc_of(
@@ -45,7 +48,27 @@ def doc_of(
         default=None if default is None else default.value,
         has_default=default is not None,
         deprecated=meta.deprecated,
+        value_notes=tuple(_value_notes(type_)),
     )
+
+
+def member_docs(enum: Enum) -> list[Doc]:
+    """Return the documentation of each value of an enumeration."""
+    abouts = enum.abouts or (NO_META,) * len(enum.values)
+    return [Doc(text=one.description, deprecated=one.deprecated) for one in abouts]
+
+
+def _value_notes(type_: Type) -> Iterator[str]:
+    """Yield a sentence for each value that will be removed, unless the description has it."""
+    inner = type_.inner if isinstance(type_, Nullable) else type_
+    if not isinstance(inner, Enum):
+        return
+    for value, doc in zip(inner.values, member_docs(inner), strict=True):
+        _, announced = doc.announcement
+        sentence = f"Deprecated: {announced}" if announced else "Deprecated."
+        note = value_announcement(value, sentence)
+        if doc.deprecated and note not in type_.meta.description:
+            yield note
 
 
 def notes_of(type_: Type, typed: frozenset[str] = frozenset()) -> list[str]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
+from adlgen.diagnostics.expressions import expression
 from adlgen.plan.data import JsonValue
 
-PLACEHOLDER = re.compile(r"\$\{([A-Za-z_][A-Za-z0-9_]*)(?::-([^{}]*))?\}")
+PLACEHOLDER = expression(r"\$\{([A-Za-z_][A-Za-z0-9_]*)(?::-([^{}]*))?\}")
 """The name of an environment variable, and the text that stands for one that is not set or empty."""
 
 

@@ -133,6 +133,7 @@ def plan_tool(
         output_name=output_name,
         listed=tool.listed,
         rules=tool.rules,
+        deprecated=tool.deprecated,
         scopes=tool.scopes,
         elicits=sides.forms(),
         extras={

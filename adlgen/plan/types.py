@@ -25,12 +25,26 @@ class Doc(Struct):
     """The default as JSON, if ``has_default``."""
     has_default: bool = False
     deprecated: bool = False
+    value_notes: tuple[str, ...] = ()
+    """Sentences about values that will be removed, for languages in which a value has no documentation."""
+
+    @property
+    def announcement(self) -> tuple[str, str]:
+        """The text, and the announcement of the removal after ``Deprecated:``, if that is its last paragraph."""
+        before, found, announced = self.text.rpartition("Deprecated: ")
+        is_paragraph = not before or before.endswith("\n\n")
+        if self.deprecated and found and is_paragraph and "\n" not in announced:
+            return before, announced
+        return self.text, ""
 
     @property
     def paragraphs(self) -> tuple[str, ...]:
         """The text, the notes, and the deprecation."""
         parts = (self.text, *self.notes, "Deprecated." if self.deprecated else "")
         return tuple(part for part in parts if part)
+
+
+NO_DOC = Doc()
 
 
 # --- types -----------------------------------------------------------------------------------
@@ -142,6 +156,7 @@ class Member(Struct):
     name: Code
     """Unique in its enumeration, in the pack's case for members."""
     value: JsonValue
+    doc: Doc = NO_DOC
 
 
 _LINE = 60

@@ -7,7 +7,7 @@ from importlib.metadata import PackageNotFoundError, requires
 from importlib.util import find_spec
 from pathlib import Path
 
-_KNOWN = {"mcp": "mcp", "format": "black", "dcg": "datamodel-code-generator"}
+_KNOWN = {"lsp": "pygls", "mcp": "mcp", "format": "black", "dcg": "datamodel-code-generator"}
 """The packages of the optional parts, where adlgen runs without its metadata."""
 
 

@@ -69,6 +69,10 @@ class Profile(Struct, kw_only=True):
     """Whether the root of an input schema must have ``properties``, also without strict mode."""
     output_schemas: bool = False
     """Whether it reads the schemas of results, with the same limits as those of inputs."""
+    any_input: bool = False
+    """Whether the input of a tool may be other than an object."""
+    headers: bool = False
+    """Whether its programs read :data:`~adlgen.schema.shown.HEADER`; models have no use for that keyword."""
     subset: Subset | None = None
     """What the provider reads of any schema; it ignores or refuses the rest. None: everything."""
     strict: Subset | None = None

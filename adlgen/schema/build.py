@@ -10,7 +10,7 @@ from adlgen.diagnostics.codes.schema import IGNORED_NEXT_TO_REFERENCE, NOT_A_SCH
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, plain
-from adlgen.schema.extension import EXTENSION, read_naming
+from adlgen.schema.extension import EXTENSION, announced_values, read_naming
 from adlgen.schema.keywords import META_DATA, Form
 from adlgen.schema.model import Naming, Origin, Schema
 from adlgen.schema.references.definitions import (
@@ -209,7 +209,7 @@ class Builder(Struct, frozen=False):
             frame.untrusted.update(_UNEVALUATED)
         for keyword in frame.untrusted:
             frame.out.pop(keyword, None)
-        schema = Schema(frame.out, node.span)
+        schema = Schema(frame.out, node.span, announced=announced_values(node, self.report))
         self.frames.setdefault((id(node), environment), []).append(frame)
         self.built.append(Built(schema, node, scope.in_place))
         return schema

@@ -5,17 +5,25 @@ Nothing that a tool shows has it.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 
+from adlgen.diagnostics.codes.schema import NESTED_EXTENSION
 from adlgen.diagnostics.codes.shape import BAD_EXTENSION
+from adlgen.diagnostics.expressions import expression
 from adlgen.diagnostics.model import Span
 from adlgen.diagnostics.spelling import closest
-from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
+from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, Sequence
 from adlgen.schema.dialects import LATEST
 from adlgen.schema.keywords import Form
 from adlgen.schema.model import Naming
-from adlgen.schema.nested import OF_PARTS, announced, deprecation_of
+from adlgen.schema.nested import (
+    OF_PARTS,
+    announced,
+    announcement,
+    deprecated_values,
+    deprecation_of,
+    value_entries,
+)
 from adlgen.schema.report import Report
 
 EXTENSION = "x-adlgen"
@@ -47,20 +55,34 @@ def extensions(schema: Node) -> Iterator[Entry]:
             waiting += reversed(node.items)
 
 
-def without_extensions(schema: Node) -> Node:
-    """Return a schema without the extensions in it; otherwise it is as written."""
+def without_extensions(schema: Node, kept: Collection[str] = ()) -> Node:
+    """Return a schema without the extensions in it, except for some keys; otherwise it is as written."""
+
+    def change(node: Node) -> Node:
+        return without_extensions(node, kept)
+
     match schema:
         case Mapping(entries=entries, span=span):
-            kept = (
-                Entry(e.key, e.key_span, _inside(e, without_extensions))
-                for e in entries
-                if e.key != EXTENSION
+            return Mapping(
+                tuple(
+                    Entry(e.key, e.key_span, _kept(e, kept) or _inside(e, change))
+                    for e in entries
+                    if e.key != EXTENSION or _kept(e, kept) is not None
+                ),
+                span,
             )
-            return Mapping(tuple(kept), span)
         case Sequence(items=items, span=span):
-            return Sequence(tuple(map(without_extensions, items)), span)
+            return Sequence(tuple(map(change, items)), span)
         case _:
             return schema
+
+
+def _kept(entry: Entry, keys: Collection[str]) -> Mapping | None:
+    """Return what stays of an extension; None for another entry, or if nothing stays."""
+    if entry.key != EXTENSION or not isinstance(entry.value, Mapping):
+        return None
+    found = tuple(inner for inner in entry.value if inner.key in keys)
+    return Mapping(found, entry.value.span) if found else None
 
 
 def _inside(entry: Entry, change: Callable[[Node], Node]) -> Node:
@@ -96,10 +118,30 @@ def with_announcements(schema: Node) -> Node:
 
 def announces(schema: Node) -> bool:
     """Report whether an extension in a schema announces a removal."""
-    return any(deprecation_of(entry.value) is not None for entry in extensions(schema))
+    return any(
+        deprecation_of(entry.value) is not None or value_entries(entry.value)
+        for entry in extensions(schema)
+    )
 
 
-IDENTIFIER = re.compile(r"[a-zA-Z_][a-zA-Z0-9_]*")
+def announced_values(schema: Mapping, report: Report) -> tuple[tuple[JsonValue, str], ...]:
+    """Return the values of ``enum`` that will be removed, each with its announcement; report other ones."""
+    extension = schema.get(EXTENSION)
+    entries = value_entries(extension)
+    if not entries:
+        return ()
+    found = [*deprecated_values(schema, extension)]
+    used = {id(entry) for _, entry in found}
+    for entry in entries:
+        if id(entry) not in used:
+            message = f"{entry.key!r} in 'values' announces no removal of a value of 'enum'"
+            hint = "write `values: {VALUE: {deprecated: {until: DATE, use: VALUE}}}`"
+            report.suspicious(NESTED_EXTENSION, message, entry.key_span, hint)
+    parts = [(value, deprecation_of(entry.value)) for value, entry in found]
+    return tuple((value, announcement(*known)) for value, known in parts if known is not None)
+
+
+IDENTIFIER = expression(r"[a-zA-Z_][a-zA-Z0-9_]*")
 _KEYS = ("as", "name", *OF_PARTS)
 
 

@@ -23,6 +23,8 @@ class Schema(Struct, eq=False):
     span: Span
     boolean: bool | None = None
     """True or False for the schemas ``true`` and ``false``; ``keywords`` is then empty."""
+    announced: tuple[tuple[JsonValue, str], ...] = ()
+    """The values of ``enum`` that will be removed, each with the announcement."""
 
 
 class Origin(Struct, order=True):

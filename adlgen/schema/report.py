@@ -43,7 +43,7 @@ class Report(Struct, frozen=False):
         self.extensions[id(entry)] = entry
         if not is_of_part(entry):
             message = f"{entry.key!r} has no meaning in a part of a schema and is ignored"
-            hint = "it belongs at the root of a tool's schema, 'names' with JSON Pointers; a part has 'lint' and 'deprecated'"
+            hint = "it belongs at the root of a tool's schema, 'names' with JSON Pointers; a part has 'lint', 'deprecated' and 'values'"
             self.suspicious(NESTED_EXTENSION, message, entry.key_span, hint)
 
     def malformed(

@@ -7,7 +7,6 @@ from typing import TypeAlias
 
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.node import JsonValue
-from adlgen.schema.combined import combined
 from adlgen.schema.keywords import META_DATA
 from adlgen.schema.patterns import search
 from adlgen.schema.regex import tree
@@ -55,6 +54,8 @@ def sample(schema: JsonValue, patterns: Mapping[str, JsonValue]) -> JsonValue:
     try:
         return _Sampler(schema, patterns).value(schema, 0)
     except NoSampleError:
+        from adlgen.schema.combined import combined  # slow to import, and seldom needed
+
         found = combined(schema)
         if found.answer != "no":
             raise

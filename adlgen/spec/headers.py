@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from adlgen.diagnostics.codes.toolsets import BAD_HEADER
 from adlgen.diagnostics.datatypes import replace
+from adlgen.diagnostics.expressions import expression
 from adlgen.diagnostics.model import Log, Severity
 from adlgen.document.node import Mapping, Node, Scalar, Sequence
 from adlgen.schema.shown import HEADER
@@ -14,7 +14,7 @@ from adlgen.schema.walk import pointer, schemas
 from adlgen.spec.model import Spec, ToolSpec
 from adlgen.spec.names import name_of
 
-_TOKEN = re.compile(r"[!#$%&'*+\-.^_`|~0-9A-Za-z]+")
+_TOKEN = expression(r"[!#$%&'*+\-.^_`|~0-9A-Za-z]+")
 """A token of RFC 9110."""
 _SENDABLE = ("string", "integer", "boolean")
 _SAFE = 2**53 - 1

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from adlgen.naming.code import Code
 from adlgen.packs.markdown import CodeBlock, code_blocks
+from adlgen.packs.text import first_paragraph
 from adlgen.plan import model
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Basic, Declaration, Doc, PlannedField, PlannedType
@@ -38,6 +39,14 @@ _KINDS = {
 def described(first: str, about: Doc, *more: str) -> tuple[Code, ...]:
     """Document a declaration: a first sentence, then the text of the spec."""
     return doc(first, about.text, *_notes(about), *more, deprecated=about.deprecated)
+
+
+def tool_docs(tool: model.PlannedTool, first: str = "") -> tuple[Code, ...]:
+    """Document what calls or handles a tool: a first sentence, the first paragraph of its text, and its removal."""
+    text = first_paragraph(tool.description)
+    _, announced = Doc(text=tool.description, deprecated=tool.deprecated).announcement
+    removal = f"Deprecated: {announced}" if announced else ""
+    return doc(first, "" if text == removal else text, removal, deprecated=tool.deprecated)
 
 
 def field_docs(field: PlannedField, printer: TypePrinter, replaced: str = "") -> tuple[Code, ...]:

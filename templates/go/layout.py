@@ -44,6 +44,28 @@ def _aligned(block: Sequence[Field]) -> Iterator[View]:
         yield View(docs=field.docs, name=Code(field.name.ljust(names)), type=type_, tag=field.tag)
 
 
+class Constant(Struct):
+    """A constant of a group."""
+
+    docs: tuple[Code, ...]
+    name: Code
+    value: Code
+
+
+def documented_constants(constants: Iterable[Constant]) -> tuple[Constant, ...]:
+    """Pad the names of constants; documentation starts a new block of aligned lines."""
+    blocks: list[list[Constant]] = [[]]
+    for constant in constants:
+        if constant.docs:
+            blocks.append([])
+        blocks[-1].append(constant)
+    out = []
+    for block in blocks:
+        width = max((len(one.name) for one in block), default=0)
+        out += [Constant(one.docs, Code(one.name.ljust(width)), one.value) for one in block]
+    return tuple(out)
+
+
 def aligned_constants(constants: Iterable[tuple[Code, Code]]) -> tuple[View, ...]:
     """Pad the names of constants, given with their values."""
     rows = tuple(constants)

@@ -119,7 +119,7 @@ def described(doc: Doc, *, notes: tuple[str, ...] | None = None) -> list[Code]:
     """Return documentation lines: the description, then a paragraph of what the type does not express."""
     lines = doc_lines(doc.text)
     remarks = doc.notes if notes is None else notes
-    tail = [line for note in remarks for line in _note(note)]
+    tail = [line for note in (*remarks, *doc.value_notes) for line in _note(note)]
     if doc.deprecated:
         tail.append(Code("Deprecated."))
     if lines and tail:

@@ -11,11 +11,14 @@ import re
 from collections.abc import Iterable
 
 from adlgen.naming.code import Code, code
-from adlgen.packs import Struct, field
+from adlgen.packs import Struct, field, replace
 from adlgen.packs.markdown import code_blocks
 from adlgen.packs.text import visible
 from adlgen.plan.data import JsonValue
-from adlgen.plan.model import Doc
+from adlgen.plan.model import Doc, PlannedTool
+
+from .layout import WIDTH, Lines
+from .literals import string
 
 _WIDTH = 96
 _BREAKS = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
@@ -34,6 +37,7 @@ _PATTERN = re.compile(r"(Pattern(?: of each item)*): (.*)", re.DOTALL)
 _BOUNDS = re.compile(r"((?:Each item: )*)(?:Integer|Number)(, | from | up to )")
 _BOUND = {", ": "", " from ": "At least ", " up to ": "At most "}
 _LONGEST_DEFAULT = 80
+_SINCE = re.compile(r"(?:^|; )since (\d+\.\d+\.\d+)(?:;|\.$)")
 _HOLD = "\0"
 """Replaces a space at which lines must not break; the text contains no such character."""
 
@@ -60,6 +64,37 @@ def doc_of(doc: Doc, otherwise: Code | None = None, notes: Iterable[Code] = ()) 
     if doc.deprecated and "Deprecated: " not in doc.text:
         all_notes.append(Code("Deprecated."))
     return [*out, *([Code("")] if out and all_notes else []), *_wrapped(all_notes)]
+
+
+def removal_of(doc: Doc, indent: int) -> tuple[Doc, Lines]:
+    """Return documentation without the announcement of a removal, and the attribute that has that.
+
+    Clippy accepts only a semantic version as ``since``.
+    """
+    if not doc.deprecated:
+        return doc, ()
+    text, announced = doc.announcement
+    since = _SINCE.search(announced)
+    parts = [code("since = {}", string(since[1]))] if since else []
+    parts.append(
+        code(
+            "note = {}",
+            string(announced.removesuffix(".") or "the specification marks it as deprecated"),
+        )
+    )
+    line = code("#[deprecated({})]", Code(", ").joined(parts))
+    lines: Lines = (line,)
+    if indent + len(line) > WIDTH:
+        ends = ("," if number < len(parts) else "" for number in range(1, len(parts) + 1))
+        inner = (code("    {}{}", part, Code(end)) for part, end in zip(parts, ends, strict=True))
+        lines = (Code("#[deprecated("), *inner, Code(")]"))
+    return replace(doc, text=text, deprecated=False), lines
+
+
+def tool_docs(tool: PlannedTool, indent: int) -> tuple[list[Code], Lines]:
+    """Return the text of a tool as documentation of what calls it, and the attribute that announces its removal."""
+    doc, removal = removal_of(Doc(text=tool.description, deprecated=tool.deprecated), indent)
+    return markdown(doc.text.rstrip()), removal
 
 
 def shown_value(value: JsonValue, *, is_text: bool = False) -> Code:

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from adlgen.naming.code import Code, code
 from adlgen.packs.markdown import BULLET, code_lines
 from adlgen.plan.data import JsonValue
-from adlgen.plan.model import Doc
+from adlgen.plan.model import Doc, PlannedTool
 
 from .literals import escape
 
@@ -74,25 +74,32 @@ def paragraphs(*parts: Iterable[Code]) -> tuple[Code, ...]:
 
 def member_doc(doc: Doc, type_note: str = "") -> tuple[Code, ...]:
     """Return the documentation of a property."""
-    notes = _notes([*doc.notes, *([type_note] if type_note else [])])
+    notes = _notes([*doc.notes, *doc.value_notes, *([type_note] if type_note else [])])
     tags: list[Code] = []
     if doc.has_default and doc.default is not None:
         tags.append(code("@defaultValue {}", _quoted(doc.default)))
-    text = doc.text
-    if doc.deprecated:
-        before, found, announced = text.rpartition("Deprecated: ")
-        is_paragraph = not before or before.endswith("\n\n")
-        if found and is_paragraph and "\n" not in announced:
-            text, what = before, Code(" ").joined(doc_lines(announced))
-        else:
-            what = Code("Deprecated in the specification.")
-        tags.append(code("@deprecated {}", what))
-    return paragraphs(doc_lines(text), notes, tags)
+    text, removal = _removal(doc)
+    return paragraphs(doc_lines(text), notes, [*tags, *removal])
+
+
+def tool_doc(tool: PlannedTool, first: str) -> tuple[Code, ...]:
+    """Return the documentation of what calls a tool: a first sentence, its text, and its removal."""
+    text, removal = _removal(Doc(text=tool.description, deprecated=tool.deprecated))
+    return paragraphs([Code(" ").joined(doc_lines(first))], doc_lines(text), removal)
+
+
+def _removal(doc: Doc) -> tuple[str, tuple[Code, ...]]:
+    """Return the text without the announcement of a removal, and the tag that has that."""
+    if not doc.deprecated:
+        return doc.text, ()
+    text, announced = doc.announcement
+    what = Code(" ").joined(doc_lines(announced)) or Code("Deprecated in the specification.")
+    return text, (code("@deprecated {}", what),)
 
 
 def type_doc(doc: Doc) -> tuple[Code, ...]:
     """Return the documentation of a declared type."""
-    return paragraphs(doc_lines(doc.text), _notes(doc.notes))
+    return paragraphs(doc_lines(doc.text), _notes([*doc.notes, *doc.value_notes]))
 
 
 def _notes(notes: Iterable[str]) -> tuple[Code, ...]:

@@ -170,6 +170,50 @@ def test_keys_and_values_are_completed(client: Client) -> None:
     assert {"go", "typescript", "ts"} <= completions(client, "language.yaml", config(language))
 
 
+SCHEMA = "spec:\n  tools:\n    - id: a\n      schema:\n"
+DEEP = f"{SCHEMA}        type: object\n        properties:\n          items:\n            type: array\n            items:\n"
+
+
+def test_schemas_are_completed_to_the_bottom(client: Client) -> None:
+    keys = {"type", "description", "properties", "oneOf", "$ref", "x-adlgen"}
+    assert keys <= completions(client, "schema.yaml", agent(f"{SCHEMA}        |\n"))
+    assert keys <= completions(client, "deep.yaml", agent(f"{DEEP}              |\n"))
+    inner = f"{DEEP}              type: object\n              properties:\n                sku:\n                  "
+    assert keys <= completions(client, "deeper.yaml", agent(f"{inner}|\n"))
+    kinds = completions(client, "type.yaml", agent(f"{inner}type: |\n"))
+    assert {"string", "integer", "object"} <= kinds
+    assert "uuid" in completions(client, "format.yaml", agent(f"{inner}format: |\n"))
+    defined = f"{SCHEMA}        $defs:\n          Money:\n            |\n"
+    assert keys <= completions(client, "defs.yaml", agent(defined))
+    nested = f"{inner}x-adlgen:\n                    |\n"
+    assert {"name", "as", "lint", "deprecated"} <= completions(client, "x.yaml", agent(nested))
+    result = f"{SCHEMA}        x-adlgen:\n          output:\n            |\n"
+    assert keys <= completions(client, "output.yaml", agent(result))
+    inject = "spec:\n  tools:\n    - id: a\n      inject: [|]\n"
+    assert {"logger", "config"} <= completions(client, "inject.yaml", agent(inject))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "shown"),
+    [
+        ("type: array\n            minItems: 1", "type: arry\n            minItems: 1", "string"),
+        ("minItems: 1", "minItems: one", "integer"),
+        ("minLength: 1", "minLenght: 1", "minLenght"),
+        ("required: [id]", "required: id", "array"),
+        ("inject: [orderRepo,", "inject: [order repo,", "pattern"),
+    ],
+)
+def test_mistakes_in_schemas_are_marked(client: Client, old: str, new: str, shown: str) -> None:
+    text = EXAMPLE.replace(old, new)
+    assert text != EXAMPLE
+    assert shown in " ".join(client.problems(f"{shown}.yaml", agent(text)))
+
+
+def test_keywords_are_documented(client: Client) -> None:
+    assert "Models read them" in hover(client, "properties.yaml", agent(EXAMPLE), "properties:")
+    assert "exactly one" in hover(client, "one-of.yaml", agent(EXAMPLE), "oneOf:")
+
+
 def test_documentation_is_shown(client: Client) -> None:
     assert "injected" in hover(client, "hover.yaml", agent(EXAMPLE), "services:")
     shown = hover(client, "hover-config.yaml", config(block("adlgen.yaml")), "fail_message")

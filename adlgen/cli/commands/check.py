@@ -6,7 +6,9 @@ from typing import Any
 
 from adlgen import api
 from adlgen.cli import options, show
+from adlgen.cli.catalogue import compared
 from adlgen.cli.table import Command, Option, Outcome
+from adlgen.output.outcome import Mode
 
 
 def run(
@@ -30,7 +32,8 @@ def run(
 
         return check_servers(given["lock"], given["timeout"], error_format, as_json=as_json)
     path, arguments = options.spec_paths(specs, file), options.arguments_of(given)
-    result = api.check(path, scaffold=scaffold, **arguments)
+    result = None if path else compared(given, arguments, Mode.CHECK)
+    result = result or api.check(path, scaffold=scaffold, **arguments)
     return show.compared(result, "check", error_format, as_json=as_json)
 
 

@@ -6,7 +6,9 @@ from typing import Any
 
 from adlgen import api
 from adlgen.cli import options, show
+from adlgen.cli.catalogue import compared
 from adlgen.cli.table import Command, Option, Outcome
+from adlgen.output.outcome import Mode
 
 
 def run(
@@ -24,7 +26,8 @@ def run(
     Control characters are escaped. Exits with 1 if there are differences.
     """
     path, arguments = options.spec_paths(specs, file), options.arguments_of(given)
-    result = api.diff(path, scaffold=scaffold, **arguments)
+    result = None if path else compared(given, arguments, Mode.COMPARE)
+    result = result or api.diff(path, scaffold=scaffold, **arguments)
     mode = "stat" if stat else "diff"
     return show.compared(result, mode, error_format, as_json=as_json)
 

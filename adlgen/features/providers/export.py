@@ -15,7 +15,7 @@ from adlgen.diagnostics.codes.providers import (
     NULL_FOR_ABSENT,
 )
 from adlgen.diagnostics.datatypes import Struct
-from adlgen.diagnostics.model import Log
+from adlgen.diagnostics.model import Diagnostic, Log
 from adlgen.document.node import JsonValue, Node, Scalar, plain
 from adlgen.document.node import Sequence as Items
 from adlgen.document.reader import head_of
@@ -38,6 +38,7 @@ from adlgen.providers.written import (
 from adlgen.schema.model import Canonical
 from adlgen.schema.shown import accepts_objects, portable, without_headers
 from adlgen.schema.walk import schemas
+from adlgen.spec.announcements import announced
 from adlgen.spec.model import Spec, ToolSpec
 from adlgen.spec.names import name_of, span_of
 
@@ -67,12 +68,31 @@ def export(
     What the provider refuses is an error, what it does not support a warning. If ``renames`` is given, names that
     the provider refuses are replaced and added to it.
     """
-    exporting = _Exporting(wanted, profiles()[wanted.format], log, renames)
-    lowered = {tool.id: tool for tool in agent.tools}
-    tools = [exporting.tool(tool, lowered[tool.id.value]) for tool in spec.tools]
-    check_number(spec, exporting.profile, log)
+    tools = [one.definition for one in each(spec, agent, wanted, log, renames)]
+    check_number(spec, profiles()[wanted.format], log)
     whole = WHOLES.get(wanted.format)
     return tools if whole is None else whole(tools)
+
+
+class Exported(Struct):
+    """A tool as a provider gets it."""
+
+    tool: ToolSpec
+    definition: JsonValue
+    diagnostics: tuple[Diagnostic, ...]
+    """What the provider refuses or ignores of this tool."""
+
+
+def each(
+    spec: Spec, agent: Agent, wanted: ExportOptions, log: Log, renames: Renames | None = None
+) -> Iterator[Exported]:
+    """Yield the definition of each tool, with the problems that are added to the log for it."""
+    exporting = _Exporting(wanted, profiles()[wanted.format], log, renames)
+    lowered = {tool.id: tool for tool in agent.tools}
+    for tool in spec.tools:
+        start = len(log.diagnostics)
+        definition = exporting.tool(announced(tool), lowered[tool.id.value])
+        yield Exported(tool, definition, tuple(log.diagnostics[start:]))
 
 
 class _Exporting:
@@ -90,7 +110,7 @@ class _Exporting:
         canonical = lowered.input.canonical
         name = allowed_name(tool, profile, log, self._renames)
         described = canonical.described
-        if self._wanted.format not in ("mcp", "json-schema"):
+        if not profile.headers:
             described = without_headers(described)
         shown = placed(described, tool.input)
         node = allowed_properties(shown, name, profile, log, self._renames)
@@ -112,7 +132,7 @@ class _Exporting:
     def _plain_schema(self, tool: ToolSpec, node: Node, canonical: Canonical) -> JsonValue:
         """Return the schema without strict mode: as written, unless the provider reads only a part of it."""
         profile = self.profile
-        if self._wanted.format != "json-schema" and not accepts_objects(canonical.json):
+        if not profile.any_input and not accepts_objects(canonical.json):
             lost = [Note("the input, which is not an object", head_of(node))]
             self._report(tool, Fitted(schema={}, lost=lost))
         if profile.subset is not None:

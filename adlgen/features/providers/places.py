@@ -7,6 +7,7 @@ from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, Sequen
 from adlgen.ir.agent import Agent, Tool
 from adlgen.schema.extension import with_announcements, without_extensions
 from adlgen.schema.model import Canonical
+from adlgen.schema.nested import OF_PARTS
 from adlgen.spec.model import Spec, ToolSpec
 
 
@@ -36,24 +37,34 @@ def _around(written: Node) -> Node:
     return Scalar(None, written.span)
 
 
-def bundled(spec: Spec, agent: Agent) -> Spec:
-    """Return a specification whose schemas refer to no files, and have no extension of adlgen inside."""
+def bundled(spec: Spec, agent: Agent, *, has_extensions: bool = False) -> Spec:
+    """Return a specification whose schemas refer to no files, with or without the extensions of adlgen inside.
+
+    What an extension announces is in the descriptions, if the extensions are left out.
+    """
     lowered = {tool.id: tool for tool in agent.tools}
-    return replace(spec, tools=tuple(_bundled(tool, lowered[tool.id.value]) for tool in spec.tools))
+    tools = (
+        _bundled(tool, lowered[tool.id.value], has_extensions=has_extensions) for tool in spec.tools
+    )
+    return replace(spec, tools=tuple(tools))
 
 
-def _bundled(tool: ToolSpec, lowered: Tool) -> ToolSpec:
+def _bundled(tool: ToolSpec, lowered: Tool, *, has_extensions: bool) -> ToolSpec:
     output = None if lowered.output is None else lowered.output.canonical
     return replace(
         tool,
-        input=_self_contained(tool.input, lowered.input.canonical),
-        output=_self_contained(tool.output, output),
+        input=_self_contained(tool.input, lowered.input.canonical, has_extensions=has_extensions),
+        output=_self_contained(tool.output, output, has_extensions=has_extensions),
     )
 
 
-def _self_contained(written: Node | None, canonical: Canonical | None) -> Node | None:
+def _self_contained(
+    written: Node | None, canonical: Canonical | None, *, has_extensions: bool
+) -> Node | None:
     if written is None or canonical is None:
         return written
     if canonical.has_files:
         return placed(canonical.json, written)
+    if has_extensions:
+        return without_extensions(written, OF_PARTS)
     return without_extensions(with_announcements(written))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
 from adlgen.diagnostics.datatypes import Struct, field
+from adlgen.diagnostics.expressions import expression
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import JsonValue, plain
 from adlgen.features.wiring.model import Wiring
@@ -26,8 +26,8 @@ from adlgen.plan.placeholders import PLACEHOLDER, texts_in
 
 _Scalar: TypeAlias = Boolean | Integer | Number | String
 _INT64 = range(-(2**63), 2**63)
-_INTEGER = re.compile(r"-?(?:0|[1-9][0-9]{0,18})")
-_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]{1,3})?")
+_INTEGER = expression(r"-?(?:0|[1-9][0-9]{0,18})")
+_NUMBER = expression(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]{1,3})?")
 
 
 def config_record(wiring: Wiring, span: Span) -> Record:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-
+from adlgen.diagnostics.expressions import expression
 from adlgen.document.shapes import (
     AnyShape,
     BooleanShape,
@@ -15,11 +14,11 @@ from adlgen.document.shapes import (
     TextShape,
 )
 
-NAME_PATTERN = re.compile(r"[a-z0-9-]+")
-VERSION_PATTERN = re.compile(r"[0-9]+\.[0-9]+\.[0-9]+")
-SKILL_ID = re.compile(r"[a-zA-Z0-9_][a-zA-Z0-9_-]*")
-_PACKAGE = re.compile(r"\S+@\S+")
-_SERVER_NAME = re.compile(r"[a-zA-Z0-9_-]+")
+NAME_PATTERN = expression(r"[a-z0-9-]+")
+VERSION_PATTERN = expression(r"[0-9]+\.[0-9]+\.[0-9]+")
+SKILL_ID = expression(r"[a-zA-Z0-9_][a-zA-Z0-9_-]*")
+_PACKAGE = expression(r"\S+@\S+")
+_SERVER_NAME = expression(r"[a-zA-Z0-9_-]+")
 
 _PROVIDERS = (
     "",

@@ -20,7 +20,8 @@ from adlgen.frontends.adl.manifest import LANGUAGE, manifest
 from adlgen.frontends.adl.services import KINDS, SYMBOL
 from adlgen.frontends.adl.tools import ID, REFERENCE
 from adlgen.frontends.shared.elicits import FORM, SCOPE
-from adlgen.frontends.shared.extension import IDENTIFIER, KEY, POINTER
+from adlgen.frontends.shared.extension import IDENTIFIER, POINTER
+from adlgen.schema.described import DEFINITION, schema_definition
 from adlgen.spec.metadata import HINTS
 
 _Schema = dict[str, JsonValue]
@@ -64,6 +65,7 @@ def manifest_schema() -> _Schema:
         "title": "ADL manifest",
         "description": "An agent with its tools, as adlgen reads it.",
         **schema,
+        "definitions": {DEFINITION: schema_definition(_nested_extension())},
     }
 
 
@@ -118,18 +120,19 @@ def _tool() -> _Schema:
         "tags": {"type": "array", "items": {"type": "string"}, "minItems": 1},
         "inject": {
             "type": "array",
-            "items": {"type": "string", "pattern": _anchored(REFERENCE)},
+            "items": {
+                "type": "string",
+                "pattern": _anchored(REFERENCE),
+                "description": "A service, a part of a service (`SERVICE.PART`), `logger`, `config`, a section of the "
+                "configuration (`config.SECTION`), or a value of one (`config.SECTION.KEY`).",
+                "examples": ["logger", "config"],
+            },
             "description": "What the tool needs: services, `logger`, `config.SECTION`.",
         },
         "schema": {
+            **schema_definition(_extension()),
             "type": "object",
-            "description": "The input as JSON Schema.",
-            "properties": {
-                "type": {"description": "The type of the input.", "examples": ["object"]},
-                "properties": {"type": "object", "description": "The parameters."},
-                "required": {"type": "array", "items": {"type": "string"}},
-                KEY: _extension(),
-            },
+            "description": "The input as JSON Schema: an object whose properties are the arguments.",
         },
     }
     own: _Schema = {"required": ["name", "description", "tags", "schema"]}
@@ -185,7 +188,10 @@ _REMOVAL: _Schema = {
 
 def _extension() -> _Schema:
     keys: _Schema = {
-        "output": {"type": ["object", "boolean"], "description": "The schema of the result."},
+        "output": {
+            "description": "The schema of the result.",
+            "allOf": [{"$ref": f"#/definitions/{DEFINITION}"}],
+        },
         "names": {
             "type": "object",
             "description": "Identifiers in generated code, by JSON Pointer into the schema.",
@@ -208,6 +214,33 @@ def _extension() -> _Schema:
             "description": "Properties for other formats, by the name of the format.",
             "additionalProperties": {"type": "object"},
         },
+    }
+    return {
+        "type": "object",
+        "description": "What JSON Schema has no keyword for; the model does not see it.",
+        "properties": keys,
+        "additionalProperties": False,
+    }
+
+
+def _nested_extension() -> _Schema:
+    """Return the schema of ``x-adlgen`` in a part of a schema, or in a definition."""
+    keys: _Schema = {
+        "name": {
+            "type": "string",
+            "pattern": _anchored(IDENTIFIER),
+            "description": "The name of the type of a definition in generated code.",
+        },
+        "as": {
+            "type": "object",
+            "description": "The type of the project for a definition, by the name of the language.",
+            "additionalProperties": {"type": "string", "minLength": 1},
+        },
+        "deprecated": {
+            **_REMOVAL,
+            "description": "The part will be removed: after which date, and what to use instead.",
+        },
+        "lint": _LINT,
     }
     return {
         "type": "object",

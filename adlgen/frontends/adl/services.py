@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection
 
 from adlgen.diagnostics.codes import shape
+from adlgen.diagnostics.expressions import expression
 from adlgen.diagnostics.model import Label, Log, Severity
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Entry, Mapping, Node, Scalar
@@ -27,8 +28,8 @@ from adlgen.spec.text import Text
 
 KINDS = ("service", "repository", "client", "middleware")
 RESERVED_NAMES = ("logger", "config")
-SYMBOL = re.compile(r"[a-zA-Z][a-zA-Z0-9_]*")
-_INJECTABLE = re.compile(r"[a-zA-Z_][a-zA-Z0-9_]*")
+SYMBOL = expression(r"[a-zA-Z][a-zA-Z0-9_]*")
+_INJECTABLE = expression(r"[a-zA-Z_][a-zA-Z0-9_]*")
 
 
 def read_services(spec: Fields) -> tuple[ServiceSpec, ...]:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 
 from adlgen.diagnostics.codes import shape
+from adlgen.diagnostics.expressions import expression
 from adlgen.diagnostics.model import Log, Severity
 from adlgen.document.node import Mapping, Node, Scalar
 from adlgen.document.reader import Fields, Found, wrong_type
@@ -20,8 +21,8 @@ from adlgen.spec.model import ToolSpec
 from adlgen.spec.names import PORTABLE, allowed
 from adlgen.spec.text import Text
 
-ID = re.compile(r"[a-zA-Z_][a-zA-Z0-9_]*")
-REFERENCE = re.compile(r"[a-zA-Z_][a-zA-Z0-9_]*(\.[a-zA-Z_][a-zA-Z0-9_]*)*")
+ID = expression(r"[a-zA-Z_][a-zA-Z0-9_]*")
+REFERENCE = expression(r"[a-zA-Z_][a-zA-Z0-9_]*(\.[a-zA-Z_][a-zA-Z0-9_]*)*")
 
 
 def read_tools(spec: Fields, *, old: bool) -> tuple[ToolSpec, ...]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator
 from typing import TypeAlias
 
 from adlgen.diagnostics.codes import shape
+from adlgen.diagnostics.expressions import expression
 from adlgen.diagnostics.model import Log, Span
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
@@ -14,9 +14,9 @@ from adlgen.document.reader import Fields, head_of, kind_of
 from adlgen.spec.metadata import FormSpec
 from adlgen.spec.text import Text
 
-SCOPE = re.compile(r"[\x21\x23-\x5b\x5d-\x7e]+")
+SCOPE = expression(r"[\x21\x23-\x5b\x5d-\x7e]+")
 """A scope token of RFC 6749: printable ASCII without spaces, quotation marks and backslashes."""
-FORM = re.compile(r"[a-zA-Z_][a-zA-Z0-9_]*")
+FORM = expression(r"[a-zA-Z_][a-zA-Z0-9_]*")
 """The name of a form, from which identifiers are made."""
 FORMATS = ("email", "uri", "date", "date-time")
 _ROOT = ("$schema", "type", "properties", "required", "additionalProperties")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping as Table
 
 from adlgen.diagnostics.codes import shape
 from adlgen.diagnostics.datatypes import Struct, field
+from adlgen.diagnostics.expressions import expression
 from adlgen.document.node import Entry, Mapping, Node, Scalar
 from adlgen.document.reader import Fields
 from adlgen.frontends.shared.elicits import read_elicits, read_scopes
@@ -14,9 +14,9 @@ from adlgen.spec.metadata import HINTS, Deprecation, ToolMetadata
 from adlgen.spec.text import Text
 
 KEY = "x-adlgen"
-IDENTIFIER = re.compile(r"[a-zA-Z_][a-zA-Z0-9_]*")
-_DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
-POINTER = re.compile(r"(/([^~/]|~[01])*)*")
+IDENTIFIER = expression(r"[a-zA-Z_][a-zA-Z0-9_]*")
+_DATE = expression(r"\d{4}-\d{2}-\d{2}")
+POINTER = expression(r"(/([^~/]|~[01])*)*")
 
 
 class Parts(Struct):

@@ -128,13 +128,10 @@ def extended(draft: ToolDraft, fields: Fields) -> ToolDraft:
         hint = f"'output' in '{KEY}' is ignored; remove one of the two"
         fields.log.add(shape.BAD_EXTENSION, message, head_of(parts.output), hint)
     metadata = replace(
-        mine,
+        more,
         title=mine.title or more.title,
         hints={**more.hints, **mine.hints},
         strict=more.strict if mine.strict is None else mine.strict,
-        scopes=more.scopes,
-        elicits=more.elicits,
-        lint=more.lint,
         rest={**more.rest, **mine.rest},
     )
     schema = draft.input if parts.schema is None else parts.schema

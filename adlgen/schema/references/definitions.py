@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import posixpath
-import re
 from typing import TypeAlias
 
 from adlgen.diagnostics.codes.schema import REFERENCE_LOOP
 from adlgen.diagnostics.datatypes import Struct, field
+from adlgen.diagnostics.expressions import expression
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import Mapping, Node, Scalar
 from adlgen.schema.dialects import LATEST
@@ -20,7 +20,7 @@ from adlgen.schema.report import Report
 Environment: TypeAlias = tuple[tuple[str, Place], ...]
 """The schema of each dynamic anchor, sorted by name; usually empty."""
 
-_UNSAFE = re.compile(r"[\s/~%#\"<>\\^`{|}\x00-\x1f]+")
+_UNSAFE = expression(r"[\s/~%#\"<>\\^`{|}\x00-\x1f]+")
 _HASH_LENGTH = 6
 _DEFINITION_KEYWORDS = ("$defs", "definitions")
 _PLACED = 2

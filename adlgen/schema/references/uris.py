@@ -6,11 +6,12 @@ import re
 from functools import lru_cache
 
 from adlgen.diagnostics.datatypes import Struct
+from adlgen.diagnostics.expressions import expression
 
 ROOT = "adlgen:///schema"
 """The base URI of schemas in the specification's folder."""
 
-_PARTS = re.compile(r"(?:([^:/?#]+):)?(?://([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?", re.DOTALL)
+_PARTS = expression(r"(?:([^:/?#]+):)?(?://([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?", re.DOTALL)
 
 
 class _Uri(Struct):

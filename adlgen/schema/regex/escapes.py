@@ -6,14 +6,15 @@ import re
 from typing import NoReturn
 
 from adlgen.diagnostics.datatypes import Struct
+from adlgen.diagnostics.expressions import expression
 from adlgen.schema.regex.error import PatternError
 from adlgen.schema.regex.tree import LAST, Ranges, inverted
 from adlgen.schema.unicode import classes as unicode_classes
 
-_HEX_4 = re.compile(r"[0-9A-Fa-f]{4}")
-_LOW_SURROGATE = re.compile(r"\\u([Dd][C-Fc-f][0-9A-Fa-f]{2})")
-_HEX_2 = re.compile(r"[0-9A-Fa-f]{2}")
-_CODE_POINT = re.compile(r"\{([0-9A-Fa-f]+)\}")
+_HEX_4 = expression(r"[0-9A-Fa-f]{4}")
+_LOW_SURROGATE = expression(r"\\u([Dd][C-Fc-f][0-9A-Fa-f]{2})")
+_HEX_2 = expression(r"[0-9A-Fa-f]{2}")
+_CODE_POINT = expression(r"\{([0-9A-Fa-f]+)\}")
 _CONTROLS = {"t": 9, "n": 10, "v": 11, "f": 12, "r": 13}
 _ESCAPE_HINTS = {
     "A": "write ^",

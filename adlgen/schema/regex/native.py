@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from adlgen.diagnostics.datatypes import Struct
+from adlgen.diagnostics.expressions import expression
 from adlgen.schema.regex.error import PatternError
 from adlgen.schema.regex.linear import is_linear
 from adlgen.schema.regex.parser import LINE_ENDS
@@ -22,11 +23,11 @@ _CONTROLS = {"t": 9, "n": 10, "v": 11, "f": 12, "r": 13}
 _ESCAPES = {code: rf"\{char}" for char, code in _CONTROLS.items()}
 _SURROGATES = range(0xD800, 0xE000)
 _SUPPLEMENTARY = 0x10000
-_CODE = re.compile(r"x([0-9A-Fa-f]{2})|u(?:\{([0-9A-Fa-f]{1,6})\}|([0-9A-Fa-f]{4}))")
-_PROPERTY = re.compile(r"([pP])\{([A-Za-z0-9_=]+)\}")
+_CODE = expression(r"x([0-9A-Fa-f]{2})|u(?:\{([0-9A-Fa-f]{1,6})\}|([0-9A-Fa-f]{4}))")
+_PROPERTY = expression(r"([pP])\{([A-Za-z0-9_=]+)\}")
 _SYNTAX = frozenset("^$\\.*+?()[]{}|/")
 _IN_CLASSES = frozenset("^[]&~|-\\")
-_REPEATED = re.compile(r"[*+?]\??|\{(\d{1,4})(?:(,)(\d{1,4})?)?\}\??", re.ASCII)
+_REPEATED = expression(r"[*+?]\??|\{(\d{1,4})(?:(,)(\d{1,4})?)?\}\??", re.ASCII)
 
 
 class Engine(Struct):

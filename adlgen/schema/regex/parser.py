@@ -6,8 +6,7 @@ Unambiguous syntax that browsers accept without the ``u`` flag is accepted as we
 
 from __future__ import annotations
 
-import re
-
+from adlgen.diagnostics.expressions import expression
 from adlgen.schema.regex.escapes import EscapeReader
 from adlgen.schema.regex.tree import (
     Alternation,
@@ -24,9 +23,9 @@ from adlgen.schema.regex.tree import (
 
 _DEEPEST = 100
 _LARGEST_COUNT = 100_000
-_QUANTIFIER = re.compile(r"\{([0-9]+)(,([0-9]*))?\}")
-_FLAGS = re.compile(r"\?[a-zA-Z]*(-[a-zA-Z]*)?[:)]")
-_NAME = re.compile(r"[^\W\d]\w*|\$[\w$]*|[^\W\d][\w$]*")
+_QUANTIFIER = expression(r"\{([0-9]+)(,([0-9]*))?\}")
+_FLAGS = expression(r"\?[a-zA-Z]*(-[a-zA-Z]*)?[:)]")
+_NAME = expression(r"[^\W\d]\w*|\$[\w$]*|[^\W\d][\w$]*")
 _LOOKS = (("(?=", False, False), ("(?!", False, True), ("(?<=", True, False), ("(?<!", True, True))
 LINE_ENDS: Ranges = ((10, 10), (13, 13), (0x2028, 0x2029))
 """What ``.`` does not match."""

@@ -11,8 +11,8 @@ from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model
 from adlgen.plan.model import Declaration, JsonKind, Plan, PlannedBody, PlannedTool
 
-from ..docs import declaration_note, described, documented_by_fields
-from ..layout import Field, aligned_constants, aligned_fields
+from ..docs import declaration_note, described, doc, documented_by_fields
+from ..layout import Constant, Field, aligned_fields, documented_constants
 from ..literals import literal, struct_tag
 from ..names import Names, names_of
 from ..types import TypePrinter
@@ -114,8 +114,13 @@ class Declarations(Struct):
                 return Form.UNION, Unions(self.printer, self.names, body).view(decl)
 
     def _enum(self, decl: model.EnumDecl) -> Mapping[str, ViewValue]:
-        members = aligned_constants(
-            (self.names.of(decl.key, member.name), _value(member.value)) for member in decl.members
+        members = documented_constants(
+            Constant(
+                doc(member.doc.text, deprecated=member.doc.deprecated),
+                self.names.of(decl.key, member.name),
+                _value(member.value),
+            )
+            for member in decl.members
         )
         is_text = decl.kind is JsonKind.STRING
         values = Code(", ").joined(_value(m.value) for m in decl.members)

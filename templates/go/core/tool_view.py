@@ -6,10 +6,9 @@ from collections.abc import Mapping
 
 from adlgen.naming.code import Code
 from adlgen.packs.context import FileContext
-from adlgen.packs.text import first_paragraph
 from adlgen.packs.view import View, ViewValue
 
-from ..docs import doc, sentence
+from ..docs import sentence, tool_docs
 from ..packages import package
 from ..types import output_type
 from .calls_view import calls_of
@@ -73,7 +72,7 @@ def _tool(context: FileContext, owners: Mapping[str, Code]) -> Mapping[str, View
     return {
         "name": tool.type_name,
         "llm_name": Code(sentence(tool.llm_name)),
-        "docs": doc(first_paragraph(tool.description)),
+        "docs": tool_docs(tool),
         "definition": definition_view(tool, plan.types, context.slot("definition")),
         "details": details_views(declarations, tool, plan),
         "rules": rules_views(tool),

@@ -12,7 +12,7 @@ from adlgen.packs.text import width
 from adlgen.plan import model as plan
 from adlgen.plan.model import JsonKind
 
-from ..docs import doc_lines, doc_of, shown_value
+from ..docs import doc_lines, doc_of, markdown, removal_of, shown_value
 from ..layout import (
     Lines,
     Placed,
@@ -29,6 +29,7 @@ from ..types import TypePrinter
 from .records import RecordView, record_view
 from .unions import UnionView, union_view
 
+_INDENT = 4
 _ALIAS = 11
 """The columns around the name of an alias."""
 _TABLE = 22
@@ -54,7 +55,12 @@ class MemberView(Struct):
     """A member of an enum."""
 
     name: Code
-    doc: Code
+    value: Code
+    """Its value, for documentation."""
+    doc: Lines
+    """What follows the value."""
+    removal: Lines
+    """The attribute that announces its removal."""
 
 
 class EnumView(Struct):
@@ -105,6 +111,14 @@ class DeclarationView(Struct):
     is_skipped: bool
     """Whether rustfmt must skip it because a line is too long."""
     form: Form
+
+    @property
+    def has_deprecated(self) -> bool:
+        """Whether a part of it is marked as deprecated."""
+        form = self.form
+        if isinstance(form, RecordView):
+            return any(field.removal for field in form.fields)
+        return isinstance(form, EnumView) and any(member.removal for member in form.members)
 
     @property
     def is_record(self) -> bool:
@@ -238,10 +252,7 @@ def _alias(name: Code, type_: TypeText) -> AliasView:
 def _enum(declared: plan.EnumDecl) -> EnumView:
     kind = _KINDS.get(declared.kind, _ANY) if declared.kind else _ANY
     is_text = kind == "str"
-    members = tuple(
-        MemberView(member.name, shown_value(member.value, is_text=is_text))
-        for member in declared.members
-    )
+    members = tuple(_member(member, is_text=is_text) for member in declared.members)
     rows = [code("{} => {}", constant(member.value), member.name) for member in declared.members]
     line = Code(", ").joined(rows)
     head = _TABLE + len(declared.name) + len(kind)
@@ -252,4 +263,15 @@ def _enum(declared: plan.EnumDecl) -> EnumView:
         table=line if is_short else Code("\n").joined(packed(rows, 4)),
         is_short=is_short,
         words=frozenset(word for member in declared.members for word in words_of(member.value)),
+    )
+
+
+def _member(member: plan.Member, *, is_text: bool) -> MemberView:
+    doc, removal = removal_of(member.doc, _INDENT)
+    text = markdown(doc.text.rstrip())
+    return MemberView(
+        name=member.name,
+        value=shown_value(member.value, is_text=is_text),
+        doc=doc_lines([Code(""), *text] if text else []),
+        removal=removal,
     )

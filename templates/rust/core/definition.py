@@ -6,16 +6,20 @@ from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
 from adlgen.plan.model import CallRules, Plan, PlannedTool
 
-from ..docs import doc_comment, markdown, span
+from ..docs import doc_comment, span, tool_docs
 from ..layout import Lines
 from ..literals import json_line, string
+
+_INDENT = 4
 
 
 class DefinitionView(Struct):
     """The data for ``definition.rs.j2``."""
 
     doc: Lines
-    """The documentation of the method that calls the tool: the first paragraph of its text."""
+    """The documentation of the method that calls the tool."""
+    removal: Lines
+    """The attribute of that method that announces the removal of the tool."""
     method: Code
     id: Code | None
     """None if it is the name."""
@@ -33,9 +37,11 @@ class DefinitionView(Struct):
 
 def definition_view(tool: PlannedTool, plan: Plan) -> DefinitionView:
     """Return the view of a tool's definition."""
-    lines = markdown(tool.description) or [code("Calls {}.", span(tool.llm_name))]
+    text, removal = tool_docs(tool, _INDENT)
+    lines = text or [code("Calls {}.", span(tool.llm_name))]
     return DefinitionView(
         doc=doc_comment(lines),
+        removal=removal,
         method=tool.value_name,
         id=None if tool.id == tool.llm_name else string(tool.id),
         name=string(tool.llm_name),

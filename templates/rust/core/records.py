@@ -9,12 +9,13 @@ from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
 from adlgen.plan import model as plan
 
-from ..docs import doc_lines, doc_of, shown_value, span
+from ..docs import doc_lines, doc_of, removal_of, shown_value, span
 from ..layout import Lines, Placed, TypeText, place_type
 from ..literals import constant, is_native, string, words_of
 from ..types import Presence, TypePrinter
 from .sizes import constants_of, stored_of
 
+_INDENT = 4
 _FIELD = 9
 """The columns around the name of a field."""
 
@@ -32,6 +33,8 @@ class FieldView(Struct):
     doc: Lines
     name: Code
     type: Placed
+    removal: Lines = ()
+    """The attribute that announces its removal."""
 
 
 class RowView(Struct):
@@ -127,8 +130,9 @@ def _field(field: plan.PlannedField, presence: Presence) -> FieldView:
         notes.append(code("{} in JSON.", span(field.key)))
     if presence.is_required and isinstance(field.type, plan.NullableOf):
         notes.append(Code("Required: `None` is null."))
-    doc = doc_lines(doc_of(field.doc, notes=notes))
-    return FieldView(doc, field.name, _placed(field.name, presence.type))
+    about, removal = removal_of(field.doc, _INDENT)
+    doc = doc_lines(doc_of(about, notes=notes))
+    return FieldView(doc, field.name, _placed(field.name, presence.type), removal)
 
 
 def _placed(name: Code, type_: TypeText) -> Placed:

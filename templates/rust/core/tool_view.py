@@ -41,6 +41,8 @@ class ImportsView(Struct):
     before: tuple[Code, ...]
     after: tuple[Code, ...]
     """Other imports from ``toolspec``, sorted before and after the runtime."""
+    has_deprecated: bool
+    """Whether parts of types are deprecated, which the code of the module uses."""
 
 
 class FormView(Struct):
@@ -202,4 +204,5 @@ def _imports(
         runtime=use_tree(tuple(names), _RUNTIME),
         before=tuple(path for path in others if path < "runtime"),
         after=tuple(path for path in others if path > "runtime"),
+        has_deprecated=any(declared.has_deprecated for declared in types),
     )

@@ -58,10 +58,28 @@ def refused_tools() -> Source:
     return Source("tools.json", json.dumps({"tools": tools}))
 
 
+def deprecated_tools() -> Source:
+    """Return tools whose removal is announced: with and without a description, and one that is too long with it."""
+    removal = {"since": "1.4", "until": "2027-01-31", "use": "place_order"}
+    part = {"type": "string", "x-adlgen": {"deprecated": {"use": "item"}}}
+    schema = {"type": "object", "properties": {"id": part, "item": {"type": "string"}}}
+    announced = {**schema, "x-adlgen": {"deprecated": removal}}
+    texts = {"old": "Orders an item.", "silent": "", "longer": "d" * 1000, "place_order": "Orders."}
+    schemas = dict.fromkeys(texts, announced) | {"place_order": schema}
+    functions = (
+        {"name": name, "description": text, "parameters": schemas[name]}
+        for name, text in texts.items()
+    )
+    return Source(
+        "tools.json", json.dumps([{"type": "function", "function": f} for f in functions])
+    )
+
+
 @pytest.fixture(scope="module")
 def agents() -> dict[str, tuple[Spec, Agent]]:
     found = {name: understood(source_of(case)) for name, case in suite.CASES.items()}
     found["refused"] = understood(refused_tools())
+    found["deprecated"] = understood(deprecated_tools())
     return {name: known for name, known in found.items() if known[0].tools}
 
 
@@ -175,3 +193,53 @@ def test_a_strict_tool_that_both_formats_refuse_is_reported_once() -> None:
     spec = load_spec(Source("tools.json", json.dumps([tool])), log)
     convert(spec, "openai", log, allow_loss=True)
     assert [one.code.id for one in log.diagnostics].count("ADL1005") == 1
+
+
+ANNOUNCED = "Deprecated: use 'place_order' instead; since 1.4; may be removed from 2027-01-31 on."
+
+
+@pytest.mark.parametrize("provider", [*PROVIDERS, "bedrock", "mistral", "ollama", "json-schema"])
+def test_definitions_announce_removals(
+    agents: dict[str, tuple[Spec, Agent]], provider: str
+) -> None:
+    known = agents["deprecated"]
+    found = export(*known, ExportOptions(provider, "off"), Log())
+    texts = [text for text in described(found) if "place_order" in text or text == "Orders."]
+    long = f"{'d' * 1000}\n\n{ANNOUNCED}"
+    assert texts == [f"Orders an item.\n\n{ANNOUNCED}", ANNOUNCED, long, "Orders."]
+    assert texts[0] == known[1].tools[0].description, "emitted definitions have the same text"
+
+
+def described(document: Any) -> list[str]:
+    """Return all descriptions of a document, in order."""
+    if isinstance(document, list):
+        return [text for item in document for text in described(item)]
+    if not isinstance(document, dict):
+        return []
+    own = [text for key, text in document.items() if key == "description"]
+    return own + [
+        text for inner in document.values() for text in described(inner) if inner is not None
+    ]
+
+
+def test_the_length_of_a_description_counts_the_announcement(
+    agents: dict[str, tuple[Spec, Agent]],
+) -> None:
+    log = Log()
+    convert(agents["deprecated"][0], "openai", log, allow_loss=True)
+    (found,) = messages(log, providers.LIMIT)
+    length = 1000 + len("\n\n") + len(ANNOUNCED)
+    assert f"the description of tool 'longer' has {length:,} characters" in found
+
+
+def test_manifests_keep_announcements_as_data() -> None:
+    source = deprecated_tools()
+    spec = load_spec(source, Log())
+    agent = lower(spec, Log(), feature, lenient=True, folder=source.folder)
+    text = convert(bundled(spec, agent, has_extensions=True), "adl", Log(), allow_loss=True)
+    again = load_spec(Source("agent.yaml", text), Log())
+    assert [tool.metadata.deprecated for tool in again.tools] == [
+        tool.metadata.deprecated for tool in spec.tools
+    ]
+    assert "description: Orders an item.\n" in text
+    assert text.count("use: item") == len(spec.tools)

@@ -101,6 +101,7 @@ def test_every_member_is_documented(project: Project) -> None:
         ["export", "agent.yaml", "--format", "openai"],
         ["config", "show"],
         ["share", "--dry-run"],
+        ["fmt", "--check"],
         ["breaking", "agent.yaml", "--against", "agent.yaml"],
         ["connect", "cursor", "true"],
     ]

@@ -343,9 +343,11 @@ def test_arguments_and_values_may_go_after_their_date(today: str, count: int) ->
     announced = {"x-adlgen": {"deprecated": {"until": "2027-01-31", "use": "b"}}}
     closed = {"additionalProperties": False}
     modes = [{"const": "fast"}, {"const": "slow", **announced}]
+    listed = {"enum": ["fast", "slow"], "x-adlgen": {"values": {"slow": announced["x-adlgen"]}}}
     pairs = [
         ({"a": {**TEXT, **announced}, "b": TEXT}, {"b": TEXT}, ["a", "b"]),
         ({"b": {"oneOf": modes}}, {"b": {"enum": ["fast"]}}, ["b"]),
+        ({"b": listed}, {"b": {"enum": ["fast"]}}, ["b"]),
     ]
     for old, new, required in pairs:
         before = tool(properties=old, required=required, **closed)

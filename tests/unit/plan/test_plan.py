@@ -270,3 +270,32 @@ def test_a_property_has_the_documentation_of_a_definition_without_a_declaration(
     assert docs["own"].deprecated
     assert docs["labels"].text == "All."
     assert docs["level"].text == ""  # its declaration has the text
+
+
+def test_values_have_the_documentation_of_their_announcements() -> None:
+    gone: JsonValue = {"deprecated": {"until": "2027-01-31", "use": "a"}}
+    alternatives: JsonValue = [
+        {"const": "a", "description": "The first."},
+        {"const": "b", "x-adlgen": gone},
+    ]
+    schema: JsonValue = {
+        **CLOSED,
+        "properties": {
+            "listed": {"enum": ["a", "b"], "x-adlgen": {"values": {"b": gone}}},
+            "one": {"oneOf": alternatives},
+        },
+    }
+    declarations = plan_of(tool("t", schema))[0].tools[0].input.declarations
+    removal = "use 'a' instead; may be removed from 2027-01-31 on."
+    for key, first, notes in (
+        ("t/input/listed", "", ()),  # the description has the sentence
+        ("t/input/one", "The first.", (f"'b' is deprecated: {removal}",)),
+    ):
+        enum = declarations[key]
+        assert isinstance(enum, EnumDecl)
+        docs = [member.doc for member in enum.members]
+        assert [(doc.text, doc.deprecated) for doc in docs] == [
+            (first, False),
+            (f"Deprecated: {removal}", True),
+        ]
+        assert enum.doc.value_notes == notes

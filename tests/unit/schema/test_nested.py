@@ -51,6 +51,30 @@ def test_models_read_announcements() -> None:
     }
 
 
+def test_models_read_announcements_of_values() -> None:
+    gone = {"deprecated": {"since": "1.4", "use": "fast"}}
+    schema = {"enum": ["fast", "slow", 3], "x-adlgen": {"values": {"slow": gone, "3": gone}}}
+    tail = "is deprecated: use 'fast' instead; since 1.4."
+    assert shown(schema) == {
+        "enum": ["fast", "slow", 3],
+        "description": f"'slow' {tail}\n\n'3' {tail}",
+    }
+    whole = {**schema, "x-adlgen": {**schema["x-adlgen"], "deprecated": {}}}  # type: ignore[dict-item]
+    assert shown(whole)["description"].endswith(f"'3' {tail}\n\nDeprecated.")
+    assert shown(whole)["deprecated"] is True
+
+
+@pytest.mark.parametrize(
+    ("key", "announcement_"), [("gone", {"deprecated": {}}), ("fast", {"deprecate": {}})]
+)
+def test_announcements_of_other_values_are_reported(key: str, announcement_: Any) -> None:
+    log = Log()
+    schema: Any = {"enum": ["fast", "slow"], "x-adlgen": {"values": {key: announcement_}}}
+    assert canonicalise(node_of(schema), log).source == {"enum": ["fast", "slow"]}
+    (found,) = log.diagnostics
+    assert found.message == f"'{key}' in 'values' announces no removal of a value of 'enum'"
+
+
 def test_values_and_names_are_no_extensions() -> None:
     schema = {
         "properties": {"x-adlgen": {"type": "object"}},

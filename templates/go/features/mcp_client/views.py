@@ -6,11 +6,10 @@ from collections.abc import Callable, Mapping
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.context import FileContext
-from adlgen.packs.text import first_paragraph
 from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 
-from ...docs import doc, sentence
+from ...docs import sentence, tool_docs
 from ...layout import pairs
 from ...literals import literal
 from ...packages import imports, runtime, tools
@@ -37,7 +36,7 @@ def _method(tool: PlannedTool) -> View:
     if tool.output is not None:
         output, call = output_type(tool, Code("toolspec.")), Code("structured")
     return View(
-        docs=doc(f"{tool.type_name} calls {tool.llm_name}.", first_paragraph(tool.description)),
+        docs=tool_docs(tool, f"{tool.type_name} calls {tool.llm_name}."),
         name=tool.type_name,
         input=code("toolspec.{}", tool.input.name),
         output=output,

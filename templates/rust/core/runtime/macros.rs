@@ -121,7 +121,7 @@ macro_rules! codec {
 /// ```
 macro_rules! tool {
     (
-        $($(#[$doc:meta])* fn $method:ident,)?
+        $($(#[$doc:meta])* fn $method:ident, $(removal: { #[$removal:meta] })?)?
         $(id: $id:literal,)?
         name: $name:literal,
         $(title: $title:literal,)?
@@ -182,6 +182,7 @@ macro_rules! tool {
             #[allow(clippy::style, clippy::missing_errors_doc, reason = "see `CallError`; names are those of tools")]
             impl<T: ::std::borrow::Borrow<super::runtime::Toolbox>> super::Tools<T> {
                 $(#[$doc])*
+                $(#[$removal])?
                 pub async fn $method(&self, input: &Input) -> Result<Output, super::runtime::CallError> {
                     ::std::borrow::Borrow::borrow(&self.0).call_typed::<Tool>(input).await
                 }

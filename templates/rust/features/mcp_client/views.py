@@ -12,7 +12,7 @@ from adlgen.packs.text import width
 from adlgen.plan.listed import listed_digest
 from adlgen.plan.model import PlannedTool
 
-from ...docs import doc_comment, markdown, span
+from ...docs import doc_comment, span, tool_docs
 from ...layout import WIDTH, Lines, Placed, is_head_too_wide, place_value
 from ...literals import comment, string
 
@@ -28,6 +28,8 @@ class MethodView(Struct):
     has_gap: bool
     """Whether an empty line is before it."""
     doc: Lines
+    removal: Lines
+    """The attribute that announces the removal of the tool."""
     name: Code
     input: Code
     result: Code
@@ -71,11 +73,12 @@ def _method(tool: PlannedTool, *, has_gap: bool) -> MethodView:
         result = code("{}::{}", module, tool.output_name)
     is_wide = _SIGNATURE + width(tool.value_name) + width(input_) + width(result) > WIDTH
     is_skipped = _INPUT + width(input_) > WIDTH or is_head_too_wide(_RESULT + width(result))
-    text = markdown(tool.description)
+    text, removal = tool_docs(tool, 4)
     lead = code("Calls {}.", span(tool.llm_name))
     return MethodView(
         has_gap=has_gap,
         doc=doc_comment([lead, *([Code("")] if text else []), *text], 4),
+        removal=removal,
         name=tool.value_name,
         input=input_,
         result=result,

@@ -13,7 +13,7 @@ from adlgen.plan.model import PlannedTool
 
 from ...core.given import args_type
 from ...core.records import Member, required_member
-from ...docs import doc_lines, header_text
+from ...docs import header_text, tool_doc
 from ...imports import Imports, tool_module
 from ...layout import Layout, layout
 from ...literals import named_entry, object_, string
@@ -70,9 +70,7 @@ def _maker(tool: PlannedTool) -> Code:
 
 
 def _doc(tool: PlannedTool) -> tuple[Code, ...]:
-    lead = Code(" ").joined(doc_lines(f"Calls `{tool.llm_name}`."))
-    described = doc_lines(tool.description)
-    return (lead, *([Code("")] if described else []), *described)
+    return tool_doc(tool, f"Calls `{tool.llm_name}`.")
 
 
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {

@@ -12,6 +12,9 @@ import (
 // ImportHandler handles calls of import.
 type ImportHandler interface {
 	// Another one.
+	//
+	// Deprecated: use 'session' instead; since 1.4; may be removed from 2027-01-31
+	// on.
 	Import(ctx context.Context, in ImportInput) (any, error)
 }
 
@@ -37,6 +40,6 @@ func (v ImportInput) MarshalJSON() ([]byte, error) {
 // Import is the tool import.
 var Import = adlrt.NewSpec[ImportInput, any](adlrt.Definition{
 	Name:        "import",
-	Description: "Another one.",
+	Description: "Another one.\n\nDeprecated: use 'session' instead; since 1.4; may be removed from 2027-01-31 on.",
 	Tags:        []string{"test"},
 }, `{"type":"object","properties":{"id":{"type":"string"}}}`, "")

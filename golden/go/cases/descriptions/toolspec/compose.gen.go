@@ -40,7 +40,11 @@ type ComposeInput struct {
 	// A nested record.
 	Nested *ComposeNested `json:"nested,omitzero"`
 	// One of two.
-	Choice *ComposeChoice `json:"choice,omitzero"`
+	//
+	// 'b' is deprecated: use 'a' instead; since 1.4.0; may be removed from 2027-01-31
+	// on.
+	Choice  *ComposeChoice  `json:"choice,omitzero"`
+	Spelled *ComposeSpelled `json:"spelled,omitzero"`
 	// counts things
 	//
 	// 1 to 9. Default: 3, also for 0.
@@ -96,6 +100,7 @@ type ComposeChoice string
 
 const (
 	ComposeChoiceA ComposeChoice = "a"
+	// Deprecated: use 'a' instead; since 1.4.0; may be removed from 2027-01-31 on.
 	ComposeChoiceB ComposeChoice = "b"
 )
 
@@ -113,9 +118,35 @@ func (v *ComposeChoice) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
+// ComposeSpelled is the type of [ComposeInput].Spelled.
+type ComposeSpelled string
+
+const (
+	// Costs more.
+	ComposeSpelledFast ComposeSpelled = "fast"
+	// Cheap.
+	//
+	// Deprecated: use 'fast' instead.
+	ComposeSpelledSlow ComposeSpelled = "slow"
+)
+
+// Values returns the values that the schema lists.
+func (ComposeSpelled) Values() []ComposeSpelled {
+	return []ComposeSpelled{"fast", "slow"}
+}
+
+// Valid reports whether v is one of them.
+func (v ComposeSpelled) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
+
+func (v *ComposeSpelled) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
+
 // Compose is the tool compose.
 var Compose = adlrt.NewSpec[ComposeInput, any](adlrt.Definition{
 	Name:        "compose",
 	Description: "Short.",
 	Tags:        []string{"test"},
-}, `{"type":"object","title":"Something to write","description":"A long description of the whole input, much longer than any line of code should be, that goes on about what the tool does, when to use it and when not to, so that every language has to wrap it or leave it.","required":["body"],"properties":{"body":{"type":"string","description":"Several lines.\n\nA paragraph of its own.\n  - an indented list\n  - with two items\n\n    code that is indented more\n# a heading\nThe end.\n"},"short":{"type":"string","description":"x"},"empty":{"type":"string","description":""},"titled":{"type":"string","title":"A title only"},"nested":{"type":"object","description":"A nested record.","properties":{"a":{"type":"string","description":"Ends with a colon:"},"b":{"type":"string","deprecated":true,"description":"Old."},"c":{"type":"string","maxLength":9,"description":"Older.\n\nDeprecated: use 'b' instead; since 1.4; may be removed from 2027-01-31 on.","deprecated":true}}},"choice":{"enum":["a","b"],"description":"One of two.","examples":["a"]},"noFullStop":{"type":"integer","description":"counts things","minimum":1,"maximum":9,"default":3}}}`, "")
+}, `{"type":"object","title":"Something to write","description":"A long description of the whole input, much longer than any line of code should be, that goes on about what the tool does, when to use it and when not to, so that every language has to wrap it or leave it.","required":["body"],"properties":{"body":{"type":"string","description":"Several lines.\n\nA paragraph of its own.\n  - an indented list\n  - with two items\n\n    code that is indented more\n# a heading\nThe end.\n"},"short":{"type":"string","description":"x"},"empty":{"type":"string","description":""},"titled":{"type":"string","title":"A title only"},"nested":{"type":"object","description":"A nested record.","properties":{"a":{"type":"string","description":"Ends with a colon:"},"b":{"type":"string","deprecated":true,"description":"Old."},"c":{"type":"string","maxLength":9,"description":"Older.\n\nDeprecated: use 'b' instead; since 1.4; may be removed from 2027-01-31 on.","deprecated":true}}},"choice":{"enum":["a","b"],"description":"One of two.\n\n'b' is deprecated: use 'a' instead; since 1.4.0; may be removed from 2027-01-31 on.","examples":["a"]},"spelled":{"oneOf":[{"const":"fast","description":"Costs more."},{"const":"slow","description":"Cheap.\n\nDeprecated: use 'fast' instead.","deprecated":true}]},"noFullStop":{"type":"integer","description":"counts things","minimum":1,"maximum":9,"default":3}}}`, "")

@@ -12,12 +12,14 @@ import (
 // Tools are the handlers of a toolbox as functions.
 type Tools struct {
 	Compose  func(ctx context.Context, in ComposeInput) (any, error)
+	OldWord  func(ctx context.Context, in OldWordInput) (any, error)
 	LongWord func(ctx context.Context, in LongWordInput) (any, error)
 }
 
 // Handler is an object with a method for each tool.
 type Handler interface {
 	ComposeHandler
+	OldWordHandler
 	LongWordHandler
 }
 
@@ -25,6 +27,7 @@ type Handler interface {
 func Of(h Handler) Tools {
 	return Tools{
 		Compose:  h.Compose,
+		OldWord:  h.OldWord,
 		LongWord: h.LongWord,
 	}
 }
@@ -34,6 +37,7 @@ func Of(h Handler) Tools {
 func (t Tools) Toolbox(middleware ...adlrt.Middleware) *adlrt.Toolbox {
 	return adlrt.NewToolbox([]adlrt.Tool{
 		Compose.Bind(t.Compose),
+		OldWord.Bind(t.OldWord),
 		LongWord.Bind(t.LongWord),
 	}, middleware...)
 }
@@ -49,6 +53,10 @@ func By(c adlrt.Caller) Calls { return &calls{c} }
 
 func (c *calls) Compose(ctx context.Context, in ComposeInput) (any, error) {
 	return Compose.By(c.caller)(ctx, in)
+}
+
+func (c *calls) OldWord(ctx context.Context, in OldWordInput) (any, error) {
+	return OldWord.By(c.caller)(ctx, in)
 }
 
 func (c *calls) LongWord(ctx context.Context, in LongWordInput) (any, error) {

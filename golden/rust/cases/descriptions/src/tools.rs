@@ -5,3 +5,4 @@
 
 pub mod compose;
 pub mod long_word;
+pub mod old_word;

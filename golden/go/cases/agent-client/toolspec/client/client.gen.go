@@ -100,6 +100,9 @@ func (c *Client) Constructor(ctx context.Context, in toolspec.ConstructorInput) 
 // Import calls import.
 //
 // Another one.
+//
+// Deprecated: use 'session' instead; since 1.4; may be removed from 2027-01-31
+// on.
 func (c *Client) Import(ctx context.Context, in toolspec.ImportInput) (*mcp.CallToolResult, error) {
 	return call(ctx, c.session, "import", toolspec.Import, in)
 }

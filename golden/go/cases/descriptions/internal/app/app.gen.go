@@ -62,6 +62,7 @@ func (*App) Close() error { return nil }
 func (a *App) bind(middleware []adlrt.Middleware) {
 	a.Toolbox = adlrt.NewToolbox([]adlrt.Tool{
 		toolspec.Compose.Bind(tools.NewCompose(tools.ComposeDeps{}).Compose),
+		toolspec.OldWord.Bind(tools.NewOldWord(tools.OldWordDeps{}).OldWord),
 		toolspec.LongWord.Bind(tools.NewLongWord(tools.LongWordDeps{}).LongWord),
 	}, middleware...).WithLogger(a.Services.Logger)
 }

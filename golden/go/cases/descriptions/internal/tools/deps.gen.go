@@ -6,5 +6,8 @@ package tools
 // ComposeDeps is empty: compose has no dependencies.
 type ComposeDeps struct{}
 
+// OldWordDeps is empty: old_word has no dependencies.
+type OldWordDeps struct{}
+
 // LongWordDeps is empty: long_word has no dependencies.
 type LongWordDeps struct{}

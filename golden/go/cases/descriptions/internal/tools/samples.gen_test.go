@@ -15,6 +15,14 @@ func depsCompose() tools.ComposeDeps {
 // sampleCompose has arguments that compose accepts.
 var sampleCompose = []byte(`{"body":"text"}`)
 
+// depsOldWord returns the dependencies of old_word that tests need no fakes for.
+func depsOldWord() tools.OldWordDeps {
+	return tools.OldWordDeps{}
+}
+
+// sampleOldWord has arguments that old_word accepts.
+var sampleOldWord = []byte(`{"word":"text"}`)
+
 // depsLongWord returns the dependencies of long_word that tests need no fakes for.
 func depsLongWord() tools.LongWordDeps {
 	return tools.LongWordDeps{}

@@ -31,9 +31,12 @@ pub const SAMPLE: &str = "{}";
 tool! {
     /// Another one.
     fn import,
+    removal: {
+        #[deprecated(note = "use 'session' instead; since 1.4; may be removed from 2027-01-31 on")]
+    }
     name: "import",
     tags: ["test"],
-    description: "Another one.",
+    description: "Another one.\n\nDeprecated: use 'session' instead; since 1.4; may be removed from 2027-01-31 on.",
     input: r#"{
 "type":"object",
 "properties":{

@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 //! Short.
+#![allow(deprecated, reason = "it encodes and decodes all parts of its types")]
 
 use std::collections::BTreeMap;
 
@@ -30,7 +31,10 @@ pub struct Input {
     /// A nested record.
     pub nested: Option<Nested>,
     /// One of two.
+    ///
+    /// 'b' is deprecated: use 'a' instead; since 1.4.0; may be removed from 2027-01-31 on.
     pub choice: Option<Choice>,
+    pub spelled: Option<Spelled>,
     /// counts things
     ///
     /// `noFullStop` in JSON. 1 to 9. Default: `3`.
@@ -50,6 +54,7 @@ codec! { Input in INPUT "", from InputRequired {
     "titled" = titled optional,
     "nested" = nested optional,
     "choice" = choice optional,
+    "spelled" = spelled optional,
     "noFullStop" = no_full_stop or 3,
     .. extra,
 } }
@@ -60,14 +65,12 @@ pub struct Nested {
     /// Ends with a colon:
     pub a: Option<String>,
     /// Old.
-    ///
-    /// Deprecated.
+    #[deprecated(note = "the specification marks it as deprecated")]
     pub b: Option<String>,
     /// Older.
     ///
-    /// Deprecated: use 'b' instead; since 1.4; may be removed from 2027-01-31 on.
-    ///
     /// At most 9 characters.
+    #[deprecated(note = "use 'b' instead; since 1.4; may be removed from 2027-01-31 on")]
     pub c: Option<String>,
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
@@ -80,14 +83,34 @@ codec! { Nested in INPUT "/properties/nested" {
 } }
 
 /// One of two.
+///
+/// 'b' is deprecated: use 'a' instead; since 1.4.0; may be removed from 2027-01-31 on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Choice {
     /// `a`
     A,
     /// `b`
+    #[deprecated(
+        since = "1.4.0",
+        note = "use 'a' instead; since 1.4.0; may be removed from 2027-01-31 on"
+    )]
     B,
 }
 codec! { enum Choice: str { "a" => A, "b" => B } }
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Spelled {
+    /// `fast`
+    ///
+    /// Costs more.
+    Fast,
+    /// `slow`
+    ///
+    /// Cheap.
+    #[deprecated(note = "use 'fast' instead")]
+    Slow,
+}
+codec! { enum Spelled: str { "fast" => Fast, "slow" => Slow } }
 
 pub type Output = Json;
 
@@ -116,6 +139,7 @@ tool! {
 "empty":{"type":"string","description":""},
 "titled":{"type":"string","title":"A title only"},
 "nested":{"type":"object","description":"A nested record.","properties":{"a":{"type":"string","description":"Ends with a colon:"},"b":{"type":"string","deprecated":true,"description":"Old."},"c":{"type":"string","maxLength":9,"description":"Older.\n\nDeprecated: use 'b' instead; since 1.4; may be removed from 2027-01-31 on.","deprecated":true}}},
-"choice":{"enum":["a","b"],"description":"One of two.","examples":["a"]},
+"choice":{"enum":["a","b"],"description":"One of two.\n\n'b' is deprecated: use 'a' instead; since 1.4.0; may be removed from 2027-01-31 on.","examples":["a"]},
+"spelled":{"oneOf":[{"const":"fast","description":"Costs more."},{"const":"slow","description":"Cheap.\n\nDeprecated: use 'fast' instead.","deprecated":true}]},
 "noFullStop":{"type":"integer","description":"counts things","minimum":1,"maximum":9,"default":3}}}"#,
 }

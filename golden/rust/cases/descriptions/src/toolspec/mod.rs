@@ -36,6 +36,7 @@
 pub mod compose;
 pub mod config;
 pub mod long_word;
+pub mod old_word;
 pub mod runtime;
 pub mod wire;
 

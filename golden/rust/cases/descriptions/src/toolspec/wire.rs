@@ -89,6 +89,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
     let logger = Arc::clone(&services.logger);
     toolbox.on_crash(move |ctx, error| log_crash(&*logger, ctx, error));
     compose(&mut toolbox, services);
+    old_word(&mut toolbox, services);
     long_word(&mut toolbox, services);
     toolbox
 }
@@ -97,6 +98,12 @@ fn compose(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::compose::Deps {};
     let handler = crate::tools::compose::Compose::new(deps);
     toolbox.add(super::compose::bind(handler));
+}
+
+fn old_word(toolbox: &mut Toolbox, _services: &Services) {
+    let deps = super::old_word::Deps {};
+    let handler = crate::tools::old_word::OldWord::new(deps);
+    toolbox.add(super::old_word::bind(handler));
 }
 
 fn long_word(toolbox: &mut Toolbox, _services: &Services) {

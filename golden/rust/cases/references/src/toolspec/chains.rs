@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 //! References to references, and bounds at each of them.
+#![allow(deprecated, reason = "it encodes and decodes all parts of its types")]
 
 use std::collections::BTreeMap;
 
@@ -13,7 +14,8 @@ pub struct Input {
     ///
     /// At least 1.
     pub cents: Option<i64>,
-    /// At most 1. Deprecated.
+    /// At most 1.
+    #[deprecated(note = "the specification marks it as deprecated")]
     pub share: Option<f64>,
     /// At most 3 characters. Pattern: `^[A-Z]+$`.
     pub code: Option<String>,

@@ -75,6 +75,8 @@ export interface ToolClient {
    * Calls `import`.
    *
    * Another one.
+   *
+   * @deprecated use 'session' instead; since 1.4; may be removed from 2027-01-31 on.
    */
   readonly import_: Method<ImportInput, CallToolResult>;
   /**

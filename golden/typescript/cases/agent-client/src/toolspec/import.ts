@@ -18,7 +18,8 @@ export type ImportFactory = (deps: ImportDeps) => ImportHandler;
 export const import_Spec: ToolSpec<"import", ImportInput> =
   /*@__PURE__*/ ToolSpec.of({
     name: "import",
-    description: "Another one.",
+    description:
+      "Another one.\n\nDeprecated: use 'session' instead; since 1.4; may be removed from 2027-01-31 on.",
     tags: ["test"],
     input: `{"type":"object","properties":{"id":{"type":"string"}}}`,
   });

@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 /**
  * A long description of the whole input, much longer than any line of code should be, that goes on
@@ -28,8 +29,14 @@ export interface ComposeArgs {
   readonly titled?: string | undefined;
   /** A nested record. */
   readonly nested?: ComposeNested | undefined;
-  /** One of two. */
+  /**
+   * One of two.
+   *
+   * 'b' is deprecated: use 'a' instead; since 1.4.0; may be removed from 2027-01-31 on.
+   */
   readonly choice?: "a" | "b" | undefined;
+  /** 'slow' is deprecated: use 'fast' instead. */
+  readonly spelled?: "fast" | "slow" | undefined;
   /**
    * counts things
    *
@@ -81,7 +88,8 @@ export const composeSpec: ToolSpec<
   name: "compose",
   description: "Short.",
   tags: ["test"],
-  input: `{"type":"object",
+  input: {
+    schema: `{"type":"object",
 "title":"Something to write",
 "description":"A long description of the whole input, much longer than any line of code should be, that goes on about what the tool does, when to use it and when not to, so that every language has to wrap it or leave it.",
 "required":["body"],
@@ -98,6 +106,12 @@ export const composeSpec: ToolSpec<
 "maxLength":9,
 "description":"Older.\\n\\nDeprecated: use 'b' instead; since 1.4; may be removed from 2027-01-31 on.",
 "deprecated":true}}},
-"choice":{"enum":["a","b"],"description":"One of two.","examples":["a"]},
+"choice":{"enum":["a","b"],
+"description":"One of two.\\n\\n'b' is deprecated: use 'a' instead; since 1.4.0; may be removed from 2027-01-31 on.",
+"examples":["a"]},
+"spelled":{"oneOf":[{"const":"fast","description":"Costs more."},
+{"const":"slow","description":"Cheap.\\n\\nDeprecated: use 'fast' instead.","deprecated":true}]},
 "noFullStop":{"type":"integer","description":"counts things","minimum":1,"maximum":9,"default":3}}}`,
+    keywords: MORE_KEYWORDS,
+  },
 });

@@ -18,6 +18,7 @@
 
 import { type ComposeHandler, composeSpec } from "./compose.js";
 import { type LongWordHandler, longWordSpec } from "./long-word.js";
+import { type OldWordHandler, oldWordSpec } from "./old-word.js";
 import {
   type ArgsOf,
   type Middleware,
@@ -26,15 +27,21 @@ import {
 } from "./runtime.js";
 
 export * from "./compose.js";
+export * from "./old-word.js";
 export * from "./long-word.js";
 export * from "./runtime.js";
 
 /** The specs of all tools. */
-export const specs: readonly Specs[ToolName][] = [composeSpec, longWordSpec];
+export const specs: readonly Specs[ToolName][] = [
+  composeSpec,
+  oldWordSpec,
+  longWordSpec,
+];
 
 /** The specs by the name of the tool. */
 export interface Specs {
   readonly compose: typeof composeSpec;
+  readonly old_word: typeof oldWordSpec;
   readonly long_word: typeof longWordSpec;
 }
 
@@ -54,6 +61,8 @@ export type AgentToolbox = Toolbox<Specs>;
 export interface Handlers {
   /** Implements `compose`. */
   readonly compose: ComposeHandler;
+  /** Implements `old_word`. */
+  readonly oldWord: OldWordHandler;
   /** Implements `long_word`. */
   readonly longWord: LongWordHandler;
 }
@@ -65,6 +74,7 @@ export function toolbox(
 ): AgentToolbox {
   const tools = [
     composeSpec.bind(handlers.compose),
+    oldWordSpec.bind(handlers.oldWord),
     longWordSpec.bind(handlers.longWord),
   ];
   return new Toolbox(tools, middleware);

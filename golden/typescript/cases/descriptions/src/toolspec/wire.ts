@@ -3,6 +3,7 @@
 
 import { compose } from "../tools/compose.js";
 import { longWord } from "../tools/long-word.js";
+import { oldWord } from "../tools/old-word.js";
 import { type Config, loadConfig, type ServiceContext } from "./config.js";
 import { type AgentToolbox, type Handlers, toolbox } from "./index.js";
 import { Lifetime } from "./lifecycle.js";
@@ -62,7 +63,11 @@ export function buildToolbox(
   services: Services,
   middleware: readonly Middleware[] = [],
 ): AgentToolbox {
-  const handlers: Handlers = { compose: compose({}), longWord: longWord({}) };
+  const handlers: Handlers = {
+    compose: compose({}),
+    oldWord: oldWord({}),
+    longWord: longWord({}),
+  };
   const around: readonly Middleware[] = [...middleware];
   services.logger.debug(`tools: ${Object.keys(handlers).join(", ")}`);
   return toolbox(handlers, around);

@@ -29,7 +29,7 @@ INPUT_SCHEMA = Schema(r"""
 
 TOOL = Tool(
     name="import",
-    description="Another one.",
+    description="Another one.\n\nDeprecated: use 'session' instead; since 1.4; may be removed from 2027-01-31 on.",
     tags=("test",),
     input=ImportInput.codec(INPUT_SCHEMA),
 )

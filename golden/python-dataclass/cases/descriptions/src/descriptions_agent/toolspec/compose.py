@@ -19,7 +19,8 @@ INPUT_SCHEMA = Schema(r"""
 "empty":{"type":"string","description":""},
 "titled":{"type":"string","title":"A title only"},
 "nested":{"type":"object","description":"A nested record.","properties":{"a":{"type":"string","description":"Ends with a colon:"},"b":{"type":"string","deprecated":true,"description":"Old."},"c":{"type":"string","maxLength":9,"description":"Older.\n\nDeprecated: use 'b' instead; since 1.4; may be removed from 2027-01-31 on.","deprecated":true}}},
-"choice":{"enum":["a","b"],"description":"One of two.","examples":["a"]},
+"choice":{"enum":["a","b"],"description":"One of two.\n\n'b' is deprecated: use 'a' instead; since 1.4.0; may be removed from 2027-01-31 on.","examples":["a"]},
+"spelled":{"oneOf":[{"const":"fast","description":"Costs more."},{"const":"slow","description":"Cheap.\n\nDeprecated: use 'fast' instead.","deprecated":true}]},
 "noFullStop":{"type":"integer","description":"counts things","minimum":1,"maximum":9,"default":3}}}
 """)
 
@@ -71,7 +72,12 @@ class ComposeInput(Record):
     nested: ComposeNested | None = None
     """A nested record."""
     choice: Literal["a", "b"] | None = None
-    """One of two."""
+    """One of two.
+
+    'b' is deprecated: use 'a' instead; since 1.4.0; may be removed from 2027-01-31 on.
+    """
+    spelled: Literal["fast", "slow"] | None = None
+    """'slow' is deprecated: use 'fast' instead."""
     no_full_stop: Annotated[int, Key("noFullStop")] = 3
     """counts things
 

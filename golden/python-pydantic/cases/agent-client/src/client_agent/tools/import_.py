@@ -10,7 +10,10 @@ from ..toolspec.import_ import ImportDeps, ImportInput
 
 
 class Import(Handler[ImportInput, JsonOutput]):
-    """Another one."""
+    """Another one.
+
+    Deprecated: use 'session' instead; since 1.4; may be removed from 2027-01-31 on.
+    """
 
     def __init__(self, deps: ImportDeps) -> None:
         self.deps = deps

@@ -67,7 +67,10 @@ class Client(RemoteTools):
     """A name that classes have a use for. */ \"\"\" -- `code`"""
 
     import_ = ContentMethod(_import_.TOOL, _import_.ImportInput)
-    """Another one."""
+    """Another one.
+
+    Deprecated: use 'session' instead; since 1.4; may be removed from 2027-01-31 on.
+    """
 
     close = ContentMethod(_close.TOOL, whole_(_close.TOOL))
     """And one more, with input that is any object."""

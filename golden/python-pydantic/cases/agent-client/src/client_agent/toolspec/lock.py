@@ -19,7 +19,7 @@ DIGESTS = {
     "client": "748ea268b6e09f1a7ae3af7da7e73fd1d3975bf48257674dfe44f9d4eaebd756",
     "session": "65e0965f82514f6f9acae8eb14b329cbdab8a11f01e60e221aad9c4d6af0bcec",
     "constructor": "a44b7c0566237058af2d4edb65357bcb2b4f6fd67ec07e402fb4a1bbf2abb4b2",
-    "import": "0b7a9362f066676677495d5446af009a3faa2d9abc70d2f23e0a2acbe41c1862",
+    "import": "c818ae09f16a9606fadc6cb08c5acd9c5041ed4b79e2658e4cf4caf2918dd1b8",
     "close": "a6e3219ee013ed74fbaf95920b45843d0616cd2b11f18a8b69e59f6a26e6c1a7",
     "a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line": "ea612019652faa26452fdcad2e30a9f8347b7551fcab08d034db4464885f9140",
 }

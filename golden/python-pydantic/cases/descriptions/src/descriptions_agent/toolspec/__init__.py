@@ -39,6 +39,7 @@ from ._toolbox import Toolbox, ToolResult
 if TYPE_CHECKING:
     from .compose import ComposeDeps, ComposeInput, ComposeNested
     from .long_word import LongWordDeps, LongWordInput
+    from .old_word import OldWordDeps, OldWordInput
     from .tools import DescriptionsTools
 
 __all__ = [
@@ -66,6 +67,8 @@ __all__ = [
     "LongWordInput",
     "Middleware",
     "Next",
+    "OldWordDeps",
+    "OldWordInput",
     "Principal",
     "Problem",
     "Request",
@@ -84,6 +87,7 @@ __all__ = [
 
 _MODULES: Final = {
     "Compose": "compose",
+    "OldWord": "old_word",
     "LongWord": "long_word",
     "DescriptionsTools": "tools",
 }

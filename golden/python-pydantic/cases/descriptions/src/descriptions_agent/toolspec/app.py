@@ -13,7 +13,8 @@ from logging import Logger, getLogger
 
 from ..tools.compose import Compose
 from ..tools.long_word import LongWord
-from . import compose, long_word
+from ..tools.old_word import OldWord
+from . import compose, long_word, old_word
 from ._config import Config, load_config
 from ._tool import Middleware
 from ._toolbox import Toolbox
@@ -68,6 +69,7 @@ def build_toolbox(
     return Toolbox(
         [
             compose.TOOL.bind(Compose(compose.ComposeDeps())),
+            old_word.TOOL.bind(OldWord(old_word.OldWordDeps())),
             long_word.TOOL.bind(LongWord(long_word.LongWordDeps())),
         ],
         middleware=middleware,

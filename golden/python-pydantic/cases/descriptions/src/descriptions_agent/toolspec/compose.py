@@ -12,7 +12,19 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from ._methods import Method, Tools
-from ._model import INTEGRAL, Absent, CamelModel, ModelCodec, Schema, Tool
+from ._model import INTEGRAL, Absent, CamelModel, CheckedModel, ModelCodec, Schema, Tool
+
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","title":"Something to write","description":"A long description of the whole input, much longer than any line of code should be, that goes on about what the tool does, when to use it and when not to, so that every language has to wrap it or leave it.","required":["body"],"properties":{
+"body":{"type":"string","description":"Several lines.\n\nA paragraph of its own.\n  - an indented list\n  - with two items\n\n    code that is indented more\n# a heading\nThe end.\n"},
+"short":{"type":"string","description":"x"},
+"empty":{"type":"string","description":""},
+"titled":{"type":"string","title":"A title only"},
+"nested":{"type":"object","description":"A nested record.","properties":{"a":{"type":"string","description":"Ends with a colon:"},"b":{"type":"string","deprecated":true,"description":"Old."},"c":{"type":"string","maxLength":9,"description":"Older.\n\nDeprecated: use 'b' instead; since 1.4; may be removed from 2027-01-31 on.","deprecated":true}}},
+"choice":{"enum":["a","b"],"description":"One of two.\n\n'b' is deprecated: use 'a' instead; since 1.4.0; may be removed from 2027-01-31 on.","examples":["a"]},
+"spelled":{"oneOf":[{"const":"fast","description":"Costs more."},{"const":"slow","description":"Cheap.\n\nDeprecated: use 'fast' instead.","deprecated":true}]},
+"noFullStop":{"type":"integer","description":"counts things","minimum":1,"maximum":9,"default":3}}}
+""")
 
 
 class ComposeNested(CamelModel):
@@ -34,7 +46,7 @@ class ComposeNested(CamelModel):
     """
 
 
-class ComposeInput(CamelModel):
+class ComposeInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
     """A long description of the whole input, much longer than any line of code
     should be, that goes on about what the tool does, when to use it and when not
     to, so that every language has to wrap it or leave it.
@@ -59,7 +71,12 @@ class ComposeInput(CamelModel):
     nested: Absent[ComposeNested] = None
     """A nested record."""
     choice: Absent[Literal["a", "b"]] = None
-    """One of two."""
+    """One of two.
+
+    'b' is deprecated: use 'a' instead; since 1.4.0; may be removed from 2027-01-31 on.
+    """
+    spelled: Absent[Literal["fast", "slow"]] = None
+    """'slow' is deprecated: use 'fast' instead."""
     no_full_stop: Annotated[int, Field(ge=1, le=9), INTEGRAL] = 3
     """counts things"""
 
@@ -69,22 +86,11 @@ class ComposeDeps:
     """Dependencies of ``compose``."""
 
 
-INPUT_SCHEMA = Schema(r"""
-{"type":"object","title":"Something to write","description":"A long description of the whole input, much longer than any line of code should be, that goes on about what the tool does, when to use it and when not to, so that every language has to wrap it or leave it.","required":["body"],"properties":{
-"body":{"type":"string","description":"Several lines.\n\nA paragraph of its own.\n  - an indented list\n  - with two items\n\n    code that is indented more\n# a heading\nThe end.\n"},
-"short":{"type":"string","description":"x"},
-"empty":{"type":"string","description":""},
-"titled":{"type":"string","title":"A title only"},
-"nested":{"type":"object","description":"A nested record.","properties":{"a":{"type":"string","description":"Ends with a colon:"},"b":{"type":"string","deprecated":true,"description":"Old."},"c":{"type":"string","maxLength":9,"description":"Older.\n\nDeprecated: use 'b' instead; since 1.4; may be removed from 2027-01-31 on.","deprecated":true}}},
-"choice":{"enum":["a","b"],"description":"One of two.","examples":["a"]},
-"noFullStop":{"type":"integer","description":"counts things","minimum":1,"maximum":9,"default":3}}}
-""")
-
 TOOL = Tool(
     name="compose",
     description="Short.",
     tags=("test",),
-    input=ModelCodec(ComposeInput, INPUT_SCHEMA),
+    input=ModelCodec(ComposeInput, INPUT_SCHEMA, exact=False),
 )
 
 

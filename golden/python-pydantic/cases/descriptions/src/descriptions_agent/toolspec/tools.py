@@ -8,9 +8,14 @@ from __future__ import annotations
 
 from . import compose as _compose
 from . import long_word as _long_word
+from . import old_word as _old_word
 
 
-class DescriptionsTools(_compose.ComposeMethods, _long_word.LongWordMethods):
+class DescriptionsTools(
+    _compose.ComposeMethods,
+    _old_word.OldWordMethods,
+    _long_word.LongWordMethods,
+):
     """The tools of ``descriptions-agent``, over a toolbox: ``await
     tools.NAME(...)``.
     """

@@ -30,7 +30,11 @@ export function client(input?: {
 export function session(): Promise<string>;
 /** A name that classes have a use for. *\/ """ -- `code` */
 export function constructor(): Promise<ConstructorOutput>;
-/** import: Another one. */
+/**
+ * import: Another one.
+ *
+ * Deprecated: use 'session' instead; since 1.4; may be removed from 2027-01-31 on.
+ */
 export function import_(input?: { id?: string }): Promise<string>;
 /** And one more, with input that is any object. */
 export function close(input: CloseInput): Promise<string>;

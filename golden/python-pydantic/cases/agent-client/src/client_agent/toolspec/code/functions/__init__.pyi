@@ -46,7 +46,10 @@ async def import_(
     *,
     id: str = ...,
 ) -> str:
-    """import: Another one."""
+    """import: Another one.
+
+    Deprecated: use 'session' instead; since 1.4; may be removed from 2027-01-31 on.
+    """
 
 async def close(
     input: dict[str, int],

@@ -6,4 +6,7 @@ async def import_(
     *,
     id: str = ...,
 ) -> str:
-    """import: Another one."""
+    """import: Another one.
+
+    Deprecated: use 'session' instead; since 1.4; may be removed from 2027-01-31 on.
+    """

@@ -1,0 +1,1 @@
+"""What editors show and change: diagnostics, completion, documentation, references, repairs."""

@@ -1,0 +1,3 @@
+"""What editors know about files of JSON Schema: the root is a schema."""
+
+SCHEMAS = ("",)

@@ -1,0 +1,1 @@
+"""A static catalogue of the tools of an agent, as files."""
