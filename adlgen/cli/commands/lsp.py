@@ -16,7 +16,7 @@ examples:
   adlgen lsp                 editors start it; docs/editors.md has their settings
 
 \b
-It needs the package pygls: pip install 'adlgen[lsp]'
+It needs the package pygls, the extra `lsp` of adlgen
 """
 
 
