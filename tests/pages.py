@@ -90,7 +90,9 @@ def prepare(temporary: Path) -> None:
     """Write a program with the name of npx, which runs the server of the tests, and settings for git."""
     (temporary / "temporary").mkdir()
     npx = temporary / "temporary/npx"
-    npx.write_text(f"#!/bin/sh\nexec node {shlex.quote(str(SERVER))} stdio\n", "utf-8")
+    known = f"exec node {shlex.quote(str(SERVER))} stdio"
+    other = 'PATH="${PATH#*:}" exec npx "$@"'
+    npx.write_text(f'#!/bin/sh\ncase "$2" in @modelcontextprotocol/*) {known};; esac\n{other}\n')
     npx.chmod(0o755)
     (temporary / "gitconfig").write_text(
         "[user]\nname = a\nemail = a@b.example\n[init]\ndefaultBranch = main\n", "utf-8"

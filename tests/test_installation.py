@@ -6,13 +6,15 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
 from adlgen.cli import main
-from adlgen.features.mcp_client.discovery.installed import command_for
 from adlgen.packs import bundled_packs
+from adlgen.plugins import installation
+from adlgen.plugins.installation import command_for
 from adlgen.repository.parts import all_parts
 
 ROOT = Path(__file__).parents[1]
@@ -104,21 +106,43 @@ def test_no_repository_installs_adlgen_by_name(
 
 
 @pytest.mark.parametrize(
-    ("marker", "program", "hint"),
+    ("place", "marker", "program", "hint"),
     [
-        ("", "adlgen", "run `pip install 'mcp>=2.3'`"),
-        ("pipx_metadata.json", "adlgen", "run `pipx inject adlgen 'mcp>=2.3'`"),
-        ("uv-receipt.toml", "adlgen", "run `uv tool install --with 'mcp>=2.3' WHEEL` with the"),
-        ("", "adlgen.pyz", "install the wheel of adlgen instead of the archive"),
+        ("adlgen", "", "adlgen", "run `pip install 'mcp>=2.3'`"),
+        ("venvs/adlgen", "pipx_metadata.json", "adlgen", "run `pipx inject adlgen 'mcp>=2.3'`"),
+        (
+            "0f5a9",
+            "pipx_metadata.json",
+            "adlgen",
+            "run `pipx run --with 'mcp>=2.3' --spec WHEEL adl",
+        ),
+        (
+            "adlgen",
+            "uv-receipt.toml",
+            "adlgen",
+            "run `uv tool install --with 'mcp>=2.3' WHEEL` with",
+        ),
+        ("archive-v0/x", "", "adlgen", "run `uvx --with 'mcp>=2.3' --from WHEEL adlgen`"),
+        ("adlgen", "no pip", "adlgen", "run `uv pip install 'mcp>=2.3'`"),
+        ("adlgen", "", "adlgen.pyz", "install the wheel of adlgen instead of the archive"),
     ],
 )
 def test_the_hint_for_a_missing_package_fits_the_installation(
-    marker: str, program: str, hint: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    place: str,
+    marker: str,
+    program: str,
+    hint: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    prefix = tmp_path / "adlgen"
-    prefix.mkdir()
+    prefix = tmp_path / place
+    prefix.mkdir(parents=True)
     (prefix / (marker or "other")).touch()
+    found = None if marker == "no pip" else find_spec("pip")
+    monkeypatch.setattr(installation, "find_spec", lambda _: found)
     monkeypatch.setattr(sys, "prefix", str(prefix))
     monkeypatch.setattr(sys.modules["__main__"], "__file__", str(tmp_path / program), raising=False)
     assert command_for("mcp").startswith(hint)
     assert not [*by_name(command_for("mcp"))]
+    assert "'black>=" in command_for("format")
+    assert "'datamodel-code-generator>=" in command_for("dcg")

@@ -10,6 +10,7 @@ from adlgen.packs.load import Pack, load_pack, read_language
 from adlgen.packs.options import complete_options
 from adlgen.packs.text import visible
 from adlgen.packs.view import View
+from adlgen.plugins.installation import command_for
 
 __all__ = [
     "Code",
@@ -21,6 +22,7 @@ __all__ = [
     "View",
     "bundled_packs",
     "code",
+    "command_for",
     "complete_options",
     "field",
     "fields_of",

@@ -18,7 +18,9 @@ def formatted(tree: FileTree, log: Log) -> FileTree:
     try:
         import black  # slow to import and rarely needed
     except ImportError:
-        hint = "install the package black where adlgen is installed"
+        from adlgen.plugins.installation import command_for
+
+        hint = command_for("format")
         log.add(CANNOT_FORMAT, "--format needs black, which is not installed", None, hint)
         return tree
     mode = black.Mode()

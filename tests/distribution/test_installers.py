@@ -28,6 +28,14 @@ INSTALL = {
     "pipx install": [str(BIN / "pipx"), "install", "--quiet", "{wheel}"],
     "uv tool install": [str(BIN / "uv"), "tool", "install", "--quiet", "{wheel}"],
 }
+HINTS = {
+    "pip install": "run `pip install 'mcp>=",
+    "pipx install": "run `pipx inject adlgen 'mcp>=",
+    "uv tool install": "run `uv tool install --with 'mcp>=",
+    "pipx run": "run `pipx run --with 'mcp>=",
+    "uvx": "run `uvx --with 'mcp>=",
+}
+"""What the hint about a missing optional package begins with."""
 PAGES = {
     "pip install": "venv/share/man/man1",
     "pipx install": "man/man1",
@@ -65,21 +73,27 @@ def filled(command: list[str], home: Path, wheel: Path) -> list[str]:
     return [word.format(home=home, wheel=wheel) for word in command]
 
 
-def is_the_tool(command: list[str], home: Path, output: Path, expected: dict[str, bytes]) -> None:
-    """Check the version and the output of an installed tool."""
+def is_the_tool(
+    name: str, command: list[str], home: Path, output: Path, expected: dict[str, bytes]
+) -> None:
+    """Check the version, the output and a hint of an installed tool."""
     environment = environment_of(home)
     version = subprocess.check_output([*command, "--version"], env=environment, text=True)
     assert version == f"adlgen {adlgen.__version__}\n"
     generate = ["generate", str(SPEC), "-t", "go", "-o", str(output), "--no-manifest"]
     subprocess.run([*command, *generate], check=True, env=environment)
     assert contents(output) == expected
+    serve = [*command, "serve", str(SPEC), "--mock"]
+    done = subprocess.run(serve, check=False, env=environment, capture_output=True, text=True)
+    assert done.returncode != 0
+    assert HINTS[name] in done.stderr
 
 
 @pytest.mark.parametrize("name", RUN)
 def test_running_a_wheel(
     name: str, home: Path, wheel: Path, tmp_path: Path, expected: dict[str, bytes]
 ) -> None:
-    is_the_tool(filled(RUN[name], home, wheel), home, tmp_path / "out", expected)
+    is_the_tool(name, filled(RUN[name], home, wheel), home, tmp_path / "out", expected)
 
 
 @pytest.mark.parametrize("name", INSTALL)
@@ -89,6 +103,6 @@ def test_installing_a_wheel(
     shutil.rmtree(home / "bin", ignore_errors=True)
     subprocess.run(filled(INSTALL[name], home, wheel), check=True, env=environment_of(home))
     program = home / ("venv/bin" if name == "pip install" else "bin") / "adlgen"
-    is_the_tool([str(program)], home, tmp_path / "out", expected)
+    is_the_tool(name, [str(program)], home, tmp_path / "out", expected)
     assert (home / PAGES[name] / "adlgen.1").is_file()
     assert (home / PAGES[name] / "adlgen-generate.1").is_file()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -11,9 +12,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.distribution import conftest
 from tests.distribution.conftest import build
 
 ROOT = Path(__file__).parents[2]
+NOT_COPIED = (".git", ".venv", ".cache", "node_modules", "__pycache__", "dist", "golden")
 
 # Generates for every pack and prints which parts of Jinja that took.
 PROGRAM = """
@@ -34,6 +37,24 @@ def test_builds_are_reproducible(built: dict[str, Path], tmp_path: Path) -> None
     assert {end: path.read_bytes() for end, path in built.items()} == {
         end: path.read_bytes() for end, path in again.items()
     }
+
+
+@pytest.mark.slow
+def test_a_wheel_has_the_packages_and_nothing_else(
+    wheel: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also from a checkout with links to the packages, such as those that `make check` makes."""
+    with zipfile.ZipFile(wheel) as file:
+        names = file.namelist()
+    found = {name.split("/")[0] for name in names}
+    assert found == {"adlgen", "adlgen_plugins", *(name for name in found if "0.1.0." in name)}
+    copy = tmp_path / "copy"
+    shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(*NOT_COPIED))
+    (copy / ".cache").mkdir()
+    (copy / ".cache/adlgen").symlink_to("../adlgen")
+    monkeypatch.setattr(conftest, "ROOT", copy)
+    with zipfile.ZipFile(build(tmp_path / "dist")["whl"]) as file:
+        assert sorted(file.namelist()) == sorted(names)
 
 
 @pytest.mark.parametrize("name", ["tests", "runtime", "sbom"])

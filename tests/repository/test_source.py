@@ -41,6 +41,7 @@ def test_a_wheel_is_copied_and_checked(lang: str) -> None:
     assert main(["init", "made", "--lang", lang, "--with", "ci", "--adlgen-source", WHEEL]) == 0
     assert Path("made/.adlgen", WHEEL).read_bytes() == b"a wheel"
     assert steps()[-1] == INSTALL
+    assert "ci.yml) has the command that installs it" in Path("made/README.md").read_text()
     assert str(Path.cwd()) not in Path("made/.adlgen-init.json").read_text()
     Path(WHEEL).unlink()
     assert main(["update", "made"]) == 0
@@ -55,6 +56,7 @@ def test_without_a_source_the_steps_are_comments(
     assert "warning[ADL1608]" in capsys.readouterr().err
     assert steps() == ["nothing"]
     assert '# - run: pip install "SOURCE"' in CI.read_text()
+    assert "install its wheel, with `pipx install WHEEL`" in Path("made/README.md").read_text()
     assert main(["update", "made", "--adlgen-source", WHEEL]) == 0
     assert steps()[-1] == INSTALL
     other = WHEEL.replace("0.1.0", "0.1.1")

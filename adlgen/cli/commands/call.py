@@ -14,9 +14,9 @@ from adlgen.cli.exits import DONE, NO, REFUSED
 from adlgen.cli.table import Argument, Command, Entry, Option, Outcome, UsageError
 from adlgen.config.find import is_configured
 from adlgen.diagnostics.visible import visible_lines
-from adlgen.features.mcp_client.discovery.installed import command_for
 from adlgen.features.mcp_client.discovery.session import has_sdk
 from adlgen.ir.agent import Agent
+from adlgen.plugins.installation import command_for
 from adlgen.running.agent import Runnable, is_generated, read, refusal_of, runnable
 from adlgen.running.emitted import TITLE, CannotRunError, ProjectError
 from adlgen.running.placeholders import ServerError

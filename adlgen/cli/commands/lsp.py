@@ -9,14 +9,14 @@ from adlgen.cli import show
 from adlgen.cli.exits import DONE, REFUSED
 from adlgen.cli.progress import PROGRESS
 from adlgen.cli.table import Command, Outcome
-from adlgen.features.mcp_client.discovery.installed import command_for
+from adlgen.plugins.installation import command_for
 
 _EPILOG = """\b
 examples:
   adlgen lsp                 editors start it; docs/editors.md has their settings
 
 \b
-It needs the package pygls: pip install 'adlgen[lsp]'
+It needs the package pygls, the extra `lsp` of adlgen
 """
 
 

@@ -14,7 +14,7 @@ from adlgen.cli.exits import DONE, REFUSED
 from adlgen.cli.progress import PROGRESS
 from adlgen.cli.table import Command, Option, Outcome, UsageError
 from adlgen.diagnostics.visible import visible_lines
-from adlgen.features.mcp_client.discovery.installed import command_for
+from adlgen.plugins.installation import command_for
 from adlgen.running.agent import Runnable, read, runnable
 from adlgen.running.emitted import CannotRunError, ProjectError
 

@@ -53,7 +53,7 @@ CANNOT_FORMAT = DiagnosticKind(
     "the output could not be formatted",
     """\
 With --format, emitted files are formatted with black before they are compared and written. Packs
-included in adlgen do not need this; custom packs may. Install black next to adlgen (`pip install black`).
+included in adlgen do not need this; custom packs may. Install black next to adlgen; the message has the command.
 If black cannot parse a file, correct the pack's template.
 """,
 )

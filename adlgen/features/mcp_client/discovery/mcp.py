@@ -16,9 +16,9 @@ from adlgen.features.mcp_client.discovery.connection import (
     ResponseError,
     TimedOutError,
 )
-from adlgen.features.mcp_client.discovery.installed import command_for
 from adlgen.features.mcp_client.discovery.program import program_streams
 from adlgen.features.mcp_client.discovery.session import has_sdk, with_client
+from adlgen.plugins.installation import command_for
 
 if TYPE_CHECKING:
     from mcp import Client

@@ -55,7 +55,11 @@ def readme_view(context: FileContext) -> View:
     if not plan.options["wiring"]:
         message = "a repository needs wiring=true"
         raise Unusable(message)
-    return View(name=plan.words["kebab"], description=inline(plan.description))
+    return View(
+        name=plan.words["kebab"],
+        description=inline(plan.description),
+        install=Code(str(plan.options["install"])),
+    )
 
 
 def workflow_view(context: FileContext) -> View:

@@ -11,6 +11,7 @@ import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
+from adlgen.packs import command_for
 from adlgen.packs.context import Unusable
 from adlgen.plan.model import Plan
 
@@ -60,7 +61,7 @@ def _generated(schema: str, kind: str, bases: dict[str, str | list[str]]) -> str
         from datamodel_code_generator.enums import DataModelType
         from datamodel_code_generator.format import Formatter
     except ImportError as error:
-        message = "these models need the package datamodel-code-generator where adlgen is installed"
+        message = f"these models need the package datamodel-code-generator: {command_for('dcg')}"
         raise Unusable(message) from error
     try:
         with warnings.catch_warnings():
