@@ -192,6 +192,7 @@ fuzz: setup ## attack the emitted code, its servers, its built-in tools and runs
 	$(BIN)/python -m tests.lsp.random_edits --edits $(or $(FUZZ_EDITS),5000)
 	$(BIN)/python -m tests.fuzz.servers.run
 	$(BIN)/python -m tests.fuzz.peers.run
+	ADLGEN_FAULTS=all $(BIN)/pytest tests/servers/probing $(PYTEST_ARGS)
 	$(BIN)/python -m tests.servers.load --restarts $(or $(FUZZ_RESTARTS),100)
 	$(BIN)/python -m tests.fuzz.contain.run --pairs $(or $(FUZZ_PAIRS),5000)
 	$(BIN)/python -m tests.fuzz.compiled.run --tools $(or $(FUZZ_TOOLS),5000)
