@@ -16,10 +16,10 @@ from adlgen.connecting.project import project_server
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.features.mcp_client.codes import NO_SDK, SERVER_FAILED
 from adlgen.features.mcp_client.discovery.connection import ConnectionFailedError, ProgramError
-from adlgen.features.mcp_client.discovery.installed import command_for
 from adlgen.features.mcp_client.discovery.session import has_sdk
 from adlgen.ir.agent import Agent
 from adlgen.output.state import RunState
+from adlgen.plugins.installation import command_for
 from adlgen.probing import shown
 from adlgen.probing.grouped import all_of, grouped, report
 from adlgen.probing.junit import junit_text
