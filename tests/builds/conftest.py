@@ -65,13 +65,13 @@ class Recipe:
 
     def break_spec(self) -> str:
         """Make a mistake in the specification; return its place."""
-        self.edit(self.spec, "type: integer, minimum: 1", "type: integr, minimum: 1")
+        self.edit(self.spec, "type: integer, default: 3", "type: integr, default: 3")
         lines = self.spec.read_text().split("\n")
         (number,) = (n for n, line in enumerate(lines, 1) if "integr," in line)
         return f"agent.yaml:{number}:"
 
     def mend_spec(self) -> None:
-        self.edit(self.spec, "type: integr, minimum: 1", "type: integer, minimum: 1")
+        self.edit(self.spec, "type: integr, default: 3", "type: integer, default: 3")
 
 
 @pytest.fixture

@@ -81,8 +81,9 @@ def test_a_build_runs_what_depends_on_a_change(tool: tuple[str, Recipe, Sequence
     assert forecast not in changed(second, third)
 
     text = recipe.spec.read_text()
-    added = text[text.index("    - id: list_stations") :].replace("list_stations", "list_regions")
-    recipe.edit(recipe.spec, text, text + added)
+    start, end = text.index("    - id: list_stations"), text.index("  server:")
+    added = text[start:end].replace("list_stations", "list_regions")
+    recipe.edit(recipe.spec, "  server:", f"{added}  server:")
     assert "src/weather/toolspec/list_regions.py" in built(tool, 1)
     recipe.edit(recipe.spec, added, "")
     assert built(tool, 1).keys() == first.keys()
