@@ -20,7 +20,7 @@ INTERNAL_HINT = "answer with a message about what the caller can change"
 _LONGEST = 160
 _TRACE = re.compile(
     r"Traceback \(most recent call last\)|^\s*File \"[^\"]+\", line \d+|panicked at |goroutine \d+ \["
-    r"|^\s+at [\w.$<>\[\] ]*\(?[^\s()]+:\d+:\d+\)?$|^\s+at [\w.$]+\([\w.]+\.java:\d+\)|stack backtrace:"
+    r"|^\s+at [\w.$<>\[\] ]*\(?[^\s()]+:\d+:\d+\)?$|^\s+at [\w.$]+\([\w.]+\.\w+:\d+\)|stack backtrace:"
     r"|\b(?:NullPointerException|segmentation fault|SIGSEGV|nil pointer dereference|index out of range)\b"
     r"|^(?:TypeError|ReferenceError|KeyError|IndexError|AttributeError|RangeError|UnboundLocalError)\b"
     r"|Cannot read propert(?:y|ies) of (?:undefined|null)|unwrap\(\)` on a",
