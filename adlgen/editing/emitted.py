@@ -18,6 +18,7 @@ from adlgen.ir.agent import Agent
 from adlgen.output.state import RunState
 from adlgen.packs import request
 from adlgen.packs.bundled import bundled_packs
+from adlgen.packs.context import Unusable
 from adlgen.packs.load import Pack
 from adlgen.packs.select import Target, TargetSelection, select
 from adlgen.packs.types import TypeEntry
@@ -97,7 +98,10 @@ class _Emitting:
     def _text(self, plan: Plan, pack: Pack, tool: str) -> str:
         """Return the declarations of a tool; of those that tools share if it is empty."""
         if tool not in self._texts:
-            found = declared(plan, pack, Log(), (tool,))
+            try:
+                found = [*declared(plan, pack, Log(), (tool,))]
+            except Unusable:  # `generate` reports it
+                found = []
             self._texts[tool] = "\n".join(one.text for one in found)
         return self._texts[tool]
 
