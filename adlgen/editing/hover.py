@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Callable, Iterator, Sequence
 
-from adlgen.diagnostics.datatypes import Struct
-from adlgen.document.node import JsonValue, Node, Scalar, at
+from adlgen.diagnostics.datatypes import Struct, replace
+from adlgen.diagnostics.model import Diagnostic, DiagnosticKind, Span
+from adlgen.document.node import JsonValue, Mapping, Node, Scalar, at
+from adlgen.document.reader import head_of
 from adlgen.editing.completion import description_of
 from adlgen.editing.describe import described, documentation_of, text_of
-from adlgen.editing.dialects import Knowledge, knowledge_of, schema_root
+from adlgen.editing.dialects import Knowledge, knowledge_of, matches, schema_root
+from adlgen.editing.emitted import Listing
 from adlgen.editing.keywords import DOCUMENTATION
 from adlgen.editing.model import Snapshot
 from adlgen.editing.places import Place, place_at
 from adlgen.editing.schemas import is_obsolete, spot_at
 from adlgen.schema.keywords import OBSOLETE
+
+_NAMING = ("id", "name")
+"""The keys of tools with their names."""
 
 
 class Hover(Struct):
@@ -24,17 +32,62 @@ class Hover(Struct):
     end: int
 
 
-def hover(snapshot: Snapshot, path: str, position: tuple[int, int]) -> Hover | None:
-    """Return the documentation of what is at a position; None if there is none."""
+def hover(
+    snapshot: Snapshot,
+    path: str,
+    position: tuple[int, int],
+    problems: Sequence[Diagnostic] = (),
+    emitted: Callable[[Span], Sequence[Listing]] = lambda _: (),
+) -> Hover | None:
+    """Return the documentation of what is at a position; None if there is none.
+
+    ``problems`` are those of the file, of which those at the position are explained. ``emitted`` returns what is emitted for
+    the tool, the property or the definition whose value has a range; it is called if the position may be that of one.
+    """
     text, document = snapshot.text(path), snapshot.document(path)
     if text is None or document is None:
         return None
-    place = place_at(document.root, *text.place(text.offset(position)))
+    offset = text.offset(position)
+    place = place_at(document.root, *text.place(offset))
     knowledge = knowledge_of(document)
     parts = [*_documentation(document.root, place, knowledge)]
-    if not parts:
-        return None
-    return Hover("\n\n".join(parts), *text.offsets_of(place.span))
+    for span in _spans(document.root, place, knowledge):
+        parts += map(_listing, emitted(replace(span, path=path)))
+    start, end = text.offsets_of(place.span)
+    for one in problems:
+        own = text.offsets_of(one.span) if one.span is not None else (offset + 1, 0)
+        if own[0] <= offset <= own[1]:
+            start, end = (start, end) if parts else own
+            parts.append(_explained(one.code))
+    parts = [*dict.fromkeys(parts)]
+    return Hover("\n\n".join(parts), start, end) if parts else None
+
+
+def _spans(root: Node, place: Place, knowledge: Knowledge) -> Iterator[Span]:
+    """Yield the ranges that may be that of a tool whose id or name is at a place, or else that of the value of the key there."""
+    if place.path and place.path[-1] in _NAMING:
+        for length in (len(place.path) - 1, len(place.path) - 2):
+            inner = at(root, place.path[: len(place.path) - 1])
+            is_tool = any(matches(one, place.path[:length]) for one in knowledge.tools)
+            if length >= 0 and is_tool:
+                parts = (inner, at(root, place.path[:length]))
+                yield from (head_of(part) for part in parts if isinstance(part, Mapping))
+                return
+    if place.on_key and place.entry is not None:
+        yield place.entry.value.span
+
+
+def _listing(one: Listing) -> str:
+    fence = "`" * max(3, 1 + max(map(len, re.findall("`+", one.text)), default=0))
+    where = f", in `{one.inside}`" if one.inside else ""
+    return f"{one.title}{where}:\n{fence}{one.language}\n{one.text}\n{fence}"
+
+
+def _explained(kind: DiagnosticKind) -> str:
+    """Return the start of what ``adlgen explain`` prints: the title and the first paragraph."""
+    first = kind.explanation.strip().partition("\n\n")[0]
+    more = "" if first == kind.explanation.strip() else f" `adlgen explain {kind.id}` prints more."
+    return f"**{kind.id}**: {kind.title}\n\n{first}{more}"
 
 
 def _documentation(root: Node, place: Place, knowledge: Knowledge) -> list[str]:

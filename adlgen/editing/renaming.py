@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Iterator
 
 from adlgen.document.inputs import Inputs
-from adlgen.document.node import Mapping, at
+from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence, at
+from adlgen.editing.checks import project_of
 from adlgen.editing.dialects import CONFIG, knowledge_of
 from adlgen.editing.model import Edit, Link, Snapshot
 from adlgen.editing.names import (
@@ -19,6 +21,7 @@ from adlgen.editing.names import (
     subject_at,
 )
 
+_EXCEPTIONS = (("lint", "exceptions"), ("breaking", "exceptions"))
 _DEFINITION = r"[A-Za-z_][A-Za-z0-9_.-]*"
 
 
@@ -91,12 +94,22 @@ def _elsewhere(snapshot: Snapshot, subject: Subject, new: str) -> list[Edit]:
     folder = os.path.dirname(subject.path)
     near = files_near(snapshot, subject.path)
     configs = [os.path.join(folder, n) for n, _ in Inputs().names_in(folder) if n in CONFIG]
+    project = project_of(subject.path, snapshot)
+    if project is not None and project.config in CONFIG:
+        configs.append(os.path.join(project.folder, project.config))
+    has_name = subject.kind == "tool" and _has_name(snapshot, subject)
     for path in dict.fromkeys([*near, *configs]):
         text, document = snapshot.text(path), snapshot.document(path)
         if text is None or document is None:
             continue
         for way, entry in entries(document.root):
             old = entry.key
+            if subject.kind == "tool" and os.path.basename(path) in CONFIG:
+                for value in _values(subject.text, way, entry, has_name=has_name):
+                    start, end = text.offsets_of(value.span)
+                    at_ = text.text.find(subject.text, start, end)
+                    if at_ >= 0:
+                        edits.append(Edit(path, at_, at_ + len(subject.text), new))
             key = _key(subject, path, way, old, new)
             if key is not None:
                 start, end = text.offsets_of(entry.key_span)
@@ -107,10 +120,42 @@ def _elsewhere(snapshot: Snapshot, subject: Subject, new: str) -> list[Edit]:
     return edits
 
 
+def _has_name(snapshot: Snapshot, subject: Subject) -> bool:
+    """Report whether a tool has a name in addition to its id."""
+    document = snapshot.document(subject.path)
+    for way, entry in () if document is None else entries(document.root):
+        if entry.key == "id" and isinstance(entry.value, Scalar) and document is not None:
+            tool = at(document.root, way[:-1])
+            if entry.value.value == subject.text and isinstance(tool, Mapping):
+                return tool.get("name") is not None
+    return False
+
+
+def _values(old: str, way: tuple[str, ...], entry: Entry, *, has_name: bool) -> Iterator[Node]:
+    """Yield the values of an entry of the configuration that are the id of a tool; exceptions have its name instead, if it has one."""
+    found: tuple[Node, ...] = ()
+    if way[-2:] == ("only", "ids") and isinstance(entry.value, Sequence):
+        found = entry.value.items
+    if way[:2] in _EXCEPTIONS and way[-1] == "tool" and not has_name:
+        found = (entry.value,)
+    yield from (one for one in found if isinstance(one, Scalar) and one.value == old)
+
+
+def _is_overlay(subject: Subject, path: str, way: tuple[str, ...]) -> bool:
+    """Report whether a key of the configuration is a tool of the overlay of the file that defines the name."""
+    match way:
+        case (*_, "overlays", file, "tools", name) if name == subject.text:
+            folder = os.path.dirname(path)
+            return os.path.realpath(os.path.join(folder, file)) == subject.path
+        case _:
+            return False
+
+
 def _key(subject: Subject, path: str, way: tuple[str, ...], old: str, new: str) -> str | None:
     """Return the new text of a key that mentions the name; None: it does not."""
     if subject.kind == "tool" and os.path.basename(path) in CONFIG:
-        if len(way) > 1 and way[-2] == "names" and old == subject.text:
+        is_pin = len(way) > 1 and way[-2] == "names" and old == subject.text
+        if is_pin or _is_overlay(subject, path, way):
             return new
         return (
             old.replace(f"tool:{subject.text}/", f"tool:{new}/") if _of_tool(subject, way) else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 from lsprotocol import types
@@ -54,9 +55,12 @@ class Requests:
         return messages.completion(items, self._server.text_of(path))
 
     def hover(self, params: types.HoverParams) -> types.Hover | None:
-        """Return documentation."""
+        """Return documentation, what is emitted, and explanations."""
+        self._server.publish()
         path, at = self._where(params)
-        found = hover(self._server.session.snapshot, path, at)
+        session = self._server.session
+        known, emitted = session.known.get(path, ()), partial(session.emitted, path)
+        found = hover(session.snapshot, path, at, known, emitted)
         if found is None:
             return None
         return messages.hover(found.text, self._server.text_of(path).range(found.start, found.end))

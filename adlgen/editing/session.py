@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from adlgen.diagnostics.memory import Memory
-from adlgen.diagnostics.model import Diagnostic
+from adlgen.diagnostics.model import Diagnostic, Span
 from adlgen.editing.checks import Checked, Job, check, job_of, project_of
 from adlgen.editing.dialects import CONFIG, dialect_of
+from adlgen.editing.emitted import EmittedTypes, Listing
 from adlgen.editing.model import Snapshot
 from adlgen.editing.positions import Encoding
 from adlgen.packs.load import forget_packs
@@ -28,6 +29,8 @@ class Session:
         self.checked: dict[Job, Checked] = {}
         """What was found, by job."""
         self._memories: dict[Job, Memory] = {}
+        self._emitted: dict[Job, EmittedTypes] = {}
+        """By job, since the last change."""
         self._stale: dict[str, None] = {}
         self._recognised: set[str] = set()
         self._published: frozenset[str] = frozenset()
@@ -61,6 +64,8 @@ class Session:
     def problems(self) -> Mapping[str, tuple[Diagnostic, ...]]:
         """Check what has changed; return the problems of the changed documents, and of all files that have, or had, some."""
         stale, self._stale = [*self._stale], {}
+        if stale:
+            self._emitted = {}
         for job in self._concerned(stale):
             self.checked[job] = self._check(job)
         found: dict[str, dict[Diagnostic, None]] = {}
@@ -74,6 +79,17 @@ class Session:
         shown = {path: tuple(some) for path, some in (empty | found).items()}
         self._published, self.known = frozenset(found), shown
         return shown
+
+    def emitted(self, path: str, place: Span) -> tuple[Listing, ...]:
+        """Return what is emitted for the tool, the property or the definition with a range in a file, as of the last check."""
+        found: dict[Listing, None] = {}
+        for job, one in self.checked.items():
+            if path not in one.inputs or one.is_foreign:
+                continue
+            if job not in self._emitted:
+                self._emitted[job] = EmittedTypes(job, self.snapshot)
+            found |= dict.fromkeys(self._emitted[job].at(place))
+        return tuple(found)
 
     def _concerned(self, stale: list[str]) -> list[Job]:
         jobs: dict[Job, None] = {}

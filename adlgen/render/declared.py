@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from adlgen.diagnostics.codes.packs import TEMPLATE_FAILED
 from adlgen.diagnostics.datatypes import Struct
@@ -30,14 +30,19 @@ class Declared(Struct):
     """The declarations as in the file, without imports and codecs; empty if it declares no type."""
 
 
-def declared(plan: Plan, pack: Pack, log: Log) -> Iterator[Declared]:
+def declared(
+    plan: Plan, pack: Pack, log: Log, only: Collection[str] | None = None
+) -> Iterator[Declared]:
     """Yield the declarations of the files for which the pack has a template of them, in the order of the plan.
 
-    A template that fails is reported, and its file is left out.
+    ``only`` are the ids of tools, and empty text for shared types; None: all. A template that fails is reported, and its file is left out.
     """
     renderer = Renderer(pack)
     for rule, path, context in placements(plan, pack):
         if rule.declarations is None or rule.template is None:
+            continue
+        tool = context.tool.id if context.tool is not None else ""
+        if only is not None and tool not in only:
             continue
         try:
             view = pack.views[rule.template](context)
@@ -52,7 +57,6 @@ def declared(plan: Plan, pack: Pack, log: Log) -> Iterator[Declared]:
                 raise
             report(log, f"view of {rule.template!r}", error, pack.folders, TEMPLATE_FAILED)
             continue
-        tool = context.tool.id if context.tool is not None else ""
         yield Declared(
             path, tool, _GAPS.sub("\n\n\n", text).strip("\n") + "\n" if text.strip() else ""
         )

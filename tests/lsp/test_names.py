@@ -154,6 +154,44 @@ def test_pinned_names_and_the_configuration_follow(editor: Editor, folder: Path)
     assert new["adlgen.yaml"] == config.replace("Money", "Amount")
 
 
+CONFIG = """\
+version: 1
+specs: [specs/agent.yaml, specs/other.yaml]
+overlays:
+  specs/agent.yaml: {tools: {find_order: {title: Find}}}
+  specs/other.yaml: {tools: {find_order: {title: Other}}}
+targets:
+  - {lang: go, out: out, only: {ids: [find_order, "find_*", 'find_order']}}
+lint:
+  exceptions:
+    - {rule: hidden-text, tool: find_order, reason: the tool find_order is old}
+breaking:
+  exceptions:
+    - {code: ADL2403, tool: "find_order", reason: none}
+    - {code: ADL2404, tool: "find_*", reason: none}
+"""
+
+
+@pytest.mark.parametrize("has_name", [True, False])
+def test_the_id_of_a_tool_is_changed_in_the_configuration(
+    editor: Editor, folder: Path, *, has_name: bool
+) -> None:
+    (folder / "adlgen.yaml").write_text(CONFIG)
+    (folder / "specs").mkdir()
+    text = HEAD + SCHEMA
+    if not has_name:
+        text = text.replace("      name: find_order\n", "")
+    editor.open("specs/agent.yaml", text)
+    new = renamed(editor, "specs/agent.yaml", place(text, "find_order"), "look_up")
+    assert new["agent.yaml"] == text.replace("id: find_order", "id: look_up")
+    expected = CONFIG.replace("{find_order: {title: Find}", "{look_up: {title: Find}")
+    expected = expected.replace("[find_order,", "[look_up,").replace("'find_order'", "'look_up'")
+    if not has_name:  # exceptions have the name
+        expected = expected.replace("tool: find_order,", "tool: look_up,")
+        expected = expected.replace('"find_order"', '"look_up"')
+    assert new["adlgen.yaml"] == expected
+
+
 def test_steps_of_a_plug_in_are_found(editor: Editor) -> None:
     editor.open("report.yaml", STEPS)
     assert editor.codes("report.yaml") == []
