@@ -30,7 +30,7 @@ _GLOSS = r"(?:\s?\([^)\n]{0,60}\))?"
 _LIST = re.compile(
     r"(?:one of|options?(?: are| include)?|valid values?(?: are| include)?|allowed values?(?: are)?|"
     r"possible values?(?: are| include)?|can be|must be|supported(?: values)?(?: are)?|values?|choices?|types?|accepts?)"
-    rf"\s?[:(\[]?\s?(?:are\s)?:?\s?({_QUOTED}{_GLOSS}(?:\s?(?:,|/|\||or|and|, or|, and)\s?{_QUOTED}{_GLOSS})+)",
+    rf"\s?[:(\[]?\s?(?:are\s)?:?\s?({_QUOTED}{_GLOSS}(?:\s?(?:,|/|\||or|and|,\s(?:or|and))\s?{_QUOTED}{_GLOSS})+)",
     re.IGNORECASE,
 )
 _BARE_WORD = r"[A-Za-z0-9_-]{1,24}"
@@ -42,7 +42,11 @@ _BARE = re.compile(
 _EXAMPLE_BEFORE = re.compile(
     r"\b(e\.?g\.?|for example|such as|like|example|for instance|including)\W{0,12}$", re.IGNORECASE
 )
-_OPEN_END = re.compile(r"\W{0,4}(etc|and so on|…|\.\.\.|or any|or a |or an? \w)", re.IGNORECASE)
+_OPEN_END = re.compile(
+    r"\W{0,4}(etc|and so on|…|\.\.\.|or any|or a |or an? \w|(?:or|and) (?:any |their )?combinations?\b)",
+    re.IGNORECASE,
+)
+_OPEN_START = re.compile(r"\b(?:or|examples?|sample|common|typical|usual)\W{0,3}$", re.IGNORECASE)
 _NEAR = 24
 _LEAST = 2
 
@@ -89,6 +93,8 @@ def values_in(text: str) -> list[str]:
     if found is None:
         return []
     before = text[max(0, found.start() - _NEAR) : found.start(1)]
+    if _OPEN_START.search(text[: found.start()][-_NEAR:]):
+        return []
     if _EXAMPLE_BEFORE.search(before) or _OPEN_END.match(text[found.end() :]):
         return []
     listed = re.findall(_QUOTED, found[1])

@@ -20,6 +20,10 @@ _FILE = re.compile(r"(^|_)(file|path|url|filename)($|_)", re.IGNORECASE)
 _OTHER_FORM = re.compile(
     r"\bJSON(?: \w{1,20}){0,2} or\b|\bor an? JSON\b|\bor JSON\b|\bURL[- ]encoded\b", re.IGNORECASE
 )
+_PART_OF_JSON = re.compile(
+    r"\b(?:in|inside|within|from|of) (?:the|this|that|its) JSON\b", re.IGNORECASE
+)
+"""JSON that is another value, of which the argument names a part."""
 _SEVERAL = re.compile(
     r"\bmultiple values\b|\b(?:comma|space|semicolon|newline|pipe)s?[- ]?(?:separated|delimited)\b",
     re.IGNORECASE,
@@ -63,8 +67,9 @@ def _restricted(argument: Argument) -> bool:
     keys = ("enum", "const", "pattern", "format")
     items = argument.get("items")
     of_items = items if isinstance(items, Mapping) else None
+    others = (*keys, "$ref", "properties", "additionalProperties")
     return argument.has(*keys) or (
-        of_items is not None and any(of_items.get(key) is not None for key in (*keys, "$ref"))
+        of_items is not None and any(of_items.get(key) is not None for key in others)
     )
 
 
@@ -76,6 +81,7 @@ def json_in_string(tool: LintedTool, tools: ToolSet) -> Iterator[Problem]:
             one.has("contentMediaType", "enum")
             or _FILE.search(one.name)
             or _OTHER_FORM.search(one.text)
+            or _PART_OF_JSON.search(one.text)
         )
         if not is_other and _JSON.search(one.text):
             message = f"argument '{one.name}' is JSON in a string: models must encode it twice"

@@ -1,6 +1,7 @@
-"""The findings of rules in real tools: ``python -m tests.corpus.lint [--read RULE]``.
+"""The findings of rules in real tools: ``python -m tests.corpus.lint [--corpus NAME ...] [--read RULE] [LIST ...]``.
 
 Without ``--read``, prints the number of findings of each rule; with it, some findings of a rule, drawn with a fixed seed, to read.
+With files, tool lists of servers are measured in the place of the corpora: they have the annotations that the corpora lack.
 """
 
 from __future__ import annotations
@@ -11,7 +12,8 @@ import json
 import random
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 from adlgen.diagnostics.model import Log
 from adlgen.document import read_document
@@ -30,10 +32,10 @@ SAMPLE = 15
 _SHOWN = 400
 
 
-def sets() -> dict[str, list[dict[str, object]]]:
-    """Return the tools of each source; of several versions of a tool, the first."""
+def sets(names: Sequence[str]) -> dict[str, list[dict[str, object]]]:
+    """Return the tools of each source of some corpora; of several versions of a tool, the first."""
     found: dict[str, dict[str, dict[str, object]]] = {}
-    for name in FILES:
+    for name in names:
         path = shared.CORPUS / "tools" / f"{name}.jsonl.gz"
         with gzip.open(path, "rt", encoding="utf-8") as lines:
             for record in map(json.loads, lines):
@@ -56,10 +58,17 @@ def spec_of(source: str, tools: list[dict[str, object]]) -> Spec:
     return read(document, Log())
 
 
-def findings() -> Iterator[tuple[Spec, Finding]]:
-    """Yield what the rules find in each source by itself."""
-    for source, tools in sets().items():
-        spec = spec_of(source, tools)
+def specs(names: Sequence[str], lists: Sequence[Path]) -> Iterator[Spec]:
+    """Yield tool lists, or the sources of some corpora if no list is given."""
+    for path in lists:
+        yield read(read_document(Source(path.name, path.read_text("utf-8")), Log()), Log())
+    for source, tools in () if lists else sets(names).items():
+        yield spec_of(source, tools)
+
+
+def findings(read_from: Iterator[Spec]) -> Iterator[tuple[Spec, Finding]]:
+    """Yield what the rules find in each specification by itself."""
+    for spec in read_from:
         yield from ((spec, one) for one in findings_of([spec], ALL))
 
 
@@ -67,11 +76,14 @@ def main(arguments: list[str]) -> int:
     """Print the numbers, or findings to read."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--read", choices=[*RULES], help="a rule whose findings are printed")
-    wanted = parser.parse_args(arguments).read
-    if not shared.is_present():
+    parser.add_argument("--corpus", action="append", help=f"a corpus [default: {', '.join(FILES)}]")
+    parser.add_argument("lists", nargs="*", type=Path, metavar="LIST", help="a tool list as JSON")
+    given = parser.parse_args(arguments)
+    wanted = given.read
+    if not given.lists and not shared.is_present():
         print(f"SKIPPED: {shared.ABSENT}")
         return 0
-    found = [*findings()]
+    found = [*findings(specs(given.corpus or FILES, given.lists))]
     if wanted is None:
         counts = Counter(one.rule.id for _, one in found)
         for rule in RULES.values():

@@ -126,6 +126,12 @@ def test_every_rule_has_an_example() -> None:
     assert {example["rule"] for example in EXAMPLES} == RULES.keys() - SEVERAL - FORMS
 
 
+def test_values_on_two_lines_are_all_proposed() -> None:
+    action = {"type": "string", "description": 'Must be one of "add", "update",\nor "delete".'}
+    (one,) = found("enum-in-prose", spec_of([tool("edit", "Edits a rule.", action=action)]))
+    assert one.problem.hint == "write: enum: [add, update, delete]"
+
+
 @pytest.mark.parametrize(
     ("extension", "rules"),
     [
