@@ -121,7 +121,6 @@ COMMAND = Command(
             parameter="output",
             kind="file",
             metavar="FILE",
-            required=True,
             help="The file of the session, which is written when the server has ended.",
         ),
         Option(
