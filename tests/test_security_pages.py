@@ -16,13 +16,15 @@ NETWORK = {
     "adlgen/cli/commands/import_.py": "import mcp",
     "adlgen/cli/commands/inspect.py": "inspect --server",
     "adlgen/cli/commands/lock.py": "lock",
+    "adlgen/cli/commands/record.py": "record",
     "adlgen/cli/commands/serve.py": "serve",
     "adlgen/cli/commands/test.py": "test",
     "adlgen/repository/spec.py": "init --from mcp",
 }
 """The modules that start servers or are one, and the commands in the policy."""
 SERVERS = re.compile(
-    r"mcp_client\.discovery\.mcp import|^import asyncio|\buvicorn\b|\bClientSession\b", re.MULTILINE
+    r"mcp_client\.discovery\.mcp import|recording\.relay import|^import asyncio|\buvicorn\b|\bClientSession\b",
+    re.MULTILINE,
 )
 FETCH_LISTS = (
     "go/features/builtins/tools/fetch.go.j2",

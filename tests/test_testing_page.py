@@ -142,3 +142,41 @@ def test_reports(counting: Path) -> None:
         assert int(suite.attrib["failures"]) == len(suite.findall("testcase/failure"))
         assert all(one.attrib.keys() == {"classname", "name"} for one in tests)
     assert [one.attrib["type"] for one in root.iter("failure")] == ["ADL2810"]
+
+
+@pytest.mark.slow
+def test_the_recorded_session_of_the_page(tmp_path: Path) -> None:
+    (tmp_path / "agent.yaml").write_text(block("agent.yaml"))
+    hello = {
+        "protocolVersion": "2025-06-18",
+        "capabilities": {},
+        "clientInfo": {"name": "t", "version": "1"},
+    }
+    calls = [
+        {"id": 0, "method": "initialize", "params": hello},
+        {"id": 1, "method": "tools/list"},
+        {"id": 2, "method": "tools/call", "params": {"name": "find", "arguments": {"text": "x"}}},
+    ]
+    text = "".join(json.dumps({"jsonrpc": "2.0", **one}) + "\n" for one in calls)
+    answers = []
+    program = f"{shlex.quote(sys.executable)} -m adlgen"
+    for line in block("recorded").splitlines():
+        words, name = line.removeprefix("$ ").split(" < ")
+        assert name == "calls.jsonl"
+        done = subprocess.run(
+            shlex.split(re.sub(r"\badlgen\b", lambda _: program, words)),
+            cwd=tmp_path,
+            env={**os.environ, "PYTHONPATH": str(ROOT), "ADLGEN_CACHE_DIR": ""},
+            input=text,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr
+        answers.append(
+            {one["id"]: one["result"] for one in map(json.loads, done.stdout.splitlines())}
+        )
+        (tmp_path / "agent.yaml").unlink(missing_ok=True)
+    assert answers[0][1]["tools"] == answers[1][1]["tools"]
+    assert answers[0][2] == answers[1][2]
+    assert answers[0][2]["structuredContent"]["items"] is not None

@@ -41,6 +41,8 @@ _BY_CODE = {
     "ADL1903": USAGE,  # no server is named
     "ADL1904": USAGE,  # a URL, or a project, that the client does not take
     "ADL2462": USAGE,  # the lock file cannot be read
+    "ADL2830": USAGE,  # a recorded session cannot be read
+    "ADL2831": REFUSED,  # the file of a session has something else
     "ADL2451": USAGE,  # the earlier version cannot be read
     "ADL1605": REFUSED,  # git is not installed
 }

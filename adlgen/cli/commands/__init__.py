@@ -31,6 +31,7 @@ COMMANDS = {
     "lint": "report what misleads models, and what a provider would refuse",
     "call": "call a tool, as a model would",
     "test": "test whether a server keeps the contract of its tools",
+    "record": "record a session of a client with an MCP server",
     "serve": "serve the tools of a spec to models with MCP",
     "connect": "add a server to the settings of an MCP client",
     "import": "import tools from a running server",

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -10,11 +12,18 @@ from typing import TYPE_CHECKING, Any
 
 from adlgen.cli import options, show
 from adlgen.cli.commands.call import RUNNING
-from adlgen.cli.exits import DONE, REFUSED
+from adlgen.cli.exits import DONE, INTERRUPTED, REFUSED
 from adlgen.cli.progress import PROGRESS
 from adlgen.cli.table import Command, Option, Outcome, UsageError
-from adlgen.diagnostics.visible import visible_lines
+from adlgen.diagnostics.codes.recording import BAD_SESSION
+from adlgen.diagnostics.model import Log, StopRun
+from adlgen.diagnostics.visible import foreign, visible_lines
+from adlgen.document import SourceError, read_source
+from adlgen.features.mcp_client.discovery.session import has_sdk
+from adlgen.output.outcome import Result
 from adlgen.plugins.installation import command_for
+from adlgen.recording.replay import replay_server, serve_replay
+from adlgen.recording.session import read_session
 from adlgen.running.agent import Runnable, read, runnable
 from adlgen.running.emitted import CannotRunError, ProjectError
 
@@ -25,6 +34,7 @@ _EPILOG = """\b
 examples:
   adlgen serve agent.yaml --mock             a model can call the tools before code exists
   adlgen serve agent.yaml --project .        your handlers
+  adlgen serve --replay session.jsonl        the calls that adlgen record has recorded
   adlgen serve agent.yaml --mock --port 8000  http://127.0.0.1:8000/mcp
 
 \b
@@ -48,9 +58,15 @@ def run(
 
     The server uses standard input and output, or with --port HTTP on the loopback address. It needs the
     official SDK (package mcp). Tools without a handler answer that they are not implemented,
-    or with a sample of a result (--mock).
+    or with a sample of a result (--mock). With --replay no spec and no server is needed: the calls of a recorded
+    session have the same answers again, and other calls are refused.
     """
     number = _port(port)
+    if (replay := given["replay"]) is not None:
+        if mock or any(one is not None for one in (spec, file, project)):
+            message = "a recorded session has its tools and answers; leave out the spec, --project and --mock"
+            raise UsageError(message, "--replay")
+        return _replayed(replay, number, error_format)
     result, agent = read(options.known_spec(spec, file), options.arguments_of(given))
     code = show.finish(result, error_format)
     if agent is None or code != DONE:
@@ -74,6 +90,42 @@ def _port(text: str | None) -> int | None:
         message = f"'{text}' is not a port"
         raise UsageError(message, "--port")
     return int(text)
+
+
+def _replayed(path: Path, port: int | None, error_format: str) -> int:
+    """Serve a recorded session."""
+    log = Log()
+    try:
+        session = read_session(read_source(path), log)
+    except SourceError as error:
+        return show.finish(Result((error.diagnostic,)), error_format)
+    except StopRun:
+        return show.finish(Result(tuple(log.diagnostics)), error_format)
+    if not has_sdk():
+        show.note(f"serve needs the official SDK: {command_for('mcp')}\n")
+        return REFUSED
+    try:
+        server = replay_server(session)
+    except ValueError as error:  # of pydantic
+        log.add(BAD_SESSION, f"a tool is invalid: {foreign(error)}", None, "record it again")
+        return show.finish(Result(tuple(log.diagnostics)), error_format)
+    PROGRESS.stop()
+    count = len(session.calls)
+    what = f"replaying {count} call{'s' * (count != 1)}{{}}"
+    if port is not None:
+        asyncio.run(_serve_http(server, port, what))
+        return DONE
+    if sys.stdin is not None and sys.stdin.isatty():
+        show.outcome(f"{what.format('')}; waiting for a client on standard input")
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, _ended)
+    asyncio.run(serve_replay(server))
+    return DONE
+
+
+def _ended(_number: int, _frame: object) -> None:
+    """End the process at once: the thread of the SDK that reads standard input would keep it until the input ends."""
+    os._exit(INTERRUPTED)
 
 
 async def _serve(found: Runnable, port: int | None, what: str) -> int:
@@ -127,6 +179,14 @@ COMMAND = Command(
             parameter="port",
             metavar="PORT",
             help=f"Serve HTTP at http://{_HOST}:PORT/mcp, for programs on this machine only.",
+        ),
+        Option(
+            names=("--replay",),
+            parameter="replay",
+            kind="path",
+            metavar="FILE",
+            complete="file",
+            help="Answer the calls of a session that `adlgen record` has written, without its server.",
         ),
         *options.RECOGNITION,
         *options.CONFIGURED,

@@ -1,0 +1,1 @@
+"""Sessions with a server: recorded as they pass, and answered again without the server."""
