@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import struct
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, cast
 
@@ -82,8 +82,7 @@ def _text(value: Any) -> Iterator[str]:
         yield f"s{len(text.encode())}:{text}"
     elif isinstance(value, list):
         yield "["
-        items: list[Any] = value
-        for item in items:
+        for item in cast(Sequence[Any], value):
             yield from _text(item)
         yield "]"
     elif isinstance(value, dict):
