@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -104,16 +105,6 @@ def test_no_repository_installs_adlgen_by_name(
         assert not [line for text in texts.values() for line in by_name(text)]
 
 
-class Installed:
-    """The metadata of an installed package, with the name of its installer."""
-
-    def __init__(self, installer: str) -> None:
-        self.installer = installer
-
-    def read_text(self, name: str) -> str | None:
-        return self.installer if name == "INSTALLER" else None
-
-
 @pytest.mark.parametrize(
     ("place", "marker", "program", "hint"),
     [
@@ -132,7 +123,7 @@ class Installed:
             "run `uv tool install --with 'mcp>=2.3' WHEEL` with",
         ),
         ("archive-v0/x", "", "adlgen", "run `uvx --with 'mcp>=2.3' --from WHEEL adlgen`"),
-        ("adlgen", "by uv", "adlgen", "run `uv pip install 'mcp>=2.3'`"),
+        ("adlgen", "no pip", "adlgen", "run `uv pip install 'mcp>=2.3'`"),
         ("adlgen", "", "adlgen.pyz", "install the wheel of adlgen instead of the archive"),
     ],
 )
@@ -147,8 +138,8 @@ def test_the_hint_for_a_missing_package_fits_the_installation(
     prefix = tmp_path / place
     prefix.mkdir(parents=True)
     (prefix / (marker or "other")).touch()
-    package = Installed("uv\n" if marker == "by uv" else "pip\n")
-    monkeypatch.setattr(installation, "distribution", lambda _: package)
+    found = None if marker == "no pip" else find_spec("pip")
+    monkeypatch.setattr(installation, "find_spec", lambda _: found)
     monkeypatch.setattr(sys, "prefix", str(prefix))
     monkeypatch.setattr(sys.modules["__main__"], "__file__", str(tmp_path / program), raising=False)
     assert command_for("mcp").startswith(hint)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from importlib.metadata import PackageNotFoundError, distribution, requires
+from importlib.metadata import PackageNotFoundError, requires
+from importlib.util import find_spec
 from pathlib import Path
 
 _KNOWN = {"lsp": "pygls", "mcp": "mcp", "format": "black", "dcg": "datamodel-code-generator"}
@@ -32,17 +33,9 @@ def command_for(extra: str) -> str:
         ("archive-v", "environments-v")
     ):  # one run, in the cache of uv
         return f"run `uvx {added} --from WHEEL adlgen` with the wheel of adlgen"
-    if _is_of_uv():
+    if find_spec("pip") is None:  # as in an environment that uv has made
         return f"run `uv pip install {listed}` in this environment"
     return f"run `pip install {listed}`"
-
-
-def _is_of_uv() -> bool:
-    """Report whether uv has installed adlgen, into an environment that need not have pip."""
-    try:
-        return (distribution("adlgen").read_text("INSTALLER") or "").strip() == "uv"
-    except PackageNotFoundError:
-        return False
 
 
 def _packages(extra: str) -> list[str]:

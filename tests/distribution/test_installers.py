@@ -46,9 +46,9 @@ PAGES = {
 
 @pytest.fixture(scope="session")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder for everything that installers write, with an empty environment for pip."""
+    """A folder for everything that installers write, with an environment that has pip only."""
     home = tmp_path_factory.mktemp("home")
-    venv = [sys.executable, "-m", "venv", "--without-pip", str(home / "venv")]
+    venv = [sys.executable, "-m", "venv", str(home / "venv")]
     subprocess.run(venv, check=True)
     return home
 

@@ -85,7 +85,8 @@ def test_sizes_and_times_of_requests(command: Command, tmp_path: Path) -> None:
                 assert json.loads(body)["error"] == {"code": code, "message": message}
         with closing(server.connect()) as slow:
             slow.putrequest("POST", "/mcp")
-            slow.putheader("Content-Length", "10")
+            for name, value in {**HEADERS, "Content-Length": "10"}.items():
+                slow.putheader(name, value)
             slow.endheaders(b"{")
             assert slow.getresponse().status == 408
 

@@ -29,4 +29,9 @@ export default [
       parserOptions: { project: "tsconfig.typed.json", tsconfigRootDir: import.meta.dirname },
     },
   },
+  {
+    // These connect deprecated tools too, and say so in a comment.
+    files: ["agent-client/src/toolspec/client.ts", "agent-client/src/toolspec/code/index.ts"],
+    linterOptions: { noInlineConfig: false },
+  },
 ];

@@ -58,6 +58,7 @@ def _functions(context: FileContext) -> View:
         members=members,
         functions=layout(object_(entries, broken=True), 2),
         has_texts=has_texts,
+        has_deprecated=any(tool.deprecated for tool in plan.tools),
         has_values=any(tool.output is not None for tool in plan.tools),
     )
 

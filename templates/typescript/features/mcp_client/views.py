@@ -34,6 +34,8 @@ class ClientView(Struct):
     methods: Code
     example: Code
     """The method that the documentation calls."""
+    has_deprecated: bool
+    """Whether a tool is marked as deprecated, which linters report where it is connected too."""
 
 
 def client_view(context: FileContext) -> ClientView:
@@ -62,7 +64,9 @@ def client_view(context: FileContext) -> ClientView:
         entries.append(named_entry(tool.value_name, made))
     methods = layout(object_(entries, broken=True), 2)
     first = plan.tools[0].value_name
-    return ClientView(header_text(plan.source), imports.clauses(), tuple(members), methods, first)
+    old = any(tool.deprecated for tool in plan.tools)
+    source, clauses = header_text(plan.source), imports.clauses()
+    return ClientView(source, clauses, tuple(members), methods, first, old)
 
 
 def _maker(tool: PlannedTool) -> Code:

@@ -37,6 +37,8 @@ import {
 } from "./runtime/mcp.js";
 import { type SessionInput, sessionSpec } from "./session.js";
 
+/* eslint-disable @typescript-eslint/no-deprecated -- deprecated tools are connected as well */
+
 export * from "./runtime/mcp.js";
 
 /** The tools of a server as methods. Calls may run concurrently. */

@@ -20,6 +20,8 @@ import type { ImportInput } from "../import.js";
 import type { ReverseTextInput } from "../reverse-text.js";
 import type { SessionInput } from "../session.js";
 
+/* eslint-disable @typescript-eslint/no-deprecated -- deprecated tools are connected as well */
+
 /**
  * The tools of a server as functions for code that a model writes: the result is the value of the
  * output schema, or else text. Errors are thrown; invalid input is not sent.
