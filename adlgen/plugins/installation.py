@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from importlib.metadata import PackageNotFoundError, requires
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -39,6 +38,8 @@ def command_for(extra: str) -> str:
 
 
 def _packages(extra: str) -> list[str]:
+    from importlib.metadata import PackageNotFoundError, requires  # slow to import
+
     mark = f'extra == "{extra}"'
     try:
         found = requires("adlgen") or []
