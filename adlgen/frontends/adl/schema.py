@@ -245,6 +245,16 @@ def _nested_extension() -> _Schema:
             **_REMOVAL,
             "description": "The part will be removed: after which date, and what to use instead.",
         },
+        "values": {
+            "type": "object",
+            "description": "Values of `enum` that will be removed, by their text.",
+            "additionalProperties": {
+                "type": "object",
+                "properties": {"deprecated": _REMOVAL},
+                "required": ["deprecated"],
+                "additionalProperties": False,
+            },
+        },
         "lint": _LINT,
     }
     return {
