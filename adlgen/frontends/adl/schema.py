@@ -248,12 +248,7 @@ def _nested_extension() -> _Schema:
         "values": {
             "type": "object",
             "description": "Values of `enum` that will be removed, by their text.",
-            "additionalProperties": {
-                "type": "object",
-                "properties": {"deprecated": _REMOVAL},
-                "required": ["deprecated"],
-                "additionalProperties": False,
-            },
+            "additionalProperties": {"type": "object", "properties": {"deprecated": _REMOVAL}},
         },
         "lint": _LINT,
     }
