@@ -8,6 +8,7 @@ from importlib.util import find_spec
 from adlgen.document.node import JsonValue
 from adlgen.document.order import OTHERS, Order
 from adlgen.plugins import find
+from adlgen.schema.order import SCHEMA
 
 
 def layout_of(dialect: str) -> Order | None:
@@ -29,7 +30,9 @@ def layout_in(package: str) -> Order | None:
 
 
 def in_order(data: JsonValue, order: Order | None) -> JsonValue:
-    """Return data with its keys in the order of a format."""
+    """Return data with its keys in the order of a format; schemas stay as they are."""
+    if order is SCHEMA:
+        return data
     match data:
         case dict() if order is not None:
             ranks = order.ranks()

@@ -57,8 +57,9 @@ def convert(
 ) -> str:
     """Return a resolved specification in the format of a target.
 
-    Its keys are in the order of the format, as ``adlgen fmt`` writes them. Each loss is an error with a span, or a warning if ``allow_loss``. YAML formats are written as JSON
-    if ``as_json``.
+    Its keys are in the order of the format, as ``adlgen fmt`` writes them; those of schemas stay in their order, which
+    models see. Each loss is an error with a span, or a warning if ``allow_loss``. YAML formats are written as JSON if
+    ``as_json``.
     """
     to = writer(target)
     if not has_extensions(target):

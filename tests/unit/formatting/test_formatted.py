@@ -142,13 +142,15 @@ def test_the_guard_refuses_another_meaning(new: str) -> None:
 
 @pytest.mark.parametrize("name", formats())
 @pytest.mark.parametrize("as_json", [False, True])
-def test_what_convert_writes_is_formatted(name: str, as_json: bool) -> None:
-    spec = ROOT / "examples/orders-agent/agent.yaml"
+def test_what_convert_writes_of_formatted_schemas_is_formatted(name: str, as_json: bool) -> None:
+    spec = ROOT / "examples/builds/spec/agent.yaml"
     result, text = api.convert(spec, to=name, allow_loss=True, as_json=as_json, isolated=True)
     assert text is not None, result.diagnostics
     package = str(find("writers", name)).rpartition(".")[0]
     if layout_in(package) is None:
         assert name == "mcp"
+        return
+    if name == "json-schema":  # as a whole it is a schema, whose keys stay in their order
         return
     log = Log()
     path = "a.json" if text.startswith(("{", "[")) else "a.yaml"
