@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from adlgen.document.node import JsonValue
 from adlgen.document.shapes import (
     BooleanShape,
@@ -15,14 +13,11 @@ from adlgen.document.shapes import (
     TextShape,
 )
 from adlgen.features.builtins.model import CONFIG, IDS, ConfigKind
-from adlgen.frontends.adl.form_schema import form_schema
+from adlgen.frontends.adl.extension_schema import anchored, extension, nested_extension
 from adlgen.frontends.adl.manifest import LANGUAGE, manifest
 from adlgen.frontends.adl.services import KINDS, SYMBOL
 from adlgen.frontends.adl.tools import ID, REFERENCE
-from adlgen.frontends.shared.elicits import FORM, SCOPE
-from adlgen.frontends.shared.extension import IDENTIFIER, POINTER
 from adlgen.schema.described import DEFINITION, schema_definition
-from adlgen.spec.metadata import HINTS
 
 _Schema = dict[str, JsonValue]
 _CONFIG: dict[ConfigKind, _Schema] = {
@@ -65,7 +60,7 @@ def manifest_schema() -> _Schema:
         "title": "ADL manifest",
         "description": "An agent with its tools, as adlgen reads it.",
         **schema,
-        "definitions": {DEFINITION: schema_definition(_nested_extension())},
+        "definitions": {DEFINITION: schema_definition(nested_extension())},
     }
 
 
@@ -99,7 +94,7 @@ def _text(shape: TextShape) -> _Schema:
     if shape.choices:
         found["enum"] = [*shape.choices]
     if shape.pattern is not None:
-        found["pattern"] = _anchored(shape.pattern)
+        found["pattern"] = anchored(shape.pattern)
     return {**found, "examples": [shape.example]} if shape.example else found
 
 
@@ -114,7 +109,7 @@ def _tool() -> _Schema:
     keys: _Schema = {
         "id": {
             **text,
-            "pattern": _anchored(ID),
+            "pattern": anchored(ID),
             "description": f"The identifier in code. Built-in tools: {', '.join(IDS)}.",
             "examples": [*IDS],
         },
@@ -128,14 +123,14 @@ def _tool() -> _Schema:
             "type": "array",
             "items": {
                 "type": "string",
-                "pattern": _anchored(REFERENCE),
+                "pattern": anchored(REFERENCE),
                 "description": _INJECTED,
                 "examples": ["logger", "config"],
             },
             "description": "What the tool needs: services, `logger`, `config.SECTION`.",
         },
         "schema": {
-            **schema_definition(_extension()),
+            **schema_definition(extension()),
             "type": "object",
             "description": "The input as JSON Schema: an object whose properties are the arguments.",
         },
@@ -151,117 +146,8 @@ def _tool() -> _Schema:
     }
 
 
-def _anchored(pattern: re.Pattern[str]) -> str:
-    return f"^(?:{pattern.pattern})$"
-
-
-_LINT: _Schema = {
-    "type": "object",
-    "description": "The reasons for which findings of `adlgen lint` are accepted, by the rule.",
-    "additionalProperties": {"type": "string", "minLength": 1},
-}
-
-
-_CALL: _Schema = {
-    "scopes": {
-        "type": "array",
-        "description": "The scopes of OAuth that a caller needs.",
-        "items": {"type": "string", "pattern": _anchored(SCOPE)},
-        "uniqueItems": True,
-    },
-    "elicits": {
-        "type": "object",
-        "description": "The forms that the tool may ask a person to fill in, by name.",
-        "propertyNames": {"pattern": _anchored(FORM)},
-        "additionalProperties": form_schema(),
-    },
-}
-"""What a call needs in addition to arguments."""
-
-_REMOVAL: _Schema = {
-    "type": "object",
-    "description": "The tool will be removed: the date after which it may be gone, and the tool to use instead.",
-    "properties": {
-        "since": {"type": "string", "minLength": 1},
-        "until": {"type": "string", "pattern": r"^\d{4}-\d{2}-\d{2}$"},
-        "use": {"type": "string", "minLength": 1},
-    },
-    "additionalProperties": False,
-}
-"""The announcement that a tool will be removed."""
-
-
-def _extension() -> _Schema:
-    keys: _Schema = {
-        "output": {
-            "description": "The schema of the result.",
-            "allOf": [{"$ref": f"#/definitions/{DEFINITION}"}],
-        },
-        "names": {
-            "type": "object",
-            "description": "Identifiers in generated code, by JSON Pointer into the schema.",
-            "propertyNames": {"pattern": _anchored(POINTER)},
-            "additionalProperties": {"type": "string", "pattern": _anchored(IDENTIFIER)},
-        },
-        **_CALL,
-        "title": {"type": "string", "description": "The title of the tool for people."},
-        "strict": {"type": "boolean", "description": "Whether providers use strict mode."},
-        "deprecated": _REMOVAL,
-        "hints": {
-            "type": "object",
-            "description": "Hints for clients, as in MCP.",
-            "properties": {hint: {"type": "boolean"} for hint in HINTS},
-            "additionalProperties": False,
-        },
-        "lint": _LINT,
-        "as": {
-            "type": "object",
-            "description": "Properties for other formats, by the name of the format.",
-            "additionalProperties": {"type": "object"},
-        },
-    }
-    return {
-        "type": "object",
-        "description": "What JSON Schema has no keyword for; the model does not see it.",
-        "properties": keys,
-        "additionalProperties": False,
-    }
-
-
-def _nested_extension() -> _Schema:
-    """Return the schema of ``x-adlgen`` in a part of a schema, or in a definition."""
-    keys: _Schema = {
-        "name": {
-            "type": "string",
-            "pattern": _anchored(IDENTIFIER),
-            "description": "The name of the type of a definition in generated code.",
-        },
-        "as": {
-            "type": "object",
-            "description": "The type of the project for a definition, by the name of the language.",
-            "additionalProperties": {"type": "string", "minLength": 1},
-        },
-        "deprecated": {
-            **_REMOVAL,
-            "description": "The part will be removed: after which date, and what to use instead.",
-        },
-        "values": {
-            "type": "object",
-            "description": "Values of `enum` that will be removed, by their text.",
-            "additionalProperties": {"type": "object", "properties": {"deprecated": _REMOVAL}},
-        },
-        "lint": _LINT,
-    }
-    return {
-        "type": "object",
-        "description": "What JSON Schema has no keyword for; the model does not see it.",
-        "properties": keys,
-        "additionalProperties": False,
-    }
-
-
 def _service() -> _Schema:
-    symbol: _Schema = {"type": "string", "pattern": _anchored(SYMBOL)}
+    symbol: _Schema = {"type": "string", "pattern": anchored(SYMBOL)}
     return {
         "type": "object",
         "properties": {

@@ -44,7 +44,7 @@ from ._json import (
     is_object,
 )
 from ._lifecycle import opened
-from ._methods import Method, Tools, whole
+from ._methods import Method, Tools, open_whole, whole
 from ._parse import InvalidJsonError, parse_json
 from ._questions import Answer, Asker, CannotAskError, Form
 from ._rehearsal import rehearse
@@ -123,6 +123,7 @@ __all__ = [
     "is_number",
     "is_object",
     "no_progress",
+    "open_whole",
     "opened",
     "parse_json",
     "rehearse",
