@@ -21,7 +21,7 @@ SIZES = {
     "real checks": 0.01,
     "incremental": 0.006,
     "writers": 0.011,
-    "broken writers": 0.005,
+    "broken writers": 0.015,
 }
 
 

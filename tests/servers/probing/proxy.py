@@ -7,13 +7,19 @@ from __future__ import annotations
 
 import json
 import os
+import queue
 import subprocess
 import sys
 import threading
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 Message = dict[str, Any]
+TOGETHER = 0.2
+"""Seconds within which calls count as made at the same time."""
+END = b""
 
 
 def error(text: str) -> Message:
@@ -53,15 +59,37 @@ class Proxy:
         thread = threading.Thread(target=self.read_server, daemon=True)
         thread.start()
         assert self.server.stdin is not None
-        for line in sys.stdin.buffer:
-            message = json.loads(line)
-            self.requests[message.get("id")] = message
-            if message.get("method") != "tools/call" or self.passes(message):
-                self.server.stdin.write(line)
-                self.server.stdin.flush()
+        for batch in self.batches():
+            messages = [json.loads(line) for line in batch]
+            self.requests |= {message.get("id"): message for message in messages}
+            for line, message in zip(batch, messages, strict=True):
+                if message.get("method") != "tools/call" or self.passes(message):
+                    self.server.stdin.write(line)
+                    self.server.stdin.flush()
         self.server.stdin.close()
         self.server.wait(10)
         thread.join(10)
+
+    def batches(self) -> Iterator[list[bytes]]:
+        """Yield lines of the client: one by one, or, to mix their answers, those that come at the same time."""
+        if self.fault != "mixes answers":
+            yield from ([line] for line in sys.stdin.buffer)
+            return
+        lines: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+        threading.Thread(target=self.read_client, args=(lines,), daemon=True).start()
+        while line := lines.get():
+            batch = [line]
+            with suppress(queue.Empty):
+                while following := lines.get(timeout=TOGETHER):
+                    batch.append(following)
+                lines.put(END)
+            yield batch
+
+    def read_client(self, lines: queue.SimpleQueue[bytes]) -> None:
+        """Put the lines of the client into a queue."""
+        for line in sys.stdin.buffer:
+            lines.put(line)
+        lines.put(END)
 
     def passes(self, request: Message) -> bool:
         """Report whether a call goes to the server; otherwise it was answered, or never will be."""

@@ -15,7 +15,8 @@ from adlgen.document import read_source
 from adlgen.probing.grouped import all_of
 from adlgen.probing.model import Finding
 from adlgen.probing.plan import Settings
-from adlgen.probing.run import Report, tested
+from adlgen.probing.run import Report
+from adlgen.probing.run import tested as probed
 from adlgen.toolbox import load_agent
 from tests.servers.conftest import Built
 from tests.servers.probing.faults import FAULTS, LISTED, NATIVE, RIGHT
@@ -42,7 +43,7 @@ USUAL = 60.0
 def report(command: Command, *tools: str, calls: int = 60, seconds: float = USUAL) -> Report:
     agent = load_agent(read_source(str(SPECS["server"])), Log())
     settings = Settings(calls=calls, only=tools, unmarked=True)
-    return asyncio.run(tested(agent.tools, command, seconds, settings))
+    return asyncio.run(probed(agent.tools, command, seconds, settings))
 
 
 def findings(found: Report) -> list[Finding]:
