@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from adlgen.config.breaking_model import DEFAULT_LEVELS, LEVELS, BreakingSettings, Exemption
+from adlgen.config.exceptions import exceptions_of
 from adlgen.diagnostics.codes import config as codes
-from adlgen.document import node as nodes
-from adlgen.document.reader import Fields, wrong_type
+from adlgen.document.reader import Fields
 
 _CODE = re.compile(r"ADL24\d\d")
 _VERSION = re.compile(r"\d+\.\d+\.\d+")
@@ -24,21 +24,14 @@ def breaking_of(fields: Fields | None) -> BreakingSettings:
             message = f"invalid value '{level.value}' for 'levels' of breaking"
             fields.log.add(codes.BAD_CONFIG, message, level.span, f"use {', '.join(LEVELS)}")
     strict_open, closed = fields.flag("strict_open"), fields.flag("closed")
-    exceptions = []
-    for number, item in enumerate(fields.items("exceptions") or (), 1):
-        what = f"exception {number} of 'breaking'"
-        if isinstance(item, nodes.Mapping):
-            found = _exemption(Fields(item, what, fields.log))
-            exceptions += [found] if found else []
-        else:
-            wrong_type(item, what, "a mapping", fields.log)
+    exceptions = exceptions_of(fields, "breaking", _exemption)
     fields.close()
     return BreakingSettings(
         "" if against is None else against.value,
         DEFAULT_LEVELS if levels is None else tuple(level.value for level in levels),
         strict_open is not None and strict_open.value,
         closed is not None and closed.value,
-        tuple(exceptions),
+        exceptions,
     )
 
 

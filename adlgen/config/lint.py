@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from adlgen.config.exceptions import exceptions_of
 from adlgen.diagnostics.codes import config as codes
 from adlgen.diagnostics.spelling import closest
-from adlgen.document import node as nodes
-from adlgen.document.reader import Fields, wrong_type
+from adlgen.document.reader import Fields
 from adlgen.linting.settings import LEVELS, Exemption, Level, LintSettings
 from adlgen.linting.table import RULES
 
@@ -17,16 +17,9 @@ def lint_of(fields: Fields) -> LintSettings:
     notes = fields.flag("notes")
     rules = fields.fields("rules")
     levels = {} if rules is None else dict(_levels(rules))
-    exceptions = []
-    for number, item in enumerate(fields.items("exceptions") or (), 1):
-        what = f"exception {number} of 'lint'"
-        if isinstance(item, nodes.Mapping):
-            found = _exemption(Fields(item, what, fields.log))
-            exceptions += [found] if found else []
-        else:
-            wrong_type(item, what, "a mapping", fields.log)
+    exceptions = exceptions_of(fields, "lint", _exemption)
     fields.close()
-    return LintSettings(levels, notes is not None and notes.value, tuple(exceptions))
+    return LintSettings(levels, notes is not None and notes.value, exceptions)
 
 
 def _levels(rules: Fields) -> Iterator[tuple[str, Level]]:
