@@ -31,7 +31,7 @@ export default [
   },
   {
     // These connect deprecated tools too, and say so in a comment.
-    files: ["agent-client/src/toolspec/client.ts", "agent-client/src/toolspec/code/index.ts"],
+    files: ["*agent-client/src/toolspec/client.ts", "*agent-client/src/toolspec/code/index.ts"],
     linterOptions: { noInlineConfig: false },
   },
 ];
