@@ -37,7 +37,6 @@ LIMITING = {
     "servers/test_limits_typescript.py": "a connection that stands still ends within a second or two, limit 60 s",
     "servers/load.py": "a server starts within seconds, limit 120 s",
     "servers/built/test_connections.py": "a connection ends or a comment comes within a second or two, limit 60 s",
-    "servers/built/test_servers.py": "a cancelled call ends within milliseconds, limit 60 s",
     "unit/features/mcp_client/test_mcp.py": "a server that never answers is given up after 1.5 s, limit 60 s",
 }
 """Limits of at least ten times what is needed, of which the load of the machine cannot take much."""

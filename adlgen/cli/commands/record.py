@@ -30,7 +30,10 @@ examples:
 
 \b
 in the configuration of an MCP client:
-  {"mcpServers": {"orders": {"command": "adlgen", "args": ["record", "-o", "session.jsonl", "--", "./server"]}}}
+  {"mcpServers": {"orders": {
+    "command": "adlgen",
+    "args": ["record", "-o", "session.jsonl", "--", "./server"]
+  }}}
 
 \b
 exit codes:
