@@ -13,8 +13,8 @@ import click
 from adlgen import __version__
 from adlgen.cli.commands import commands, exists, load
 from adlgen.cli.complete import completed
+from adlgen.cli.console import failed_early, run_command
 from adlgen.cli.exits import INTERRUPTED
-from adlgen.cli.show import failed_early, run_command
 from adlgen.cli.suggest import suggested
 from adlgen.cli.table import COMMON, Argument, Command, Entry, Group, Option, Outcome, UsageError
 

@@ -13,9 +13,9 @@ from io import TextIOWrapper
 from types import FrameType
 from typing import NoReturn
 
+from adlgen.cli.console import failed_early, note, run_command, start
 from adlgen.cli.exits import BUG, INTERRUPTED, PIPE, REFUSED
 from adlgen.cli.parse import parse
-from adlgen.cli.show import failed_early, note, run_command, start
 from adlgen.cli.table import Outcome, UsageError
 from adlgen.cli.words import with_command
 from adlgen.diagnostics.visible import visible, visible_lines

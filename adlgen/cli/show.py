@@ -1,17 +1,14 @@
-"""Prints diagnostics to standard error and results to standard output."""
+"""Prints results to standard output, and their diagnostics to standard error."""
 
 from __future__ import annotations
 
-import os
 import sys
-from collections.abc import Iterable, Mapping, Sequence
-from pathlib import Path
-from typing import Any, TextIO
+from collections.abc import Iterable
 
+from adlgen.cli.console import line, note, product, style
 from adlgen.cli.exits import DONE, NO, exit_code
 from adlgen.cli.lists import LISTS
-from adlgen.cli.progress import PROGRESS
-from adlgen.cli.table import Clean, Command, Outcome, Style
+from adlgen.cli.table import Clean, Outcome
 from adlgen.cli.terminal import is_colored
 from adlgen.diagnostics.codes.output import INTERRUPTED, TYPES_CHANGED
 from adlgen.diagnostics.datatypes import replace
@@ -28,79 +25,8 @@ _DONE = (
     ("unchanged", (State.SAME,)),
 )
 
-_PART = 1 << 14
-_STANDARD_OUTPUT = ("-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1")
 COLORED = frozenset({"text", "concise"})
 """The formats of diagnostics for people."""
-
-
-def line(text: str) -> None:
-    """Print a line to standard output."""
-    _write(sys.stdout, f"{text}\n")
-
-
-def note(text: str) -> None:
-    """Print a text to standard error."""
-    _write(sys.stderr, text)
-
-
-def outcome(text: str) -> None:
-    """Print what a run has done to standard error, unless only errors are printed."""
-    if not _State.style.quiet:
-        note(f"{visible(text)}\n")
-
-
-def _write(stream: TextIO | None, text: str) -> None:
-    PROGRESS.stop()
-    if stream is not None:  # it is None if the file descriptor is closed
-        stream.write(text)
-        stream.flush()
-
-
-def prompt(text: str, choices: Sequence[str]) -> str:
-    """Ask for one of some values on the terminal; the only place that reads an answer of the user.
-
-    Raises KeyboardInterrupt if the user ends the program or its input.
-    """
-    import click
-
-    PROGRESS.stop()
-    try:
-        choice: str = click.prompt(text, type=click.Choice(choices), err=True)
-    except click.Abort:
-        note("\nadlgen: interrupted\n")
-        raise KeyboardInterrupt from None
-    _start_progress()
-    return choice
-
-
-class _State:
-    """How the current command prints; set by :func:`run_command`."""
-
-    style = Style()
-    has_product = False
-    """Whether it has printed a part of its product."""
-
-
-def start() -> None:
-    """Prepare for a command line, of which nothing is printed yet."""
-    _State.has_product = False
-
-
-def run_command(command: Command, parameters: Mapping[str, Any]) -> Outcome:
-    """Run a command with its parameters and those of all commands."""
-    own = {key: value for key, value in parameters.items() if key not in Style._fields}
-    _State.style = Style(**{key: parameters[key] for key in Style._fields})
-    _start_progress()
-    try:
-        return command.run(**own)
-    finally:
-        PROGRESS.stop()
-
-
-def _start_progress() -> None:
-    if not _State.style.quiet:
-        PROGRESS.start()
 
 
 def finish(result: Result, error_format: str) -> int:
@@ -119,23 +45,14 @@ def failed(result: Result, error_format: str, *, as_json: bool) -> int:
     return code
 
 
-def failed_early(message: str, code: int, arguments: Sequence[str]) -> None:
-    """Print the object of a command with ``--json`` that failed without diagnostics, such as a usage error."""
-    own = arguments[: arguments.index("--")] if "--" in arguments else arguments
-    if "--json" in own and not _State.has_product:
-        from adlgen.cli.report import failure
-
-        product(failure(message, code))
-
-
 def _diagnostics(result: Result, error_format: str) -> str:
     found = result.diagnostics
-    if _State.style.quiet:
+    if style().quiet:
         found = tuple(d for d in found if d.severity is Severity.ERROR)
     text = render(error_format, found, result.sources)
     if error_format == "text" and found:
         text += f"\n{summary(found)}\n"
-    if error_format in COLORED and is_colored(_State.style.color, sys.stderr):
+    if error_format in COLORED and is_colored(style().color, sys.stderr):
         from adlgen.diagnostics.printers.color import colored
 
         text = colored(text)
@@ -144,7 +61,7 @@ def _diagnostics(result: Result, error_format: str) -> str:
 
 def _details(result: Result) -> None:
     """Print what a run has read, chosen and found, if the user wants to know."""
-    if not _State.style.verbose:
+    if not style().verbose:
         return
     for path in result.trace.files if result.trace is not None else ():
         note(f"read '{visible(path)}'\n")
@@ -170,14 +87,7 @@ def _ended(result: Result, error_format: str) -> Outcome:
 def _is_final(result: Result) -> bool:
     """Return whether the same run would print the same again, and exit with 0."""
     once = any(found.code in {INTERRUPTED, TYPES_CHANGED} for found in result.diagnostics)
-    return exit_code(result.diagnostics) == DONE and not once and not _State.style.verbose
-
-
-def product(text: str) -> None:
-    """Print a long text in parts, because an unbuffered stream truncates one long write to a slow reader."""
-    _State.has_product = True
-    for start in range(0, len(text), _PART):
-        _write(sys.stdout, text[start : start + _PART])
+    return exit_code(result.diagnostics) == DONE and not once and not style().verbose
 
 
 def reported(result: Result, error_format: str, least: int = DONE) -> int:
@@ -203,7 +113,7 @@ def compared(result: Result, mode: str, error_format: str, *, as_json: bool = Fa
     if mode == "stat":
         from adlgen.cli.stat import stat_of
 
-        product(stat_of(lines, color=is_colored(_State.style.color, sys.stdout)))
+        product(stat_of(lines, color=is_colored(style().color, sys.stdout)))
     else:
         difference(lines)
     return max(finish(result, error_format), least)
@@ -212,7 +122,7 @@ def compared(result: Result, mode: str, error_format: str, *, as_json: bool = Fa
 def difference(lines: Iterable[str]) -> None:
     """Print a unified diff."""
     text = "".join(lines)
-    if is_colored(_State.style.color, sys.stdout):
+    if is_colored(style().color, sys.stdout):
         from adlgen.diagnostics.printers.color import colored_diff
 
         text = colored_diff(text)
@@ -260,7 +170,7 @@ def written(result: Result, error_format: str, *, dry_run: bool, as_json: bool =
 
 
 def _summary(result: Result) -> list[str]:
-    quiet = _State.style.quiet
+    quiet = style().quiet
     return [] if quiet else [_done(output, output.changes) for output in result.outputs]
 
 
@@ -271,23 +181,3 @@ def _done(output: Output, changes: Changes) -> str:
 
 def _shown(output: Output, change: Change) -> str:
     return (output.root / change.path).as_posix()
-
-
-def document(text: str, path: Path | None) -> None:
-    """Print a text, or write it to a file unless the file already contains it. Raises OSError."""
-    if path is None or is_standard_output(path):
-        product(text)
-    elif not path.is_file() or path.read_bytes() != text.encode():
-        from adlgen.output.file import replace_file
-
-        replace_file(str(path), text.encode(), sync=True)
-
-
-def is_standard_output(path: Path) -> bool:
-    """Return whether a file is where this process prints, under whichever name."""
-    if str(path) in _STANDARD_OUTPUT:
-        return True
-    try:
-        return os.path.samestat(path.stat(), os.fstat(sys.stdout.fileno()))
-    except (AttributeError, OSError, ValueError):  # no such file, or not a stream of the system
-        return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from adlgen.cli import options, show
+from adlgen.cli import console, options, show
 from adlgen.cli.report import json_text
 from adlgen.cli.table import Argument, Command, Outcome
 from adlgen.diagnostics.model import Log
@@ -53,14 +53,14 @@ def run(*, project: Path, as_json: bool, error_format: str) -> Outcome:
     ]
     if as_json:
         keys = ("name", "path", "scope", "policy")
-        show.product(json_text({"tools": [dict(zip(keys, row, strict=True)) for row in rows]}))
+        console.product(json_text({"tools": [dict(zip(keys, row, strict=True)) for row in rows]}))
         return show.finish(Result(tuple(log.diagnostics)), error_format)
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
-        show.line(visible("  ".join(cells).rstrip()))
+        console.line(visible("  ".join(cells).rstrip()))
     if not rows:
-        show.note(f"no tools found in {visible(prefix)}{ROOT} and ~/{ROOT}\n")
+        console.note(f"no tools found in {visible(prefix)}{ROOT} and ~/{ROOT}\n")
     return show.finish(Result(tuple(log.diagnostics)), error_format)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
-from adlgen.cli import options, show
+from adlgen.cli import console, options, show
 from adlgen.cli.table import Command, Option, Outcome, UsageError
 from adlgen.config.breaking_model import LEVELS
 from adlgen.contracts.api import breaking
@@ -76,19 +76,19 @@ def _listed(server: tuple[str, ...], seconds: float, log: Log) -> str | None:
 
 def _summary(compared: Compared) -> None:
     for path in compared.new_specs:
-        show.outcome(f"'{path}' is not in '{compared.against}': all of its tools are new")
+        console.outcome(f"'{path}' is not in '{compared.against}': all of its tools are new")
     if compared.accepted:
         count = len(compared.accepted)
         what = "1 finding is" if count == 1 else f"{count} findings are"
-        show.outcome(f"{what} accepted by the configuration")
+        console.outcome(f"{what} accepted by the configuration")
     old, new = compared.versions
     if compared.rise:
         versions = f" ({old} to {new})" if old and new else ""
-        show.outcome(
+        console.outcome(
             f"against '{compared.against}'{versions}: a change for the {compared.rise} version"
         )
     elif compared.result.ok and not compared.new_specs:
-        show.outcome(f"against '{compared.against}': nothing has changed")
+        console.outcome(f"against '{compared.against}': nothing has changed")
 
 
 def _print(compared: Compared, code: int) -> None:
@@ -105,7 +105,7 @@ def _print(compared: Compared, code: int) -> None:
         "accepted": [{**_data(one), "reason": reason} for one, reason in compared.accepted],
         "new_specs": [*compared.new_specs],
     }
-    show.product(report_members(compared.result, code, members))
+    console.product(report_members(compared.result, code, members))
 
 
 def _data(finding: Finding) -> dict[str, object]:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from adlgen.cli import options, show
+from adlgen.cli import console, options, show
 from adlgen.cli.exits import DONE, NO, REFUSED
 from adlgen.cli.table import Argument, Command, Entry, Option, Outcome, UsageError
 from adlgen.config.find import is_configured
@@ -125,7 +125,7 @@ def _server(program: tuple[str, ...], seconds: float, *, is_given: bool) -> Serv
 async def _call(found: Runnable, tool: str, arguments: str, server: Server | None) -> int:
     if server is not None:
         if not has_sdk():
-            show.note(f"--server needs the official SDK: {command_for('mcp')}\n")
+            console.note(f"--server needs the official SDK: {command_for('mcp')}\n")
             return REFUSED
         found.answer_with(server.call)
     try:
@@ -134,16 +134,16 @@ async def _call(found: Runnable, tool: str, arguments: str, server: Server | Non
     except (found.config_error, NotImplementedError) as error:
         raise CannotRunError(str(error)) from error
     if found.handlers.failed:
-        show.note(_NO_HANDLER.format(tool))
+        console.note(_NO_HANDLER.format(tool))
         return DONE
     text = visible_lines(answer.text)
     if server is not None and server.unavailable is not None:
-        show.note(f"{visible_lines(server.unavailable)}\n")
+        console.note(f"{visible_lines(server.unavailable)}\n")
         return REFUSED
     if answer.is_error:
-        show.note(f"{text}\n")
+        console.note(f"{text}\n")
         return NO
-    show.line(text)
+    console.line(text)
     return DONE
 
 
@@ -153,7 +153,7 @@ async def _sent(agent: Agent, tool: str, arguments: str, server: Server | None) 
         message = "--unchecked applies to --server"
         raise UsageError(message, "--unchecked")
     if not has_sdk():
-        show.note(f"--server needs the official SDK: {command_for('mcp')}\n")
+        console.note(f"--server needs the official SDK: {command_for('mcp')}\n")
         return REFUSED
     try:
         value = json.loads(arguments)
@@ -164,9 +164,9 @@ async def _sent(agent: Agent, tool: str, arguments: str, server: Server | None) 
     try:
         answer = await server.call(names.get(tool, tool), value)
     except ServerError as error:
-        show.note(f"{visible_lines(server.unavailable or str(error))}\n")
+        console.note(f"{visible_lines(server.unavailable or str(error))}\n")
         return REFUSED if server.unavailable is not None else NO
-    show.line(visible_lines(answer if isinstance(answer, str) else json.dumps(answer)))
+    console.line(visible_lines(answer if isinstance(answer, str) else json.dumps(answer)))
     return DONE
 
 
@@ -176,12 +176,12 @@ async def _checked(
     """Check the arguments for a tool that cannot run, because of its environment or its code."""
     refusal = await refusal_of(agent, tool, arguments)
     if refusal is not None:
-        show.note(f"{refusal}\n")
+        console.note(f"{refusal}\n")
         return NO
     if not has_project and not is_generated(agent, tool):
-        show.note(_NO_HANDLER.format(tool))
+        console.note(_NO_HANDLER.format(tool))
         return DONE
-    show.note(f"the arguments are valid; '{tool}' cannot run: {visible_lines(str(error))}\n")
+    console.note(f"the arguments are valid; '{tool}' cannot run: {visible_lines(str(error))}\n")
     return REFUSED
 
 

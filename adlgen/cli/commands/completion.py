@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adlgen.cli import show
+from adlgen.cli import console
 from adlgen.cli.exits import DONE
 from adlgen.cli.table import Argument, Command, Outcome
 
@@ -23,7 +23,7 @@ def run(*, shell: str) -> Outcome:
 
     kind = get_completion_class(shell)
     assert kind is not None
-    show.line(kind(app, {}, "adlgen", COMPLETE).source())
+    console.line(kind(app, {}, "adlgen", COMPLETE).source())
     return DONE
 
 

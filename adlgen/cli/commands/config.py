@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from adlgen.cli import options, show
+from adlgen.cli import console, options, show
 from adlgen.cli.exits import DONE
 from adlgen.cli.report import json_text
 from adlgen.cli.table import Command, Group, Option, Outcome, UsageError
@@ -28,10 +28,10 @@ def show_config(*, config: str | None, json_: bool, error_format: str) -> Outcom
     values = [*values_of(project.config)]
     if json_:
         found = [{"path": v.path, "value": v.value, "origin": v.origin} for v in values]
-        show.product(json_text({"file": project.config.path, "values": found}))
+        console.product(json_text({"file": project.config.path, "values": found}))
         return DONE
     for value in values:
-        show.line(f"{value.path}: {json.dumps(value.value)}  # {value.origin}")
+        console.line(f"{value.path}: {json.dumps(value.value)}  # {value.origin}")
     return DONE
 
 
@@ -43,7 +43,7 @@ def schema() -> Outcome:
     """
     from adlgen.config.schema import config_schema
 
-    show.product(f"{json.dumps(config_schema(), indent=2)}\n")
+    console.product(f"{json.dumps(config_schema(), indent=2)}\n")
     return DONE
 
 

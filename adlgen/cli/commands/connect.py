@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from adlgen.cli import options, show
+from adlgen.cli import console, options, show
 from adlgen.cli.exits import DONE, NO, REFUSED
 from adlgen.cli.table import Argument, Command, Option, Outcome, UsageError
 from adlgen.connecting.clients import CLIENTS, System
@@ -61,8 +61,8 @@ def run(
     if not found.result.ok:
         return show.failed(found.result, error_format, as_json=as_json)
     if mode is None and not as_json:
-        show.product(found.entry)
-        show.outcome(f"add it to '{found.path}', or run the command with --write")
+        console.product(found.entry)
+        console.outcome(f"add it to '{found.path}', or run the command with --write")
         return DONE
     if not as_json:
         show.difference(diff(found.changes))
@@ -99,11 +99,11 @@ def _check(client: str, mode: str | None, *, as_json: bool, yes: bool) -> None:
 def _write(found: Connection, mode: str | None, *, as_json: bool, is_asked: bool) -> Outcome:
     """Write the settings if the user agrees, and print what was done."""
     is_open = mode == "write" and bool(found.changes.items)
-    if is_open and is_asked and show.prompt("write it?", ("yes", "no")) == "no":
-        show.outcome("nothing is written")
+    if is_open and is_asked and console.prompt("write it?", ("yes", "no")) == "no":
+        console.outcome("nothing is written")
         return NO
     if is_open and not _is_as_shown(found):
-        show.outcome(
+        console.outcome(
             f"'{found.path}' has changed meanwhile; nothing is written: run the command again"
         )
         return REFUSED
@@ -120,9 +120,9 @@ def _write(found: Connection, mode: str | None, *, as_json: bool, is_asked: bool
             "state": state if mode else "not read",
             "entry": found.entry,
         }
-        show.product(report_members(found.result, DONE, members))
+        console.product(report_members(found.result, DONE, members))
         return DONE
-    show.outcome(
+    console.outcome(
         f"'{found.name}' is in '{found.path}'; restart {found.client.title}"
         if is_open
         else f"'{found.path}' has '{found.name}' already"

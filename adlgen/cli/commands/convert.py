@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from adlgen import api
-from adlgen.cli import options, show
+from adlgen.cli import console, options, show
 from adlgen.cli.exits import DONE
 from adlgen.cli.table import Command, Option, Outcome
 from adlgen.frontends.writers import formats
@@ -39,7 +39,7 @@ def run(
     result, text = api.convert(path, to=to, allow_loss=allow_loss, as_json=as_json, **arguments)
     code = show.finish(result, error_format)
     if text is not None and code == DONE:
-        show.document(text, output)
+        console.document(text, output)
     return code
 
 

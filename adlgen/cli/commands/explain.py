@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adlgen.cli import show
+from adlgen.cli import console
 from adlgen.cli.exits import DONE
 from adlgen.cli.table import Argument, Command, Option, Outcome, UsageError
 
@@ -20,7 +20,7 @@ def run(*, code: str | None, all_codes: bool) -> Outcome:
 
     if all_codes or code is None:
         for known in ALL.values():
-            show.line(f"{known.id}  {known.severity.value:<7}  {known.title}")
+            console.line(f"{known.id}  {known.severity.value:<7}  {known.title}")
         return DONE
     if code in RULES:
         code = RULES[code].kind.id
@@ -29,9 +29,11 @@ def run(*, code: str | None, all_codes: bool) -> Outcome:
     if found is None:
         message = f"unknown code '{code}'; `adlgen explain --list` lists all codes"
         raise UsageError(message)
-    show.line(f"{found.severity.value}[{found.id}]: {found.title}\n\n{found.explanation.strip()}")
+    console.line(
+        f"{found.severity.value}[{found.id}]: {found.title}\n\n{found.explanation.strip()}"
+    )
     if found.deviation:
-        show.line(f"\n{_DEVIATION}")
+        console.line(f"\n{_DEVIATION}")
     return DONE
 
 

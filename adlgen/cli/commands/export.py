@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from adlgen import api
-from adlgen.cli import options, show
+from adlgen.cli import console, options, show
 from adlgen.cli.exits import DONE
 from adlgen.cli.report import report_members
 from adlgen.cli.table import Command, Option, Outcome, UsageError
@@ -43,7 +43,7 @@ def run(
     Names that the provider refuses are errors. What its schemas cannot express moves to a description
     and is reported, keyword by keyword. The generated code checks the arguments of a call in any case.
     """
-    if given["as_json"] and output is not None and show.is_standard_output(output):
+    if given["as_json"] and output is not None and console.is_standard_output(output):
         message = "--json and --output both write to standard output"
         raise UsageError(message)
     path, arguments = options.known_spec(spec, file), options.arguments_of(given)
@@ -56,12 +56,12 @@ def run(
     )
     code = show.finish(result, error_format)
     if code == DONE and rename is not None:
-        show.document(json_text(renames), rename)
+        console.document(json_text(renames), rename)
     if code == DONE and (output is not None or not given["as_json"]):
-        show.document(json_text(definitions), output)
+        console.document(json_text(definitions), output)
     if given["as_json"]:
         found = {"format": wanted.format, "definitions": definitions, "renames": renames}
-        show.product(report_members(result, code, found))
+        console.product(report_members(result, code, found))
     return code
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from adlgen import api
-from adlgen.cli import options, show
+from adlgen.cli import console, options, show
 from adlgen.cli.exits import NO
 from adlgen.cli.table import Argument, Command, Option, Outcome, UsageError
 from adlgen.document.node import Source
@@ -61,7 +61,7 @@ def run(
         code = max(code, NO if done.changed else code)
     elif is_input and not check and result.ok:
         for _, new in done.files:
-            show.product(new.content.decode())
+            console.product(new.content.decode())
     elif not check and result.ok:
         _summary(done)
     return code
@@ -79,7 +79,7 @@ def _summary(done: Formatted) -> None:
     texts = [f"{changed} file{'' if changed == 1 else 's'} formatted"] if changed else []
     texts += [f"{others} unchanged"] if others else []
     if texts:
-        show.outcome(", ".join(texts))
+        console.outcome(", ".join(texts))
 
 
 def _report(result: Result, done: Formatted, code: int) -> None:
@@ -90,7 +90,7 @@ def _report(result: Result, done: Formatted, code: int) -> None:
         {"path": old.path, "state": "changed" if old.path in changed else "same"}
         for old, _ in done.files
     ]
-    show.product(report_members(result, code, {"files": files}))
+    console.product(report_members(result, code, {"files": files}))
 
 
 def _flag(name: str, parameter: str, help_: str) -> Option:

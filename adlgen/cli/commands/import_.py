@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from adlgen.cli import options, show
+from adlgen.cli import console, options, show
 from adlgen.cli.exits import DONE
 from adlgen.cli.table import Argument, Command, Group, Option, Outcome
 from adlgen.diagnostics.model import Log, StopRun
@@ -49,20 +49,20 @@ def mcp(
         text = _converted(source, form, log, allow_loss=allow_loss, output=output)
     code = show.finish(Result(tuple(log.diagnostics), (), sources), error_format)
     if text is not None and code == DONE:
-        show.document(text, output)
+        console.document(text, output)
         _suggest_sharing(text, output)
     return code
 
 
 def _suggest_sharing(text: str, output: Path | None) -> None:
     """Print that types are written several times, if the tools are in a file."""
-    if output is None or show.is_standard_output(output):
+    if output is None or console.is_standard_output(output):
         return
     count = repeated_types(Source(str(output), text))
     if count:
         types = "1 type is" if count == 1 else f"{count} types are"
         what = "a definition of it" if count == 1 else "definitions of them"
-        show.outcome(f"{types} written several times: `adlgen share {output}` makes {what}")
+        console.outcome(f"{types} written several times: `adlgen share {output}` makes {what}")
 
 
 def _converted(

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from adlgen.cli import options, show
+from adlgen.cli import console, options, show
 from adlgen.cli.exits import DONE
 from adlgen.cli.report import report_files
 from adlgen.cli.table import Argument, Command, Option, Outcome, UsageError
@@ -78,11 +78,11 @@ def _finish(folder: Path, created: Created, error_format: str, given: Mapping[st
     code = show.finish(created.result, error_format)
     if given["as_json"]:
         states = dict.fromkeys(created.files, "created")
-        show.product(report_files(created.result, code, folder, states))
+        console.product(report_files(created.result, code, folder, states))
     elif code == DONE:
         readme = (folder / "README.md").as_posix()
         count = len(created.files)
-        show.outcome(f"{count} files in '{folder.as_posix()}'; next steps: {readme}")
+        console.outcome(f"{count} files in '{folder.as_posix()}'; next steps: {readme}")
     return code
 
 
@@ -104,14 +104,14 @@ def _adopt(
     if given["as_json"]:
         states = {path: "created" for path in done.files if not path.endswith(done.aside)}
         states |= {f"{path}{done.aside}": "moved" for path in done.moved}
-        show.product(report_files(done.result, code, folder, states))
+        console.product(report_files(done.result, code, folder, states))
     elif code == DONE:
         for path in done.moved:
-            show.outcome(f"moved '{path}' to '{path}{done.aside}'")
+            console.outcome(f"moved '{path}' to '{path}{done.aside}'")
         for path in done.tools:
             code_of = f" with the code of '{path}{done.aside}'" if path in done.moved else ""
-            show.outcome(f"implement '{path}'{code_of}")
-        show.outcome(
+            console.outcome(f"implement '{path}'{code_of}")
+        console.outcome(
             f"{len(done.files)} files in '{folder.as_posix()}'; '{old.as_posix()}' is unchanged"
         )
     return code
@@ -139,7 +139,7 @@ def _asked() -> str:
     if not (sys.stdin.isatty() and sys.stderr.isatty()):
         message = f"--lang is required: {', '.join(names)}"
         raise UsageError(message)
-    return show.prompt("language", names)
+    return console.prompt("language", names)
 
 
 def _config_only(error_format: str, *, as_json: bool) -> Outcome:
@@ -153,9 +153,9 @@ def _config_only(error_format: str, *, as_json: bool) -> Outcome:
     except FileExistsError as error:
         raise FileExistsError(error.errno, "exists", FILE) from None
     if as_json:
-        show.product(report_files(Result(()), DONE, Path(), {FILE: "created"}))
+        console.product(report_files(Result(()), DONE, Path(), {FILE: "created"}))
     else:
-        show.line(FILE)
+        console.line(FILE)
     return DONE
 
 

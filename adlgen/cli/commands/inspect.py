@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from adlgen.api import Arguments, Result, jobs_of
-from adlgen.cli import options, show
+from adlgen.cli import console, options, show
 from adlgen.cli.dump import as_data, only_tool
 from adlgen.cli.table import Argument, Command, Option, Outcome, UsageError
 from adlgen.config.project import open_project
@@ -83,7 +83,7 @@ def run(
             raise UsageError(message)
         result, product = _inspected(options.spec_paths(words, file), stage, arguments)
     if product is not None:
-        show.product(_printed(product, only, form))
+        console.product(_printed(product, only, form))
     return show.finish(result, error_format)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from adlgen import api
 from adlgen.arguments import Arguments
-from adlgen.cli import options, show
+from adlgen.cli import console, options, show
 from adlgen.cli.commands.export import STRICT
 from adlgen.cli.exits import DONE, NO
 from adlgen.cli.report import report_members
@@ -67,7 +67,7 @@ def run(
     result, findings = api.lint_rules(path, checked=checked, rules=rules, **arguments)
     code = show.finish(result, error_format)
     if given["as_json"]:
-        show.product(report_members(result, code, _members(findings)))
+        console.product(report_members(result, code, _members(findings)))
     else:
         _summary(result, findings)
     return code
@@ -104,7 +104,7 @@ def _fix(
         return NO if fixed.changes else DONE
     count = len(fixed.findings)
     if count:
-        show.outcome(f"{count} finding{'' if count == 1 else 's'} repaired")
+        console.outcome(f"{count} finding{'' if count == 1 else 's'} repaired")
     return DONE
 
 
@@ -116,7 +116,7 @@ def _summary(result: Result, findings: Sequence[Finding]) -> None:
     for count, what in ((accepted, "accepted with a reason"), (hidden, "not shown: pass --notes")):
         if count:
             kind = ("note" if what.startswith("not") else "finding") + ("" if count == 1 else "s")
-            show.outcome(f"{count} {kind} {what}")
+            console.outcome(f"{count} {kind} {what}")
 
 
 def _members(findings: Sequence[Finding]) -> dict[str, object]:
@@ -145,16 +145,16 @@ def _members(findings: Sequence[Finding]) -> dict[str, object]:
 
 def _print_rules() -> None:
     for rule in RULES.values():
-        show.line(f"{rule.kind.id}  {rule.level:<7}  {rule.id:<27}  {rule.kind.title}")
+        console.line(f"{rule.kind.id}  {rule.level:<7}  {rule.id:<27}  {rule.kind.title}")
 
 
 def _print_limits(name: str) -> None:
     profile = profiles()[name]
-    show.line(f"{profile.title}, compared on {profile.checked} with:")
+    console.line(f"{profile.title}, compared on {profile.checked} with:")
     for source in profile.sources:
-        show.line(f"  {source}")
+        console.line(f"  {source}")
     for key, value in limits_of(profile):
-        show.line(f"{key}: {value}")
+        console.line(f"{key}: {value}")
 
 
 COMMAND = Command(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from adlgen.cli import options, show
+from adlgen.cli import console, options, show
 from adlgen.cli.table import Argument, Command, Outcome, UsageError
 from adlgen.contracts.drift import drift
 from adlgen.contracts.lock import LockedServer, lock_text, read_lock, server_of
@@ -51,10 +51,10 @@ def run(
         log.stop_if_errors()
     except StopRun:
         return show.finish(Result(tuple(log.diagnostics)), error_format)
-    show.document(lock_text({**known, **found}), lock)
+    console.document(lock_text({**known, **found}), lock)
     for one, entry in found.items():
         count = "1 tool" if len(entry.tools) == 1 else f"{len(entry.tools)} tools"
-        show.outcome(f"{one}: {count} in '{lock.as_posix()}'")
+        console.outcome(f"{one}: {count} in '{lock.as_posix()}'")
     return show.finish(Result(tuple(log.diagnostics)), error_format)
 
 
@@ -73,7 +73,7 @@ def check_servers(lock: Path, timeout: float, error_format: str, *, as_json: boo
     code = show.finish(result, error_format)
     if not result.diagnostics:
         count = "1 server lists" if len(known) == 1 else f"{len(known)} servers list"
-        show.outcome(f"{count} what '{lock.as_posix()}' has")
+        console.outcome(f"{count} what '{lock.as_posix()}' has")
     return code
 
 

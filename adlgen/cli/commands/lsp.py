@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from datetime import UTC, datetime
 
-from adlgen.cli import show
+from adlgen.cli import console
 from adlgen.cli.exits import DONE, REFUSED
 from adlgen.cli.progress import PROGRESS
 from adlgen.cli.table import Command, Outcome
@@ -31,11 +31,11 @@ def run() -> Outcome:
     except ModuleNotFoundError as error:
         if error.name is not None and error.name.startswith("adlgen"):
             raise
-        show.note(f"lsp needs a library for its protocol: {command_for('lsp')}\n")
+        console.note(f"lsp needs a library for its protocol: {command_for('lsp')}\n")
         return REFUSED
     PROGRESS.stop()
     if sys.stdin is not None and sys.stdin.isatty():
-        show.outcome("waiting for an editor on standard input")
+        console.outcome("waiting for an editor on standard input")
     create(lambda: datetime.now(UTC).date().isoformat()).start_io()
     return DONE
 

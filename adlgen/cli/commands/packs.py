@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from adlgen.cli import options, show
+from adlgen.cli import console, options, show
 from adlgen.cli.exits import DONE
 from adlgen.cli.report import json_text
 from adlgen.cli.table import Argument, Command, Group, Outcome, UsageError
@@ -22,10 +22,10 @@ def list_packs(*, as_json: bool) -> Outcome:
     """List the packs that come with adlgen."""
     if as_json:
         packs = map(read_language, bundled_packs())
-        show.product(json_text({"packs": [_named(language) for language in packs]}))
+        console.product(json_text({"packs": [_named(language) for language in packs]}))
         return DONE
     for name in bundled_packs():
-        show.line(name)
+        console.line(name)
     return DONE
 
 
@@ -40,7 +40,7 @@ def show_pack(*, name: str | None, pack: Path | None, as_json: bool, error_forma
     except StopRun:
         return show.failed(Result(tuple(log.diagnostics)), error_format, as_json=as_json)
     if as_json:
-        show.product(json_text(_as_data(loaded)))
+        console.product(json_text(_as_data(loaded)))
     else:
         _describe(loaded)
     return DONE
@@ -72,24 +72,26 @@ def _created(write: Callable[[Log], tuple[Path, ...]], error_format: str) -> Out
     progress = RunState(Log())
     with progress.stopping():
         for path in write(progress.log):
-            show.line(path.as_posix())
+            console.line(path.as_posix())
     return show.finish(progress.result(), error_format)
 
 
 def _describe(pack: Pack) -> None:
     language = pack.language
-    show.line(f"{language.name}: {language.title}\n\noptions (--opt KEY=VALUE):")
+    console.line(f"{language.name}: {language.title}\n\noptions (--opt KEY=VALUE):")
     for option in language.options:
         if not option.hidden:
-            show.line(f"  {option.name}={_default(option)}{_values(option)}\n      {option.help}")
-    show.line("\nfiles:")
+            console.line(
+                f"  {option.name}={_default(option)}{_values(option)}\n      {option.help}"
+            )
+    console.line("\nfiles:")
     hidden = {option.name for option in language.options if option.hidden}
     for rule in language.files:
         if not hidden.isdisjoint(rule.when):
             continue
         each = "" if rule.each == "agent" else f", one for each {rule.each.replace('_', ' ')}"
         when = f", if {' and '.join(rule.when)}" if rule.when else ""
-        show.line(
+        console.line(
             f"  {rule.path}  ({'user-owned' if rule.owner == 'user' else 'generated'}{each}{when})"
         )
 

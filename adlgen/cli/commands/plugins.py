@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adlgen.cli import options, show
+from adlgen.cli import console, options
 from adlgen.cli.exits import DONE
 from adlgen.cli.report import json_text
 from adlgen.cli.table import Command, Group, Outcome
@@ -23,15 +23,15 @@ def list_plugins(*, as_json: bool) -> Outcome:
     """
     found = [*plugins(all_=True)]
     if as_json:
-        show.product(json_text({"plugins": [*map(_as_data, found)], "problems": [*problems()]}))
+        console.product(json_text({"plugins": [*map(_as_data, found)], "problems": [*problems()]}))
         return DONE
     for plugin in found:
         version = f" {plugin.version}" if plugin.version else ""
-        show.line(f"{plugin.name}{version}")
+        console.line(f"{plugin.name}{version}")
         for part, names in _parts(plugin):
-            show.line(f"  {part}: {', '.join(names)}")
+            console.line(f"  {part}: {', '.join(names)}")
     for problem in problems():
-        show.line(problem)
+        console.line(problem)
     return DONE
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from adlgen import api
 from adlgen.api import Arguments
-from adlgen.cli import options, show
+from adlgen.cli import console, options, show
 from adlgen.cli.progress import PROGRESS
 from adlgen.cli.table import Argument, Command, Option, Outcome, UsageError
 from adlgen.diagnostics.codes.recording import NOT_RECORDED, SESSION_EXISTS
@@ -59,7 +59,7 @@ def run(
     if not server:
         message = "name the server: adlgen record -o FILE -- COMMAND"
         raise UsageError(message)
-    if output is None or show.is_standard_output(output):
+    if output is None or console.is_standard_output(output):
         message = "standard output belongs to the client; name a file"
         raise UsageError(message, "--output")
     log = Log()
@@ -94,7 +94,7 @@ def _recorded(server: Sequence[str], seen: Observer, output: Path, error_format:
             log.add(SERVER_FAILED, f"the server {error}", None, f"run '{server[0]}' by hand")
             return show.finish(Result(tuple(log.diagnostics)), error_format)
         lines = seen.finished()
-        show.document("".join(f"{line}\n" for line in lines), output)
+        console.document("".join(f"{line}\n" for line in lines), output)
         for reason, count in sorted(seen.left_out.items()):
             what = "1 call is" if count == 1 else f"{count} calls are"
             log.add(NOT_RECORDED, f"{what} not recorded: {reason}", None)

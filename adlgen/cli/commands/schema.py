@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from adlgen.cli import show
+from adlgen.cli import console
 from adlgen.cli.exits import DONE
 from adlgen.cli.table import Command, Outcome
 
@@ -17,7 +17,7 @@ def run() -> Outcome:
     """
     from adlgen.frontends.adl.schema import manifest_schema
 
-    show.product(f"{json.dumps(manifest_schema(), indent=2)}\n")
+    console.product(f"{json.dumps(manifest_schema(), indent=2)}\n")
     return DONE
 
 

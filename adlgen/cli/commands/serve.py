@@ -10,7 +10,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from adlgen.cli import options, show
+from adlgen.cli import console, options, show
 from adlgen.cli.commands.call import RUNNING
 from adlgen.cli.exits import DONE, INTERRUPTED, REFUSED
 from adlgen.cli.progress import PROGRESS
@@ -79,7 +79,7 @@ def run(
     except ProjectError as error:
         raise UsageError(str(error), "--project") from None
     except CannotRunError as error:
-        show.note(f"{visible_lines(str(error))}\n")
+        console.note(f"{visible_lines(str(error))}\n")
         return REFUSED
 
 
@@ -102,7 +102,7 @@ def _replayed(path: Path, port: int | None, error_format: str) -> int:
     except StopRun:
         return show.finish(Result(tuple(log.diagnostics)), error_format)
     if not has_sdk():
-        show.note(f"serve needs the official SDK: {command_for('mcp')}\n")
+        console.note(f"serve needs the official SDK: {command_for('mcp')}\n")
         return REFUSED
     try:
         server = replay_server(session)
@@ -116,7 +116,7 @@ def _replayed(path: Path, port: int | None, error_format: str) -> int:
         asyncio.run(_serve_http(server, port, what))
         return DONE
     if sys.stdin is not None and sys.stdin.isatty():
-        show.outcome(f"{what.format('')}; waiting for a client on standard input")
+        console.outcome(f"{what.format('')}; waiting for a client on standard input")
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, _ended)
     asyncio.run(serve_replay(server))
@@ -134,9 +134,9 @@ async def _serve(found: Runnable, port: int | None, what: str) -> int:
         adapter: Any = import_module(f"{package}.adapters.mcp")
     except ModuleNotFoundError as error:
         if error.name is not None and error.name.startswith(package):
-            show.note("the project has no adapter: generate it with --opt adapters=mcp\n")
+            console.note("the project has no adapter: generate it with --opt adapters=mcp\n")
         else:
-            show.note(f"serve needs the official SDK: {command_for('mcp')}\n")
+            console.note(f"serve needs the official SDK: {command_for('mcp')}\n")
         return REFUSED
     agent = found.agent
     try:
@@ -144,12 +144,12 @@ async def _serve(found: Runnable, port: int | None, what: str) -> int:
             if port is None:
                 PROGRESS.stop()
                 if sys.stdin is not None and sys.stdin.isatty():
-                    show.outcome(f"{what.format('')}; waiting for a client on standard input")
+                    console.outcome(f"{what.format('')}; waiting for a client on standard input")
                 await adapter.serve(toolbox, agent.name, agent.version)
             else:
                 await _serve_http(adapter.server(toolbox, agent.name, agent.version), port, what)
     except (found.config_error, NotImplementedError) as error:
-        show.note(f"{visible_lines(str(error))}\n")
+        console.note(f"{visible_lines(str(error))}\n")
         return REFUSED
     return DONE
 
@@ -163,7 +163,7 @@ async def _serve_http(server: Any, port: int, what: str) -> None:  # noqa: ANN40
             await super().startup(sockets)
             for listening in self.servers:
                 place = listening.sockets[0].getsockname()[1]
-                show.outcome(what.format(f" at http://{_HOST}:{place}/mcp"))
+                console.outcome(what.format(f" at http://{_HOST}:{place}/mcp"))
 
     app = server.streamable_http_app(host=_HOST)
     await Program(uvicorn.Config(app, host=_HOST, port=port, log_level="warning")).serve()

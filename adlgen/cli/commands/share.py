@@ -6,7 +6,7 @@ import posixpath
 from typing import Any
 
 from adlgen import api
-from adlgen.cli import options, show
+from adlgen.cli import console, options, show
 from adlgen.cli.exits import DONE, NO
 from adlgen.cli.table import Command, Option, Outcome, UsageError
 from adlgen.diagnostics.visible import visible
@@ -57,7 +57,7 @@ def run(
         show.difference(diff(shared.changes, f"{folder}/" if folder else ""))
         return max(show.finish(shared.result, error_format), NO if shared.changes.items else DONE)
     for change in shared.changes if mode else ():
-        show.line(f"{change.state.value} {visible(posixpath.join(folder, change.path))}")
+        console.line(f"{change.state.value} {visible(posixpath.join(folder, change.path))}")
     code = show.finish(shared.result, error_format)
     if shared.sharing.types or not shared.result.diagnostics:
         _summary(shared.sharing, "are now" if mode is None else "would be")
@@ -66,17 +66,17 @@ def run(
 
 def _summary(sharing: Sharing, verb: str) -> None:
     if not sharing.types:
-        show.outcome("no two schemas are equal")
+        console.outcome("no two schemas are equal")
         return
     types, tools = _counted(len(sharing.types), "type"), _counted(sharing.tools, "tool")
     verb = "is now" if len(sharing.types) == 1 and verb == "are now" else verb
     counts = f"{_counted(sharing.after, 'declaration')} instead of {sharing.before}"
-    show.outcome(f"{types} of {tools} {verb} in {sharing.file}; {counts}")
+    console.outcome(f"{types} of {tools} {verb} in {sharing.file}; {counts}")
     for one in sharing.types:
         owners = [*dict.fromkeys(_owner(place, sharing.file) for place in one.places)]
         more = len(owners) - _MOST_NAMED
         named = ", ".join(owners[:_MOST_NAMED]) + (f" and {more} more" if more > 0 else "")
-        show.outcome(f"  {one.name} ({_counted(len(one.places), 'place')}): {named}")
+        console.outcome(f"  {one.name} ({_counted(len(one.places), 'place')}): {named}")
 
 
 def _owner(place: str, file: str) -> str:
@@ -104,7 +104,7 @@ def _report(shared: Shared, sharing: Sharing, error_format: str) -> int:
             {"path": change.path, "state": state_name(change.state)} for change in shared.changes
         ],
     }
-    show.product(report_members(shared.result, code, members))
+    console.product(report_members(shared.result, code, members))
     return code
 
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from adlgen.cli import options, show
+from adlgen.cli import console, options, show
 from adlgen.cli.commands.call import RUNNING
 from adlgen.cli.report import report_members
 from adlgen.cli.table import Command, Option, Outcome, UsageError
@@ -77,11 +77,11 @@ def run(
     whole = state.result().after(result.diagnostics, result.sources)
     code = show.finish(whole, error_format)
     if junit is not None and found.calls:
-        show.document(junit_text(found), junit)
+        console.document(junit_text(found), junit)
     if as_json:
-        show.product(report_members(whole, code, shown.members(found, groups, commands)))
+        console.product(report_members(whole, code, shown.members(found, groups, commands)))
     elif found.calls:
-        show.outcome(shown.summary(found))
+        console.outcome(shown.summary(found))
     return code
 
 

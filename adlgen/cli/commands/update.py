@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from adlgen.cli import options, show
+from adlgen.cli import console, options, show
 from adlgen.cli.commands.init import PARTS, SOURCE, parts_in
 from adlgen.cli.report import report_files
 from adlgen.cli.table import Argument, Command, Option, Outcome
@@ -39,10 +39,10 @@ def run(
     code = show.finish(found.result, error_format)
     states = {change.path: change.state.value for change in found.changes}
     if as_json:
-        show.product(report_files(found.result, code, folder or Path(), states))
+        console.product(report_files(found.result, code, folder or Path(), states))
         return code
     for path, state in states.items():
-        show.line(f"{state} {path}")
+        console.line(f"{state} {path}")
     return code
 
 

@@ -7,7 +7,7 @@ import sys
 from typing import Any
 
 from adlgen import api
-from adlgen.cli import options, show
+from adlgen.cli import console, options, show
 from adlgen.cli.exits import DONE
 from adlgen.cli.table import Command, Outcome, UsageError
 
@@ -39,12 +39,12 @@ def run(
             result = api.generate(path, scaffold=scaffold, **arguments)
             show.written(result, error_format, dry_run=False)
             watched = Watched.of(result, path or (), given["config"])
-            show.note(f"watching {len(watched.paths)} files and folders; press Ctrl-C to end\n")
+            console.note(f"watching {len(watched.paths)} files and folders; press Ctrl-C to end\n")
             watched.wait()
             forget()
             PROGRESS.start()
     except KeyboardInterrupt:
-        show.note("\n")
+        console.note("\n")
         return DONE
 
 

@@ -323,7 +323,7 @@ def test_settings_that_change_during_the_question_stay(
         path.write_text('{"session": 1}')
         return "yes"
 
-    monkeypatch.setattr("adlgen.cli.show.prompt", answer)
+    monkeypatch.setattr("adlgen.cli.console.prompt", answer)
     monkeypatch.setattr("adlgen.cli.commands.connect._has_terminal", lambda: True)
     assert main(["connect", "claude-code", "--write", *SERVER]) == 3
     assert "changed meanwhile" in capsys.readouterr().err

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from adlgen.cli import show
+from adlgen.cli import console
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.output import disk
 from adlgen.output.create import create_files, entries_in
@@ -139,7 +139,7 @@ def test_stamps_are_created_and_renewed(folder: Path) -> None:
 
 @pytest.mark.parametrize("path", ["-", "/dev/stdout", "/dev/fd/1"])
 def test_standard_output_has_names(path: str, capsys: pytest.CaptureFixture[str]) -> None:
-    show.document("text\n", Path(path))
+    console.document("text\n", Path(path))
     assert capsys.readouterr().out == "text\n"
     assert not Path("-").exists()
 
@@ -147,7 +147,7 @@ def test_standard_output_has_names(path: str, capsys: pytest.CaptureFixture[str]
 def test_a_file_to_which_standard_output_is_redirected_is_printed_to(
     capfd: pytest.CaptureFixture[str],
 ) -> None:
-    show.document("text\n", Path(f"/proc/self/fd/{os.dup(1)}"))
+    console.document("text\n", Path(f"/proc/self/fd/{os.dup(1)}"))
     assert capfd.readouterr().out == "text\n"
 
 
