@@ -95,8 +95,6 @@ pub const SAMPLE: &str = r#"{"filter":{"all":[]}}"#;
 
 tool! {
     /// Search the catalogue with a nested filter.
-    ///
-    /// Combine filters with "all" and "any".
     fn search_catalog,
     name: "search_catalog",
     tags: ["catalog"],
