@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from adlgen.naming.code import Code
+from adlgen.packs import replace
 from adlgen.packs.markdown import CodeBlock, code_blocks
 from adlgen.packs.text import first_paragraph
 from adlgen.plan import model
@@ -21,6 +22,8 @@ _WIDTH = 77
 _BREAKS = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 _NO_CODE = re.compile(r"\s*(([-*+\u2022]|\d+[.)])(\s|$)|\+build)")
 """Lines that gofmt reads as a list item, or the compiler as a directive."""
+_ARTICLE = re.compile(r"(?:An?|The) (?=[a-z])")
+"""The beginning of a text that can follow a name and a verb."""
 _INTEGER = re.compile(r"Integer,? ")
 """The part of a constraint that the Go type shows."""
 _QUOTED = re.compile(r"(?<!`)``(?=[^`\s])([^`]*?)(?<=\S)(``(?!`)|'')")
@@ -39,6 +42,15 @@ _KINDS = {
 def described(first: str, about: Doc, *more: str) -> tuple[Code, ...]:
     """Document a declaration: a first sentence, then the text of the spec."""
     return doc(first, about.text, *_notes(about), *more, deprecated=about.deprecated)
+
+
+def defined(name: Code, what: str, about: Doc, *more: str) -> tuple[Code, ...]:
+    """Document a type that is known by itself, by what its text calls it if that begins with an article."""
+    if not _ARTICLE.match(about.text):
+        return described(f"{name} is {what}.", about, *more)
+    text = f"{name} is {about.text[0].lower()}{about.text[1:].rstrip()}"
+    stop = "." if text[-1].isalnum() else ""
+    return described("", replace(about, text=text + stop), *more)
 
 
 def tool_docs(tool: model.PlannedTool, first: str = "") -> tuple[Code, ...]:

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct, field, replace
 from adlgen.packs.markdown import code_blocks
-from adlgen.packs.text import visible
+from adlgen.packs.text import first_paragraph, visible
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Doc, PlannedTool
 
@@ -92,9 +92,12 @@ def removal_of(doc: Doc, indent: int) -> tuple[Doc, Lines]:
 
 
 def tool_docs(tool: PlannedTool, indent: int) -> tuple[list[Code], Lines]:
-    """Return the text of a tool as documentation of what calls it, and the attribute that announces its removal."""
+    """Return the first paragraph of a tool's text as documentation of what calls it, and the attribute that announces its removal.
+
+    Models read the rest, which is in the definition.
+    """
     doc, removal = removal_of(Doc(text=tool.description, deprecated=tool.deprecated), indent)
-    return markdown(doc.text.rstrip()), removal
+    return markdown(first_paragraph(doc.text)), removal
 
 
 def shown_value(value: JsonValue, *, is_text: bool = False) -> Code:

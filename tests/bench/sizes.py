@@ -9,13 +9,26 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Sequence
 
-from adlgen.testing.targets import try_source
+from adlgen.testing.targets import GoldenTarget, try_source
 from tests.conformance import suite
-from tests.corpus.tools import agent_of, apart, draw, every_tool
+from tests.corpus.tools import RealTool, agent_of, apart, draw, every_tool
 
 DEEP = "push_flex_message"
 OPTIONS = {"wiring": "false"}
+
+
+def bytes_of_schemas(tools: Sequence[RealTool]) -> int:
+    """Return the bytes of the minified schemas of tools."""
+    return sum(len(json.dumps(tool.schema, separators=(",", ":"))) for tool in tools)
+
+
+def bytes_of_files(target: GoldenTarget, tools: Sequence[RealTool]) -> int:
+    """Return the bytes of the files that a target emits for tools, one for each."""
+    attempt = try_source(agent_of("sizes", tools), target, OPTIONS, lenient=True)
+    assert attempt.emitted is not None
+    return sum(len(file.text.encode()) for file in attempt.emitted.tree if file.tool)
 
 
 def main(arguments: list[str]) -> int:
@@ -25,14 +38,12 @@ def main(arguments: list[str]) -> int:
     count = parser.parse_args(arguments).tools
     tools = apart(draw(count))
     deep = next(tool for tool in every_tool() if tool.name == DEEP)
-    schemas = sum(len(json.dumps(tool.schema, separators=(",", ":"))) for tool in tools)
+    schemas = bytes_of_schemas(tools)
     print(f"{count} tools, {schemas} bytes of minified schemas")
     for name, target in suite.TARGETS.items():
-        attempt = try_source(agent_of("sizes", tools), target, OPTIONS, lenient=True)
+        size = bytes_of_files(target, tools)
         one = try_source(agent_of("deep", [deep]), target, OPTIONS, lenient=True)
-        assert attempt.emitted is not None
         assert one.emitted is not None
-        size = sum(len(f.text.encode()) for f in attempt.emitted.tree if f.tool)
         (text,) = [f.text for f in one.emitted.tree if f.tool]
         types = one.emitted.plan.tools[0].input.declarations
         longest = max((str(one.name) for one in types.values()), key=len)

@@ -11,7 +11,7 @@ from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model
 from adlgen.plan.model import Declaration, JsonKind, Plan, PlannedBody, PlannedTool
 
-from ..docs import declaration_note, described, doc, documented_by_fields
+from ..docs import declaration_note, defined, described, doc, documented_by_fields
 from ..layout import Constant, Field, aligned_fields, documented_constants
 from ..literals import literal, struct_tag
 from ..names import Names, names_of
@@ -91,6 +91,8 @@ class Declarations(Struct):
             about = model.Doc(deprecated=about.deprecated)
         if isinstance(decl, model.UnionDecl) and not self.printer.is_scalar(decl):
             first = f"{decl.name} {Unions(self.printer, self.names, body).sentence(decl)}."
+        elif place.definitions and not uses:
+            return defined(decl.name, place.sentence, about, note)
         elif decl.name == body.name or not uses:
             first = f"{decl.name} is {place.sentence}."
         else:

@@ -51,6 +51,8 @@ class RequiredView(Struct):
 
     name: Code
     fields: tuple[FieldView, ...]
+    other: Code
+    """The first of the properties that need not be given, for documentation."""
 
 
 class RecordView(Struct):
@@ -121,7 +123,8 @@ def _required(record: plan.RecordDecl, types: TypePrinter, taken: Collection[Cod
         name = code("{}Fields", name)
     stored = [(field, types.presence(field)) for field in stored_of(record)]
     required = [_field(field, presence) for field, presence in stored if presence.is_required]
-    return RequiredView(name, tuple(required))
+    other = next(field.name for field, presence in stored if not presence.is_required)
+    return RequiredView(name, tuple(required), other)
 
 
 def _field(field: plan.PlannedField, presence: Presence) -> FieldView:

@@ -98,6 +98,6 @@ def _types(
     is_alias = key_of(name) in inits and key_of(name) not in body.declarations
     given = {**inits, "": init} if is_alias else inits
     doc = comment(type_doc(body.doc))
-    docs = {init: comment(words(f"`{body.name}` as it may be written.")), body.name: doc}
+    docs = {init: comment(words(f"`{body.name}` before its defaults are applied.")), body.name: doc}
     views = type_views(body, plan, numbers_for(imports, plan), given)
     return [one._replace(doc=docs.get(one.name, one.doc)) for one in views]

@@ -35,7 +35,7 @@ pub struct Item {
     /// 1 to 999. Default: `1`.
     pub quantity: i64,
 }
-/// The required properties of [`Item`]; `..ItemRequired { .. }.into()` fills in the others.
+/// The required properties of [`Item`]: `Item { quantity, ..ItemRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct ItemRequired {
     pub sku_id: String,

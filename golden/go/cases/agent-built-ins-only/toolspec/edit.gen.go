@@ -30,7 +30,6 @@ func (v *EditInput) UnmarshalJSON(data []byte) error {
 	return Edit.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v EditInput) Validate() error {
 	return Edit.Input.Schema.Validate(v, "")
 }
@@ -47,7 +46,6 @@ func (v *EditOutput) UnmarshalJSON(data []byte) error {
 	return Edit.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v EditOutput) Validate() error {
 	return Edit.Output.Schema.Validate(v, "")
 }

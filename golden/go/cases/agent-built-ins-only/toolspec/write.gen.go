@@ -28,7 +28,6 @@ func (v *WriteInput) UnmarshalJSON(data []byte) error {
 	return Write.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v WriteInput) Validate() error {
 	return Write.Input.Schema.Validate(v, "")
 }
@@ -45,7 +44,6 @@ func (v *WriteOutput) UnmarshalJSON(data []byte) error {
 	return Write.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v WriteOutput) Validate() error {
 	return Write.Output.Schema.Validate(v, "")
 }

@@ -26,7 +26,6 @@ func (v *AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput) UnmarshalJSON(da
 	return AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput) Validate() error {
 	return AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine.Input.Schema.Validate(v, "")
 }
@@ -46,7 +45,6 @@ func (v *AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput) UnmarshalJSON(d
 	return AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput) Validate() error {
 	return AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine.Output.Schema.Validate(v, "")
 }

@@ -26,7 +26,6 @@ func (v *AddNumbersInput) UnmarshalJSON(data []byte) error {
 	return AddNumbers.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v AddNumbersInput) Validate() error {
 	return AddNumbers.Input.Schema.Validate(v, "")
 }
@@ -46,7 +45,6 @@ func (v *AddNumbersOutput) UnmarshalJSON(data []byte) error {
 	return AddNumbers.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v AddNumbersOutput) Validate() error {
 	return AddNumbers.Output.Schema.Validate(v, "")
 }

@@ -26,7 +26,6 @@ func (v *ClientInput) UnmarshalJSON(data []byte) error {
 	return Client.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ClientInput) Validate() error {
 	return Client.Input.Schema.Validate(v, "")
 }
@@ -43,12 +42,10 @@ const (
 	ClientKindSlow ClientKind = "slow"
 )
 
-// Values returns the values that the schema lists.
 func (ClientKind) Values() []ClientKind {
 	return []ClientKind{"fast", "slow"}
 }
 
-// Valid reports whether v is one of them.
 func (v ClientKind) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -67,7 +64,6 @@ func (v *ClientOutput) UnmarshalJSON(data []byte) error {
 	return Client.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ClientOutput) Validate() error {
 	return Client.Output.Schema.Validate(v, "")
 }
@@ -84,12 +80,10 @@ const (
 	ClientOutputKindSlow ClientOutputKind = "slow"
 )
 
-// Values returns the values that the schema lists.
 func (ClientOutputKind) Values() []ClientOutputKind {
 	return []ClientOutputKind{"fast", "slow"}
 }
 
-// Valid reports whether v is one of them.
 func (v ClientOutputKind) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }

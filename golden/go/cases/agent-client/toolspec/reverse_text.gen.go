@@ -26,7 +26,6 @@ func (v *ReverseTextInput) UnmarshalJSON(data []byte) error {
 	return ReverseText.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ReverseTextInput) Validate() error {
 	return ReverseText.Input.Schema.Validate(v, "")
 }

@@ -27,7 +27,6 @@ func (v *ChooseInput) UnmarshalJSON(data []byte) error {
 	return Choose.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ChooseInput) Validate() error {
 	return Choose.Input.Schema.Validate(v, "")
 }
@@ -66,7 +65,6 @@ func (v *ChooseChoiceColor) UnmarshalJSON(data []byte) error {
 	return Choose.Input.Schema.Unmarshal(data, v, "/properties/choice/anyOf/0")
 }
 
-// Validate reports what the schema does not accept.
 func (v ChooseChoiceColor) Validate() error {
 	return Choose.Input.Schema.Validate(v, "/properties/choice/anyOf/0")
 }
@@ -85,7 +83,6 @@ func (v *ChooseChoiceSize) UnmarshalJSON(data []byte) error {
 	return Choose.Input.Schema.Unmarshal(data, v, "/properties/choice/anyOf/1")
 }
 
-// Validate reports what the schema does not accept.
 func (v ChooseChoiceSize) Validate() error {
 	return Choose.Input.Schema.Validate(v, "/properties/choice/anyOf/1")
 }

@@ -29,7 +29,6 @@ func (v *AddCommentInput) UnmarshalJSON(data []byte) error {
 	return AddComment.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v AddCommentInput) Validate() error {
 	return AddComment.Input.Schema.Validate(v, "")
 }

@@ -26,7 +26,6 @@ func (v *ApplyPatchInput) UnmarshalJSON(data []byte) error {
 	return ApplyPatch.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ApplyPatchInput) Validate() error {
 	return ApplyPatch.Input.Schema.Validate(v, "")
 }
@@ -70,7 +69,6 @@ func (v *ApplyPatchOperationValue) UnmarshalJSON(data []byte) error {
 	return ApplyPatch.Input.Schema.Unmarshal(data, v, "/properties/operations/items/oneOf/0")
 }
 
-// Validate reports what the schema does not accept.
 func (v ApplyPatchOperationValue) Validate() error {
 	return ApplyPatch.Input.Schema.Validate(v, "/properties/operations/items/oneOf/0")
 }
@@ -88,12 +86,10 @@ const (
 	ApplyPatchOperationValueOpTest    ApplyPatchOperationValueOp = "test"
 )
 
-// Values returns the values that the schema lists.
 func (ApplyPatchOperationValueOp) Values() []ApplyPatchOperationValueOp {
 	return []ApplyPatchOperationValueOp{"add", "replace", "test"}
 }
 
-// Valid reports whether v is one of them.
 func (v ApplyPatchOperationValueOp) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -114,7 +110,6 @@ func (v *ApplyPatchOperationRemove) UnmarshalJSON(data []byte) error {
 	return ApplyPatch.Input.Schema.Unmarshal(data, v, "/properties/operations/items/oneOf/1")
 }
 
-// Validate reports what the schema does not accept.
 func (v ApplyPatchOperationRemove) Validate() error {
 	return ApplyPatch.Input.Schema.Validate(v, "/properties/operations/items/oneOf/1")
 }
@@ -136,7 +131,6 @@ func (v *ApplyPatchOperationFrom) UnmarshalJSON(data []byte) error {
 	return ApplyPatch.Input.Schema.Unmarshal(data, v, "/properties/operations/items/oneOf/2")
 }
 
-// Validate reports what the schema does not accept.
 func (v ApplyPatchOperationFrom) Validate() error {
 	return ApplyPatch.Input.Schema.Validate(v, "/properties/operations/items/oneOf/2")
 }
@@ -153,12 +147,10 @@ const (
 	ApplyPatchOperationFromOpCopy ApplyPatchOperationFromOp = "copy"
 )
 
-// Values returns the values that the schema lists.
 func (ApplyPatchOperationFromOp) Values() []ApplyPatchOperationFromOp {
 	return []ApplyPatchOperationFromOp{"move", "copy"}
 }
 
-// Valid reports whether v is one of them.
 func (v ApplyPatchOperationFromOp) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }

@@ -26,7 +26,6 @@ func (v *AssignTicketInput) UnmarshalJSON(data []byte) error {
 	return AssignTicket.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v AssignTicketInput) Validate() error {
 	return AssignTicket.Input.Schema.Validate(v, "")
 }
@@ -64,7 +63,6 @@ func (v *AssignTicketAssigneePerson) UnmarshalJSON(data []byte) error {
 	return AssignTicket.Input.Schema.Unmarshal(data, v, "/properties/assignee/oneOf/0")
 }
 
-// Validate reports what the schema does not accept.
 func (v AssignTicketAssigneePerson) Validate() error {
 	return AssignTicket.Input.Schema.Validate(v, "/properties/assignee/oneOf/0")
 }
@@ -80,7 +78,6 @@ func (v *AssignTicketAssigneeTeam) UnmarshalJSON(data []byte) error {
 	return AssignTicket.Input.Schema.Unmarshal(data, v, "/properties/assignee/oneOf/1")
 }
 
-// Validate reports what the schema does not accept.
 func (v AssignTicketAssigneeTeam) Validate() error {
 	return AssignTicket.Input.Schema.Validate(v, "/properties/assignee/oneOf/1")
 }

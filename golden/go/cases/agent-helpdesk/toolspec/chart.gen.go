@@ -30,7 +30,6 @@ func (v *ChartInput) UnmarshalJSON(data []byte) error {
 	return Chart.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ChartInput) Validate() error {
 	return Chart.Input.Schema.Validate(v, "")
 }
@@ -49,12 +48,10 @@ const (
 	ChartKindX3dBar ChartKind = "3d-bar"
 )
 
-// Values returns the values that the schema lists.
 func (ChartKind) Values() []ChartKind {
 	return []ChartKind{"line", "bar", "pie", "3d-bar"}
 }
 
-// Valid reports whether v is one of them.
 func (v ChartKind) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -76,7 +73,6 @@ func (v *ChartSeriesItem) UnmarshalJSON(data []byte) error {
 	return Chart.Input.Schema.Unmarshal(data, v, "/properties/series/items")
 }
 
-// Validate reports what the schema does not accept.
 func (v ChartSeriesItem) Validate() error {
 	return Chart.Input.Schema.Validate(v, "/properties/series/items")
 }
@@ -95,7 +91,6 @@ func (v *ChartSeriesItemPoint) UnmarshalJSON(data []byte) error {
 	return Chart.Input.Schema.Unmarshal(data, v, "/properties/series/items/properties/points/items")
 }
 
-// Validate reports what the schema does not accept.
 func (v ChartSeriesItemPoint) Validate() error {
 	return Chart.Input.Schema.Validate(v, "/properties/series/items/properties/points/items")
 }
@@ -119,7 +114,6 @@ func (v *ChartAxes) UnmarshalJSON(data []byte) error {
 	return Chart.Input.Schema.Unmarshal(data, v, "/properties/axes")
 }
 
-// Validate reports what the schema does not accept.
 func (v ChartAxes) Validate() error {
 	return Chart.Input.Schema.Validate(v, "/properties/axes")
 }
@@ -138,7 +132,6 @@ func (v *ChartAxis) UnmarshalJSON(data []byte) error {
 	return Chart.Input.Schema.Unmarshal(data, v, "/$defs/axis")
 }
 
-// Validate reports what the schema does not accept.
 func (v ChartAxis) Validate() error {
 	return Chart.Input.Schema.Validate(v, "/$defs/axis")
 }

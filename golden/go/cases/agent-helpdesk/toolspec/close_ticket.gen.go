@@ -28,7 +28,6 @@ func (v *CloseTicketInput) UnmarshalJSON(data []byte) error {
 	return CloseTicket.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v CloseTicketInput) Validate() error {
 	return CloseTicket.Input.Schema.Validate(v, "")
 }
@@ -46,12 +45,10 @@ const (
 	CloseTicketReasonSpam      CloseTicketReason = "spam"
 )
 
-// Values returns the values that the schema lists.
 func (CloseTicketReason) Values() []CloseTicketReason {
 	return []CloseTicketReason{"solved", "duplicate", "spam"}
 }
 
-// Valid reports whether v is one of them.
 func (v CloseTicketReason) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }

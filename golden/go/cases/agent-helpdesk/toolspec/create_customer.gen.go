@@ -32,7 +32,6 @@ func (v *CreateCustomerInput) UnmarshalJSON(data []byte) error {
 	return CreateCustomer.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v CreateCustomerInput) Validate() error {
 	return CreateCustomer.Input.Schema.Validate(v, "")
 }
@@ -52,7 +51,6 @@ func (v *CreateCustomerName) UnmarshalJSON(data []byte) error {
 	return CreateCustomer.Input.Schema.Unmarshal(data, v, "/properties/name")
 }
 
-// Validate reports what the schema does not accept.
 func (v CreateCustomerName) Validate() error {
 	return CreateCustomer.Input.Schema.Validate(v, "/properties/name")
 }
@@ -73,7 +71,6 @@ func (v *CreateCustomerContact) UnmarshalJSON(data []byte) error {
 	return CreateCustomer.Input.Schema.Unmarshal(data, v, "/$defs/Contact")
 }
 
-// Validate reports what the schema does not accept.
 func (v CreateCustomerContact) Validate() error {
 	return CreateCustomer.Input.Schema.Validate(v, "/$defs/Contact")
 }
@@ -91,12 +88,10 @@ const (
 	CreateCustomerContactKindFax   CreateCustomerContactKind = "fax"
 )
 
-// Values returns the values that the schema lists.
 func (CreateCustomerContactKind) Values() []CreateCustomerContactKind {
 	return []CreateCustomerContactKind{"email", "phone", "fax"}
 }
 
-// Valid reports whether v is one of them.
 func (v CreateCustomerContactKind) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -120,7 +115,6 @@ func (v *CreateCustomerAddress) UnmarshalJSON(data []byte) error {
 	return CreateCustomer.Input.Schema.Unmarshal(data, v, "/$defs/Address")
 }
 
-// Validate reports what the schema does not accept.
 func (v CreateCustomerAddress) Validate() error {
 	return CreateCustomer.Input.Schema.Validate(v, "/$defs/Address")
 }

@@ -39,7 +39,6 @@ func (v *CreateTicketInput) UnmarshalJSON(data []byte) error {
 	return CreateTicket.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v CreateTicketInput) Validate() error {
 	return CreateTicket.Input.Schema.Validate(v, "")
 }
@@ -58,12 +57,10 @@ const (
 	CreateTicketPriorityUrgent CreateTicketPriority = "urgent"
 )
 
-// Values returns the values that the schema lists.
 func (CreateTicketPriority) Values() []CreateTicketPriority {
 	return []CreateTicketPriority{"low", "normal", "high", "urgent"}
 }
 
-// Valid reports whether v is one of them.
 func (v CreateTicketPriority) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -82,12 +79,10 @@ const (
 	CreateTicketChannelWeb   CreateTicketChannel = "web"
 )
 
-// Values returns the values that the schema lists.
 func (CreateTicketChannel) Values() []CreateTicketChannel {
 	return []CreateTicketChannel{"mail", "phone", "chat", "web"}
 }
 
-// Valid reports whether v is one of them.
 func (v CreateTicketChannel) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -106,7 +101,6 @@ func (v *CreateTicketOutput) UnmarshalJSON(data []byte) error {
 	return CreateTicket.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v CreateTicketOutput) Validate() error {
 	return CreateTicket.Output.Schema.Validate(v, "")
 }

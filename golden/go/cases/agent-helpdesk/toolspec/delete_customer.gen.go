@@ -26,7 +26,6 @@ func (v *DeleteCustomerInput) UnmarshalJSON(data []byte) error {
 	return DeleteCustomer.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v DeleteCustomerInput) Validate() error {
 	return DeleteCustomer.Input.Schema.Validate(v, "")
 }

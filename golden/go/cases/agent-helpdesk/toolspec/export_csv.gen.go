@@ -32,7 +32,6 @@ func (v *ExportCSVInput) UnmarshalJSON(data []byte) error {
 	return ExportCSV.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ExportCSVInput) Validate() error {
 	return ExportCSV.Input.Schema.Validate(v, "")
 }
@@ -54,7 +53,6 @@ func (v *ExportCSVColumn) UnmarshalJSON(data []byte) error {
 	return ExportCSV.Input.Schema.Unmarshal(data, v, "/properties/columns/items")
 }
 
-// Validate reports what the schema does not accept.
 func (v ExportCSVColumn) Validate() error {
 	return ExportCSV.Input.Schema.Validate(v, "/properties/columns/items")
 }
@@ -73,12 +71,10 @@ const (
 	ExportCSVSeparatorOr        ExportCSVSeparator = "|"
 )
 
-// Values returns the values that the schema lists.
 func (ExportCSVSeparator) Values() []ExportCSVSeparator {
 	return []ExportCSVSeparator{",", ";", "\t", "|"}
 }
 
-// Valid reports whether v is one of them.
 func (v ExportCSVSeparator) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }

@@ -36,7 +36,6 @@ func (v *FetchInput) UnmarshalJSON(data []byte) error {
 	return Fetch.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v FetchInput) Validate() error {
 	return Fetch.Input.Schema.Validate(v, "")
 }
@@ -49,12 +48,10 @@ const (
 	FetchMethodHead FetchMethod = "HEAD"
 )
 
-// Values returns the values that the schema lists.
 func (FetchMethod) Values() []FetchMethod {
 	return []FetchMethod{"GET", "HEAD"}
 }
 
-// Valid reports whether v is one of them.
 func (v FetchMethod) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -91,7 +88,6 @@ func (v *FetchOutput) UnmarshalJSON(data []byte) error {
 	return Fetch.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v FetchOutput) Validate() error {
 	return Fetch.Output.Schema.Validate(v, "")
 }
@@ -108,12 +104,10 @@ const (
 	FetchOutputMethodHead FetchOutputMethod = "HEAD"
 )
 
-// Values returns the values that the schema lists.
 func (FetchOutputMethod) Values() []FetchOutputMethod {
 	return []FetchOutputMethod{"GET", "HEAD"}
 }
 
-// Valid reports whether v is one of them.
 func (v FetchOutputMethod) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }

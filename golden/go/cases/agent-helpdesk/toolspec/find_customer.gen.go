@@ -31,7 +31,6 @@ func (v *FindCustomerInput) UnmarshalJSON(data []byte) error {
 	return FindCustomer.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v FindCustomerInput) Validate() error {
 	return FindCustomer.Input.Schema.Validate(v, "")
 }

@@ -28,7 +28,6 @@ func (v *GeocodeInput) UnmarshalJSON(data []byte) error {
 	return Geocode.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v GeocodeInput) Validate() error {
 	return Geocode.Input.Schema.Validate(v, "")
 }
@@ -44,7 +43,6 @@ func (v *GeocodePoint) UnmarshalJSON(data []byte) error {
 	return Geocode.Input.Schema.Unmarshal(data, v, "/properties/point")
 }
 
-// Validate reports what the schema does not accept.
 func (v GeocodePoint) Validate() error {
 	return Geocode.Input.Schema.Validate(v, "/properties/point")
 }
@@ -60,7 +58,6 @@ func (v *GeocodeBox) UnmarshalJSON(data []byte) error {
 	return Geocode.Input.Schema.Unmarshal(data, v, "/properties/box")
 }
 
-// Validate reports what the schema does not accept.
 func (v GeocodeBox) Validate() error {
 	return Geocode.Input.Schema.Validate(v, "/properties/box")
 }

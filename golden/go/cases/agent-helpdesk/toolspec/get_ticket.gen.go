@@ -28,7 +28,6 @@ func (v *GetTicketInput) UnmarshalJSON(data []byte) error {
 	return GetTicket.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v GetTicketInput) Validate() error {
 	return GetTicket.Input.Schema.Validate(v, "")
 }
@@ -46,12 +45,10 @@ const (
 	GetTicketIncludeItemAttachments GetTicketIncludeItem = "attachments"
 )
 
-// Values returns the values that the schema lists.
 func (GetTicketIncludeItem) Values() []GetTicketIncludeItem {
 	return []GetTicketIncludeItem{"comments", "history", "attachments"}
 }
 
-// Valid reports whether v is one of them.
 func (v GetTicketIncludeItem) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }

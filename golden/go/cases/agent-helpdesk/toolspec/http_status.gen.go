@@ -28,7 +28,6 @@ func (v *HTTPStatusInput) UnmarshalJSON(data []byte) error {
 	return HTTPStatus.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v HTTPStatusInput) Validate() error {
 	return HTTPStatus.Input.Schema.Validate(v, "")
 }

@@ -27,7 +27,6 @@ func (v *ImportRowsInput) UnmarshalJSON(data []byte) error {
 	return ImportRows.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ImportRowsInput) Validate() error {
 	return ImportRows.Input.Schema.Validate(v, "")
 }
@@ -51,12 +50,10 @@ const (
 	ImportRowsTypeDate    ImportRowsType = "date"
 )
 
-// Values returns the values that the schema lists.
 func (ImportRowsType) Values() []ImportRowsType {
 	return []ImportRowsType{"string", "number", "boolean", "date"}
 }
 
-// Valid reports whether v is one of them.
 func (v ImportRowsType) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }

@@ -31,7 +31,6 @@ func (v *KnowledgeBaseSearchInput) UnmarshalJSON(data []byte) error {
 	return KnowledgeBaseSearch.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v KnowledgeBaseSearchInput) Validate() error {
 	return KnowledgeBaseSearch.Input.Schema.Validate(v, "")
 }
@@ -61,7 +60,6 @@ func (v *KnowledgeBaseSearchOutputItem) UnmarshalJSON(data []byte) error {
 	return KnowledgeBaseSearch.Output.Schema.Unmarshal(data, v, "/items")
 }
 
-// Validate reports what the schema does not accept.
 func (v KnowledgeBaseSearchOutputItem) Validate() error {
 	return KnowledgeBaseSearch.Output.Schema.Validate(v, "/items")
 }

@@ -28,7 +28,6 @@ func (v *ListCustomersInput) UnmarshalJSON(data []byte) error {
 	return ListCustomers.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ListCustomersInput) Validate() error {
 	return ListCustomers.Input.Schema.Validate(v, "")
 }

@@ -26,7 +26,6 @@ func (v *MergeTicketsInput) UnmarshalJSON(data []byte) error {
 	return MergeTickets.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v MergeTicketsInput) Validate() error {
 	return MergeTickets.Input.Schema.Validate(v, "")
 }

@@ -30,7 +30,6 @@ func (v *RenderTemplateInput) UnmarshalJSON(data []byte) error {
 	return RenderTemplate.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v RenderTemplateInput) Validate() error {
 	return RenderTemplate.Input.Schema.Validate(v, "")
 }
@@ -48,12 +47,10 @@ const (
 	RenderTemplateEngineDollarU7bU7d RenderTemplateEngine = "${}"
 )
 
-// Values returns the values that the schema lists.
 func (RenderTemplateEngine) Values() []RenderTemplateEngine {
 	return []RenderTemplateEngine{"mustache", "printf %s", "${}"}
 }
 
-// Valid reports whether v is one of them.
 func (v RenderTemplateEngine) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }

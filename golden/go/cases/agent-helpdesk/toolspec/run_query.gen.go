@@ -29,7 +29,6 @@ func (v *RunQueryInput) UnmarshalJSON(data []byte) error {
 	return RunQuery.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v RunQueryInput) Validate() error {
 	return RunQuery.Input.Schema.Validate(v, "")
 }

@@ -28,7 +28,6 @@ func (v *ScheduleInput) UnmarshalJSON(data []byte) error {
 	return Schedule.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ScheduleInput) Validate() error {
 	return Schedule.Input.Schema.Validate(v, "")
 }
@@ -70,7 +69,6 @@ func (v *ScheduleWhenOnce) UnmarshalJSON(data []byte) error {
 	return Schedule.Input.Schema.Unmarshal(data, v, "/properties/when/oneOf/0")
 }
 
-// Validate reports what the schema does not accept.
 func (v ScheduleWhenOnce) Validate() error {
 	return Schedule.Input.Schema.Validate(v, "/properties/when/oneOf/0")
 }
@@ -90,7 +88,6 @@ func (v *ScheduleWhenCron) UnmarshalJSON(data []byte) error {
 	return Schedule.Input.Schema.Unmarshal(data, v, "/properties/when/oneOf/1")
 }
 
-// Validate reports what the schema does not accept.
 func (v ScheduleWhenCron) Validate() error {
 	return Schedule.Input.Schema.Validate(v, "/properties/when/oneOf/1")
 }
@@ -111,7 +108,6 @@ func (v *ScheduleWhenInterval) UnmarshalJSON(data []byte) error {
 	return Schedule.Input.Schema.Unmarshal(data, v, "/properties/when/oneOf/2")
 }
 
-// Validate reports what the schema does not accept.
 func (v ScheduleWhenInterval) Validate() error {
 	return Schedule.Input.Schema.Validate(v, "/properties/when/oneOf/2")
 }
@@ -132,7 +128,6 @@ func (v *ScheduleWhenIntervalEvery) UnmarshalJSON(data []byte) error {
 	return Schedule.Input.Schema.Unmarshal(data, v, "/properties/when/oneOf/2/properties/every")
 }
 
-// Validate reports what the schema does not accept.
 func (v ScheduleWhenIntervalEvery) Validate() error {
 	return Schedule.Input.Schema.Validate(v, "/properties/when/oneOf/2/properties/every")
 }
@@ -152,12 +147,10 @@ const (
 	ScheduleWhenIntervalEveryUnitD ScheduleWhenIntervalEveryUnit = "d"
 )
 
-// Values returns the values that the schema lists.
 func (ScheduleWhenIntervalEveryUnit) Values() []ScheduleWhenIntervalEveryUnit {
 	return []ScheduleWhenIntervalEveryUnit{"s", "m", "h", "d"}
 }
 
-// Valid reports whether v is one of them.
 func (v ScheduleWhenIntervalEveryUnit) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }

@@ -27,7 +27,6 @@ func (v *ScoreInput) UnmarshalJSON(data []byte) error {
 	return Score.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ScoreInput) Validate() error {
 	return Score.Input.Schema.Validate(v, "")
 }
@@ -48,7 +47,6 @@ func (v *ScoreRubricItem) UnmarshalJSON(data []byte) error {
 	return Score.Input.Schema.Unmarshal(data, v, "/properties/rubric/items")
 }
 
-// Validate reports what the schema does not accept.
 func (v ScoreRubricItem) Validate() error {
 	return Score.Input.Schema.Validate(v, "/properties/rubric/items")
 }

@@ -29,7 +29,6 @@ func (v *SearchTicketsInput) UnmarshalJSON(data []byte) error {
 	return SearchTickets.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v SearchTicketsInput) Validate() error {
 	return SearchTickets.Input.Schema.Validate(v, "")
 }
@@ -71,7 +70,6 @@ func (v *SearchTicketsFilterFilters) UnmarshalJSON(data []byte) error {
 	return SearchTickets.Input.Schema.Unmarshal(data, v, "/$defs/Filter/oneOf/0")
 }
 
-// Validate reports what the schema does not accept.
 func (v SearchTicketsFilterFilters) Validate() error {
 	return SearchTickets.Input.Schema.Validate(v, "/$defs/Filter/oneOf/0")
 }
@@ -88,12 +86,10 @@ const (
 	SearchTicketsFilterFiltersOpOr  SearchTicketsFilterFiltersOp = "or"
 )
 
-// Values returns the values that the schema lists.
 func (SearchTicketsFilterFiltersOp) Values() []SearchTicketsFilterFiltersOp {
 	return []SearchTicketsFilterFiltersOp{"and", "or"}
 }
 
-// Valid reports whether v is one of them.
 func (v SearchTicketsFilterFiltersOp) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -113,7 +109,6 @@ func (v *SearchTicketsFilterNot) UnmarshalJSON(data []byte) error {
 	return SearchTickets.Input.Schema.Unmarshal(data, v, "/$defs/Filter/oneOf/1")
 }
 
-// Validate reports what the schema does not accept.
 func (v SearchTicketsFilterNot) Validate() error {
 	return SearchTickets.Input.Schema.Validate(v, "/$defs/Filter/oneOf/1")
 }
@@ -135,7 +130,6 @@ func (v *SearchTicketsFilterField) UnmarshalJSON(data []byte) error {
 	return SearchTickets.Input.Schema.Unmarshal(data, v, "/$defs/Filter/oneOf/2")
 }
 
-// Validate reports what the schema does not accept.
 func (v SearchTicketsFilterField) Validate() error {
 	return SearchTickets.Input.Schema.Validate(v, "/$defs/Filter/oneOf/2")
 }
@@ -150,12 +144,10 @@ const (
 	SearchTicketsFilterFieldOpGreater  SearchTicketsFilterFieldOp = ">"
 )
 
-// Values returns the values that the schema lists.
 func (SearchTicketsFilterFieldOp) Values() []SearchTicketsFilterFieldOp {
 	return []SearchTicketsFilterFieldOp{"=", "!=", "<", ">"}
 }
 
-// Valid reports whether v is one of them.
 func (v SearchTicketsFilterFieldOp) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -182,7 +174,6 @@ func (v *SearchTicketsSortItem) UnmarshalJSON(data []byte) error {
 	return SearchTickets.Input.Schema.Unmarshal(data, v, "/properties/sort/items")
 }
 
-// Validate reports what the schema does not accept.
 func (v SearchTicketsSortItem) Validate() error {
 	return SearchTickets.Input.Schema.Validate(v, "/properties/sort/items")
 }
@@ -200,12 +191,10 @@ const (
 	SearchTicketsSortItemFieldPriority SearchTicketsSortItemField = "priority"
 )
 
-// Values returns the values that the schema lists.
 func (SearchTicketsSortItemField) Values() []SearchTicketsSortItemField {
 	return []SearchTicketsSortItemField{"created", "updated", "priority"}
 }
 
-// Valid reports whether v is one of them.
 func (v SearchTicketsSortItemField) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -225,7 +214,6 @@ func (v *SearchTicketsPage) UnmarshalJSON(data []byte) error {
 	return SearchTickets.Input.Schema.Unmarshal(data, v, "/properties/page")
 }
 
-// Validate reports what the schema does not accept.
 func (v SearchTicketsPage) Validate() error {
 	return SearchTickets.Input.Schema.Validate(v, "/properties/page")
 }
@@ -241,7 +229,6 @@ func (v *SearchTicketsOutput) UnmarshalJSON(data []byte) error {
 	return SearchTickets.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v SearchTicketsOutput) Validate() error {
 	return SearchTickets.Output.Schema.Validate(v, "")
 }
@@ -261,7 +248,6 @@ func (v *SearchTicketsOutputTicket) UnmarshalJSON(data []byte) error {
 	return SearchTickets.Output.Schema.Unmarshal(data, v, "/properties/tickets/items")
 }
 
-// Validate reports what the schema does not accept.
 func (v SearchTicketsOutputTicket) Validate() error {
 	return SearchTickets.Output.Schema.Validate(v, "/properties/tickets/items")
 }

@@ -30,7 +30,6 @@ func (v *SendMailInput) UnmarshalJSON(data []byte) error {
 	return SendMail.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v SendMailInput) Validate() error {
 	return SendMail.Input.Schema.Validate(v, "")
 }
@@ -68,7 +67,6 @@ func (v *SendMailToString) UnmarshalJSON(data []byte) error {
 	return SendMail.Input.Schema.Unmarshal(data, v, "/properties/to/anyOf/0")
 }
 
-// Validate reports what the schema does not accept.
 func (v SendMailToString) Validate() error {
 	return SendMail.Input.Schema.Validate(v, "/properties/to/anyOf/0")
 }
@@ -81,7 +79,6 @@ func (v *SendMailToList) UnmarshalJSON(data []byte) error {
 	return SendMail.Input.Schema.Unmarshal(data, v, "/properties/to/anyOf/1")
 }
 
-// Validate reports what the schema does not accept.
 func (v SendMailToList) Validate() error {
 	return SendMail.Input.Schema.Validate(v, "/properties/to/anyOf/1")
 }
@@ -103,7 +100,6 @@ func (v *SendMailAttachment) UnmarshalJSON(data []byte) error {
 	return SendMail.Input.Schema.Unmarshal(data, v, "/properties/attachments/items")
 }
 
-// Validate reports what the schema does not accept.
 func (v SendMailAttachment) Validate() error {
 	return SendMail.Input.Schema.Validate(v, "/properties/attachments/items")
 }

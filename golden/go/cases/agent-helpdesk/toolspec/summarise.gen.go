@@ -28,7 +28,6 @@ func (v *SummariseInput) UnmarshalJSON(data []byte) error {
 	return Summarise.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v SummariseInput) Validate() error {
 	return Summarise.Input.Schema.Validate(v, "")
 }
@@ -68,7 +67,6 @@ func (v *SummariseMessageRole) UnmarshalJSON(data []byte) error {
 	return Summarise.Input.Schema.Unmarshal(data, v, "/properties/messages/items/oneOf/0")
 }
 
-// Validate reports what the schema does not accept.
 func (v SummariseMessageRole) Validate() error {
 	return Summarise.Input.Schema.Validate(v, "/properties/messages/items/oneOf/0")
 }
@@ -85,12 +83,10 @@ const (
 	SummariseMessageRoleRoleAssistant SummariseMessageRoleRole = "assistant"
 )
 
-// Values returns the values that the schema lists.
 func (SummariseMessageRoleRole) Values() []SummariseMessageRoleRole {
 	return []SummariseMessageRoleRole{"user", "assistant"}
 }
 
-// Valid reports whether v is one of them.
 func (v SummariseMessageRoleRole) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -131,7 +127,6 @@ func (v *SummariseMessageRoleContentString) UnmarshalJSON(data []byte) error {
 	return Summarise.Input.Schema.Unmarshal(data, v, "/properties/messages/items/oneOf/0/properties/content/anyOf/0")
 }
 
-// Validate reports what the schema does not accept.
 func (v SummariseMessageRoleContentString) Validate() error {
 	return Summarise.Input.Schema.Validate(v, "/properties/messages/items/oneOf/0/properties/content/anyOf/0")
 }
@@ -144,7 +139,6 @@ func (v *SummariseMessageRoleContentList) UnmarshalJSON(data []byte) error {
 	return Summarise.Input.Schema.Unmarshal(data, v, "/properties/messages/items/oneOf/0/properties/content/anyOf/1")
 }
 
-// Validate reports what the schema does not accept.
 func (v SummariseMessageRoleContentList) Validate() error {
 	return Summarise.Input.Schema.Validate(v, "/properties/messages/items/oneOf/0/properties/content/anyOf/1")
 }
@@ -183,7 +177,6 @@ func (v *SummarisePartText) UnmarshalJSON(data []byte) error {
 	return Summarise.Input.Schema.Unmarshal(data, v, "/$defs/Part/oneOf/0")
 }
 
-// Validate reports what the schema does not accept.
 func (v SummarisePartText) Validate() error {
 	return Summarise.Input.Schema.Validate(v, "/$defs/Part/oneOf/0")
 }
@@ -203,7 +196,6 @@ func (v *SummarisePartImage) UnmarshalJSON(data []byte) error {
 	return Summarise.Input.Schema.Unmarshal(data, v, "/$defs/Part/oneOf/1")
 }
 
-// Validate reports what the schema does not accept.
 func (v SummarisePartImage) Validate() error {
 	return Summarise.Input.Schema.Validate(v, "/$defs/Part/oneOf/1")
 }
@@ -225,7 +217,6 @@ func (v *SummariseMessageTool) UnmarshalJSON(data []byte) error {
 	return Summarise.Input.Schema.Unmarshal(data, v, "/properties/messages/items/oneOf/1")
 }
 
-// Validate reports what the schema does not accept.
 func (v SummariseMessageTool) Validate() error {
 	return Summarise.Input.Schema.Validate(v, "/properties/messages/items/oneOf/1")
 }

@@ -29,7 +29,6 @@ func (v *TranslateInput) UnmarshalJSON(data []byte) error {
 	return Translate.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v TranslateInput) Validate() error {
 	return Translate.Input.Schema.Validate(v, "")
 }
@@ -50,12 +49,10 @@ const (
 	TranslateToZhHansX99f8 TranslateTo = "zh_Hans"
 )
 
-// Values returns the values that the schema lists.
 func (TranslateTo) Values() []TranslateTo {
 	return []TranslateTo{"en", "de", "fr", "pt-BR", "zh-Hans", "zh_Hans"}
 }
 
-// Valid reports whether v is one of them.
 func (v TranslateTo) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }

@@ -33,7 +33,6 @@ func (v *UpdateTicketInput) UnmarshalJSON(data []byte) error {
 	return UpdateTicket.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v UpdateTicketInput) Validate() error {
 	return UpdateTicket.Input.Schema.Validate(v, "")
 }
@@ -52,12 +51,10 @@ const (
 	UpdateTicketPriorityUrgent UpdateTicketPriority = "urgent"
 )
 
-// Values returns the values that the schema lists.
 func (UpdateTicketPriority) Values() []UpdateTicketPriority {
 	return []UpdateTicketPriority{"low", "normal", "high", "urgent"}
 }
 
-// Valid reports whether v is one of them.
 func (v UpdateTicketPriority) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -76,12 +73,10 @@ const (
 	UpdateTicketStatusClosed  UpdateTicketStatus = "closed"
 )
 
-// Values returns the values that the schema lists.
 func (UpdateTicketStatus) Values() []UpdateTicketStatus {
 	return []UpdateTicketStatus{"open", "pending", "solved", "closed"}
 }
 
-// Valid reports whether v is one of them.
 func (v UpdateTicketStatus) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }

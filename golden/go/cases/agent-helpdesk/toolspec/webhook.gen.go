@@ -34,7 +34,6 @@ func (v *WebhookInput) UnmarshalJSON(data []byte) error {
 	return Webhook.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v WebhookInput) Validate() error {
 	return Webhook.Input.Schema.Validate(v, "")
 }
@@ -54,12 +53,10 @@ const (
 	WebhookMethodDelete WebhookMethod = "DELETE"
 )
 
-// Values returns the values that the schema lists.
 func (WebhookMethod) Values() []WebhookMethod {
 	return []WebhookMethod{"GET", "POST", "PUT", "PATCH", "DELETE"}
 }
 
-// Valid reports whether v is one of them.
 func (v WebhookMethod) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -101,7 +98,6 @@ func (v *WebhookAuthBearer) UnmarshalJSON(data []byte) error {
 	return Webhook.Input.Schema.Unmarshal(data, v, "/properties/auth/oneOf/0")
 }
 
-// Validate reports what the schema does not accept.
 func (v WebhookAuthBearer) Validate() error {
 	return Webhook.Input.Schema.Validate(v, "/properties/auth/oneOf/0")
 }
@@ -123,7 +119,6 @@ func (v *WebhookAuthBasic) UnmarshalJSON(data []byte) error {
 	return Webhook.Input.Schema.Unmarshal(data, v, "/properties/auth/oneOf/1")
 }
 
-// Validate reports what the schema does not accept.
 func (v WebhookAuthBasic) Validate() error {
 	return Webhook.Input.Schema.Validate(v, "/properties/auth/oneOf/1")
 }
@@ -142,7 +137,6 @@ func (v *WebhookAuthNone) UnmarshalJSON(data []byte) error {
 	return Webhook.Input.Schema.Unmarshal(data, v, "/properties/auth/oneOf/2")
 }
 
-// Validate reports what the schema does not accept.
 func (v WebhookAuthNone) Validate() error {
 	return Webhook.Input.Schema.Validate(v, "/properties/auth/oneOf/2")
 }

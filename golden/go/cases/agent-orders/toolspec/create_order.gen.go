@@ -36,7 +36,6 @@ func (v *CreateOrderInput) UnmarshalJSON(data []byte) error {
 	return CreateOrder.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v CreateOrderInput) Validate() error {
 	return CreateOrder.Input.Schema.Validate(v, "")
 }
@@ -58,7 +57,6 @@ func (v *CreateOrderCustomer) UnmarshalJSON(data []byte) error {
 	return CreateOrder.Input.Schema.Unmarshal(data, v, "/properties/customer")
 }
 
-// Validate reports what the schema does not accept.
 func (v CreateOrderCustomer) Validate() error {
 	return CreateOrder.Input.Schema.Validate(v, "/properties/customer")
 }
@@ -77,7 +75,6 @@ func (v *CreateOrderCustomerAddress) UnmarshalJSON(data []byte) error {
 	return CreateOrder.Input.Schema.Unmarshal(data, v, "/properties/customer/properties/address")
 }
 
-// Validate reports what the schema does not accept.
 func (v CreateOrderCustomerAddress) Validate() error {
 	return CreateOrder.Input.Schema.Validate(v, "/properties/customer/properties/address")
 }
@@ -94,7 +91,6 @@ func (v *CreateOrderCustomerAddressLocation) UnmarshalJSON(data []byte) error {
 	return CreateOrder.Input.Schema.Unmarshal(data, v, "/properties/customer/properties/address/properties/location")
 }
 
-// Validate reports what the schema does not accept.
 func (v CreateOrderCustomerAddressLocation) Validate() error {
 	return CreateOrder.Input.Schema.Validate(v, "/properties/customer/properties/address/properties/location")
 }
@@ -115,7 +111,6 @@ func (v *CreateOrderItem) UnmarshalJSON(data []byte) error {
 	return CreateOrder.Input.Schema.Unmarshal(data, v, "/properties/items/items")
 }
 
-// Validate reports what the schema does not accept.
 func (v CreateOrderItem) Validate() error {
 	return CreateOrder.Input.Schema.Validate(v, "/properties/items/items")
 }
@@ -153,7 +148,6 @@ func (v *CreateOrderPaymentCard) UnmarshalJSON(data []byte) error {
 	return CreateOrder.Input.Schema.Unmarshal(data, v, "/properties/payment/oneOf/0")
 }
 
-// Validate reports what the schema does not accept.
 func (v CreateOrderPaymentCard) Validate() error {
 	return CreateOrder.Input.Schema.Validate(v, "/properties/payment/oneOf/0")
 }
@@ -174,7 +168,6 @@ func (v *CreateOrderPaymentInvoice) UnmarshalJSON(data []byte) error {
 	return CreateOrder.Input.Schema.Unmarshal(data, v, "/properties/payment/oneOf/1")
 }
 
-// Validate reports what the schema does not accept.
 func (v CreateOrderPaymentInvoice) Validate() error {
 	return CreateOrder.Input.Schema.Validate(v, "/properties/payment/oneOf/1")
 }
@@ -194,7 +187,6 @@ func (v *CreateOrderPaymentWallet) UnmarshalJSON(data []byte) error {
 	return CreateOrder.Input.Schema.Unmarshal(data, v, "/properties/payment/oneOf/2")
 }
 
-// Validate reports what the schema does not accept.
 func (v CreateOrderPaymentWallet) Validate() error {
 	return CreateOrder.Input.Schema.Validate(v, "/properties/payment/oneOf/2")
 }
@@ -212,12 +204,10 @@ const (
 	CreateOrderPaymentWalletMethodGooglePay CreateOrderPaymentWalletMethod = "google_pay"
 )
 
-// Values returns the values that the schema lists.
 func (CreateOrderPaymentWalletMethod) Values() []CreateOrderPaymentWalletMethod {
 	return []CreateOrderPaymentWalletMethod{"apple_pay", "google_pay"}
 }
 
-// Valid reports whether v is one of them.
 func (v CreateOrderPaymentWalletMethod) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -235,12 +225,10 @@ const (
 	CreateOrderPriorityHigh   CreateOrderPriority = "high"
 )
 
-// Values returns the values that the schema lists.
 func (CreateOrderPriority) Values() []CreateOrderPriority {
 	return []CreateOrderPriority{"low", "normal", "high"}
 }
 
-// Valid reports whether v is one of them.
 func (v CreateOrderPriority) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -262,7 +250,6 @@ func (v *CreateOrderOutput) UnmarshalJSON(data []byte) error {
 	return CreateOrder.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v CreateOrderOutput) Validate() error {
 	return CreateOrder.Output.Schema.Validate(v, "")
 }
@@ -275,12 +262,10 @@ const (
 	CreateOrderOutputStatusRejected CreateOrderOutputStatus = "rejected"
 )
 
-// Values returns the values that the schema lists.
 func (CreateOrderOutputStatus) Values() []CreateOrderOutputStatus {
 	return []CreateOrderOutputStatus{"accepted", "rejected"}
 }
 
-// Valid reports whether v is one of them.
 func (v CreateOrderOutputStatus) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }

@@ -35,7 +35,6 @@ func (v *HTTPProbe2Input) UnmarshalJSON(data []byte) error {
 	return HTTPProbe2.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v HTTPProbe2Input) Validate() error {
 	return HTTPProbe2.Input.Schema.Validate(v, "")
 }
@@ -56,7 +55,6 @@ func (v *HTTPProbe2Retry) UnmarshalJSON(data []byte) error {
 	return HTTPProbe2.Input.Schema.Unmarshal(data, v, "/properties/retry")
 }
 
-// Validate reports what the schema does not accept.
 func (v HTTPProbe2Retry) Validate() error {
 	return HTTPProbe2.Input.Schema.Validate(v, "/properties/retry")
 }
@@ -73,12 +71,10 @@ const (
 	HTTPProbe2RetryModeFixed HTTPProbe2RetryMode = "fixed"
 )
 
-// Values returns the values that the schema lists.
 func (HTTPProbe2RetryMode) Values() []HTTPProbe2RetryMode {
 	return []HTTPProbe2RetryMode{"none", "fixed"}
 }
 
-// Valid reports whether v is one of them.
 func (v HTTPProbe2RetryMode) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }

@@ -22,7 +22,6 @@ func (v *PingInput) UnmarshalJSON(data []byte) error {
 	return Ping.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v PingInput) Validate() error {
 	return Ping.Input.Schema.Validate(v, "")
 }

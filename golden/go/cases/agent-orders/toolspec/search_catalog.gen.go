@@ -29,7 +29,6 @@ func (v *SearchCatalogInput) UnmarshalJSON(data []byte) error {
 	return SearchCatalog.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v SearchCatalogInput) Validate() error {
 	return SearchCatalog.Input.Schema.Validate(v, "")
 }
@@ -69,7 +68,6 @@ func (v *SearchCatalogFilterAll) UnmarshalJSON(data []byte) error {
 	return SearchCatalog.Input.Schema.Unmarshal(data, v, "/$defs/Filter/anyOf/0")
 }
 
-// Validate reports what the schema does not accept.
 func (v SearchCatalogFilterAll) Validate() error {
 	return SearchCatalog.Input.Schema.Validate(v, "/$defs/Filter/anyOf/0")
 }
@@ -87,7 +85,6 @@ func (v *SearchCatalogFilterAny) UnmarshalJSON(data []byte) error {
 	return SearchCatalog.Input.Schema.Unmarshal(data, v, "/$defs/Filter/anyOf/1")
 }
 
-// Validate reports what the schema does not accept.
 func (v SearchCatalogFilterAny) Validate() error {
 	return SearchCatalog.Input.Schema.Validate(v, "/$defs/Filter/anyOf/1")
 }
@@ -107,7 +104,6 @@ func (v *SearchCatalogFilterField) UnmarshalJSON(data []byte) error {
 	return SearchCatalog.Input.Schema.Unmarshal(data, v, "/$defs/Filter/anyOf/2")
 }
 
-// Validate reports what the schema does not accept.
 func (v SearchCatalogFilterField) Validate() error {
 	return SearchCatalog.Input.Schema.Validate(v, "/$defs/Filter/anyOf/2")
 }

@@ -34,7 +34,6 @@ func (v *UpdateCustomerInput) UnmarshalJSON(data []byte) error {
 	return UpdateCustomer.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v UpdateCustomerInput) Validate() error {
 	return UpdateCustomer.Input.Schema.Validate(v, "")
 }

@@ -34,7 +34,6 @@ func (v *CreateInput) UnmarshalJSON(data []byte) error {
 	return Create.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v CreateInput) Validate() error {
 	return Create.Input.Schema.Validate(v, "")
 }
@@ -54,7 +53,6 @@ func (v *CreateMerged) UnmarshalJSON(data []byte) error {
 	return Create.Input.Schema.Unmarshal(data, v, "/properties/merged")
 }
 
-// Validate reports what the schema does not accept.
 func (v CreateMerged) Validate() error {
 	return Create.Input.Schema.Validate(v, "/properties/merged")
 }
@@ -75,7 +73,6 @@ func (v *CreateExtended) UnmarshalJSON(data []byte) error {
 	return Create.Input.Schema.Unmarshal(data, v, "/properties/extended")
 }
 
-// Validate reports what the schema does not accept.
 func (v CreateExtended) Validate() error {
 	return Create.Input.Schema.Validate(v, "/properties/extended")
 }
@@ -95,7 +92,6 @@ func (v *CreateBase) UnmarshalJSON(data []byte) error {
 	return Create.Input.Schema.Unmarshal(data, v, "/$defs/Base")
 }
 
-// Validate reports what the schema does not accept.
 func (v CreateBase) Validate() error {
 	return Create.Input.Schema.Validate(v, "/$defs/Base")
 }
@@ -116,7 +112,6 @@ func (v *CreateSiblings) UnmarshalJSON(data []byte) error {
 	return Create.Input.Schema.Unmarshal(data, v, "/properties/siblings")
 }
 
-// Validate reports what the schema does not accept.
 func (v CreateSiblings) Validate() error {
 	return Create.Input.Schema.Validate(v, "/properties/siblings")
 }
@@ -133,12 +128,10 @@ const (
 	CreateNarrowedC CreateNarrowed = "c"
 )
 
-// Values returns the values that the schema lists.
 func (CreateNarrowed) Values() []CreateNarrowed {
 	return []CreateNarrowed{"b", "c"}
 }
 
-// Valid reports whether v is one of them.
 func (v CreateNarrowed) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -175,7 +168,6 @@ func (v *CreateSharedOther) UnmarshalJSON(data []byte) error {
 	return Create.Input.Schema.Unmarshal(data, v, "/properties/shared")
 }
 
-// Validate reports what the schema does not accept.
 func (v CreateSharedOther) Validate() error {
 	return Create.Input.Schema.Validate(v, "/properties/shared")
 }
@@ -194,7 +186,6 @@ func (v *CreateSharedObject) UnmarshalJSON(data []byte) error {
 	return Create.Input.Schema.Unmarshal(data, v, "/properties/shared")
 }
 
-// Validate reports what the schema does not accept.
 func (v CreateSharedObject) Validate() error {
 	return Create.Input.Schema.Validate(v, "/properties/shared")
 }

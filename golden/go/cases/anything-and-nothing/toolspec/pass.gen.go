@@ -36,7 +36,6 @@ func (v *PassInput) UnmarshalJSON(data []byte) error {
 	return Pass.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v PassInput) Validate() error {
 	return Pass.Input.Schema.Validate(v, "")
 }
@@ -52,7 +51,6 @@ func (v *PassMapOfNothing) UnmarshalJSON(data []byte) error {
 	return Pass.Input.Schema.Unmarshal(data, v, "/properties/mapOfNothing")
 }
 
-// Validate reports what the schema does not accept.
 func (v PassMapOfNothing) Validate() error {
 	return Pass.Input.Schema.Validate(v, "/properties/mapOfNothing")
 }
@@ -86,7 +84,6 @@ func (v *PassUntypedPropertiesOther) UnmarshalJSON(data []byte) error {
 	return Pass.Input.Schema.Unmarshal(data, v, "/properties/untypedProperties")
 }
 
-// Validate reports what the schema does not accept.
 func (v PassUntypedPropertiesOther) Validate() error {
 	return Pass.Input.Schema.Validate(v, "/properties/untypedProperties")
 }
@@ -105,7 +102,6 @@ func (v *PassUntypedPropertiesObject) UnmarshalJSON(data []byte) error {
 	return Pass.Input.Schema.Unmarshal(data, v, "/properties/untypedProperties")
 }
 
-// Validate reports what the schema does not accept.
 func (v PassUntypedPropertiesObject) Validate() error {
 	return Pass.Input.Schema.Validate(v, "/properties/untypedProperties")
 }
@@ -146,7 +142,6 @@ func (v *PassUntypedItemsArray) UnmarshalJSON(data []byte) error {
 	return Pass.Input.Schema.Unmarshal(data, v, "/properties/untypedItems")
 }
 
-// Validate reports what the schema does not accept.
 func (v PassUntypedItemsArray) Validate() error {
 	return Pass.Input.Schema.Validate(v, "/properties/untypedItems")
 }
@@ -159,7 +154,6 @@ func (v *PassUntypedItemsOther) UnmarshalJSON(data []byte) error {
 	return Pass.Input.Schema.Unmarshal(data, v, "/properties/untypedItems")
 }
 
-// Validate reports what the schema does not accept.
 func (v PassUntypedItemsOther) Validate() error {
 	return Pass.Input.Schema.Validate(v, "/properties/untypedItems")
 }

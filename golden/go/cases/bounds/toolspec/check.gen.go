@@ -38,7 +38,6 @@ func (v *CheckInput) UnmarshalJSON(data []byte) error {
 	return Check.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v CheckInput) Validate() error {
 	return Check.Input.Schema.Validate(v, "")
 }

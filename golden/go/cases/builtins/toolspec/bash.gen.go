@@ -25,7 +25,6 @@ func (v *BashInput) UnmarshalJSON(data []byte) error {
 	return Bash.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v BashInput) Validate() error {
 	return Bash.Input.Schema.Validate(v, "")
 }
@@ -48,7 +47,6 @@ func (v *BashOutput) UnmarshalJSON(data []byte) error {
 	return Bash.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v BashOutput) Validate() error {
 	return Bash.Output.Schema.Validate(v, "")
 }

@@ -25,7 +25,6 @@ func (v *OwnInput) UnmarshalJSON(data []byte) error {
 	return Own.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v OwnInput) Validate() error {
 	return Own.Input.Schema.Validate(v, "")
 }

@@ -30,7 +30,6 @@ func (v *ReadInput) UnmarshalJSON(data []byte) error {
 	return Read.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ReadInput) Validate() error {
 	return Read.Input.Schema.Validate(v, "")
 }
@@ -55,7 +54,6 @@ func (v *ReadOutput) UnmarshalJSON(data []byte) error {
 	return Read.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ReadOutput) Validate() error {
 	return Read.Output.Schema.Validate(v, "")
 }

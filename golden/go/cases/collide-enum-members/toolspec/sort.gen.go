@@ -26,7 +26,6 @@ func (v *SortInput) UnmarshalJSON(data []byte) error {
 	return Sort.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v SortInput) Validate() error {
 	return Sort.Input.Schema.Validate(v, "")
 }
@@ -49,12 +48,10 @@ const (
 	SortOrderMinus          SortOrder = "-"
 )
 
-// Values returns the values that the schema lists.
 func (SortOrder) Values() []SortOrder {
 	return []SortOrder{"createdAt", "created_at", "CREATED_AT", "created-at", "created at", "", " ", "-"}
 }
 
-// Valid reports whether v is one of them.
 func (v SortOrder) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }

@@ -32,7 +32,6 @@ func (v *SaveInput) UnmarshalJSON(data []byte) error {
 	return Save.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v SaveInput) Validate() error {
 	return Save.Input.Schema.Validate(v, "")
 }

@@ -25,7 +25,6 @@ func (v *GetInput) UnmarshalJSON(data []byte) error {
 	return Get.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v GetInput) Validate() error {
 	return Get.Input.Schema.Validate(v, "")
 }
@@ -44,7 +43,6 @@ func (v *GetInputUserInput) UnmarshalJSON(data []byte) error {
 	return Get.Input.Schema.Unmarshal(data, v, "/properties/userInput")
 }
 
-// Validate reports what the schema does not accept.
 func (v GetInputUserInput) Validate() error {
 	return Get.Input.Schema.Validate(v, "/properties/userInput")
 }

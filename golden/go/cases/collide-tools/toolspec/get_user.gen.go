@@ -25,7 +25,6 @@ func (v *GetUserXbf1eInput) UnmarshalJSON(data []byte) error {
 	return GetUserXbf1e.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v GetUserXbf1eInput) Validate() error {
 	return GetUserXbf1e.Input.Schema.Validate(v, "")
 }

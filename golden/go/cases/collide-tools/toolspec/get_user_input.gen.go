@@ -25,7 +25,6 @@ func (v *GetUserInputX61c5Input) UnmarshalJSON(data []byte) error {
 	return GetUserInputX61c5.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v GetUserInputX61c5Input) Validate() error {
 	return GetUserInputX61c5.Input.Schema.Validate(v, "")
 }
@@ -44,7 +43,6 @@ func (v *GetUserInputInput) UnmarshalJSON(data []byte) error {
 	return GetUserInputX61c5.Input.Schema.Unmarshal(data, v, "/properties/input")
 }
 
-// Validate reports what the schema does not accept.
 func (v GetUserInputInput) Validate() error {
 	return GetUserInputX61c5.Input.Schema.Validate(v, "/properties/input")
 }

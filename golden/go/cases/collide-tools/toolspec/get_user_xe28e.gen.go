@@ -25,7 +25,6 @@ func (v *GetUserInput) UnmarshalJSON(data []byte) error {
 	return GetUser.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v GetUserInput) Validate() error {
 	return GetUser.Input.Schema.Validate(v, "")
 }

@@ -30,7 +30,6 @@ func (v *SearchInput) UnmarshalJSON(data []byte) error {
 	return Search.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v SearchInput) Validate() error {
 	return Search.Input.Schema.Validate(v, "")
 }
@@ -48,7 +47,6 @@ func (v *SearchFilterX2221) UnmarshalJSON(data []byte) error {
 	return Search.Input.Schema.Unmarshal(data, v, "/properties/filter")
 }
 
-// Validate reports what the schema does not accept.
 func (v SearchFilterX2221) Validate() error {
 	return Search.Input.Schema.Validate(v, "/properties/filter")
 }
@@ -62,7 +60,6 @@ func (v *SearchFilterXf992) UnmarshalJSON(data []byte) error {
 	return Search.Input.Schema.Unmarshal(data, v, "/properties/Filter")
 }
 
-// Validate reports what the schema does not accept.
 func (v SearchFilterXf992) Validate() error {
 	return Search.Input.Schema.Validate(v, "/properties/Filter")
 }
@@ -76,7 +73,6 @@ func (v *SearchInputInput) UnmarshalJSON(data []byte) error {
 	return Search.Input.Schema.Unmarshal(data, v, "/properties/input")
 }
 
-// Validate reports what the schema does not accept.
 func (v SearchInputInput) Validate() error {
 	return Search.Input.Schema.Validate(v, "/properties/input")
 }
@@ -90,7 +86,6 @@ func (v *SearchFilter) UnmarshalJSON(data []byte) error {
 	return Search.Input.Schema.Unmarshal(data, v, "/$defs/Filter")
 }
 
-// Validate reports what the schema does not accept.
 func (v SearchFilter) Validate() error {
 	return Search.Input.Schema.Validate(v, "/$defs/Filter")
 }
@@ -104,7 +99,6 @@ func (v *SearchInputFilter) UnmarshalJSON(data []byte) error {
 	return Search.Input.Schema.Unmarshal(data, v, "/$defs/filter")
 }
 
-// Validate reports what the schema does not accept.
 func (v SearchInputFilter) Validate() error {
 	return Search.Input.Schema.Validate(v, "/$defs/filter")
 }
@@ -118,7 +112,6 @@ func (v *SearchSearchInput) UnmarshalJSON(data []byte) error {
 	return Search.Input.Schema.Unmarshal(data, v, "/$defs/SearchInput")
 }
 
-// Validate reports what the schema does not accept.
 func (v SearchSearchInput) Validate() error {
 	return Search.Input.Schema.Validate(v, "/$defs/SearchInput")
 }

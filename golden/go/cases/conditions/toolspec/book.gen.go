@@ -34,7 +34,6 @@ func (v *BookInput) UnmarshalJSON(data []byte) error {
 	return Book.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v BookInput) Validate() error {
 	return Book.Input.Schema.Validate(v, "")
 }
@@ -51,12 +50,10 @@ const (
 	BookModeRepeat BookMode = "repeat"
 )
 
-// Values returns the values that the schema lists.
 func (BookMode) Values() []BookMode {
 	return []BookMode{"once", "repeat"}
 }
 
-// Valid reports whether v is one of them.
 func (v BookMode) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -75,7 +72,6 @@ func (v *BookNotRecord) UnmarshalJSON(data []byte) error {
 	return Book.Input.Schema.Unmarshal(data, v, "/properties/notRecord")
 }
 
-// Validate reports what the schema does not accept.
 func (v BookNotRecord) Validate() error {
 	return Book.Input.Schema.Validate(v, "/properties/notRecord")
 }

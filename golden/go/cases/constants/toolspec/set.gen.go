@@ -39,7 +39,6 @@ func (v *SetInput) UnmarshalJSON(data []byte) error {
 	return Set.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v SetInput) Validate() error {
 	return Set.Input.Schema.Validate(v, "")
 }

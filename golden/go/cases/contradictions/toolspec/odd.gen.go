@@ -32,7 +32,6 @@ func (v *OddInput) UnmarshalJSON(data []byte) error {
 	return Odd.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v OddInput) Validate() error {
 	return Odd.Input.Schema.Validate(v, "")
 }
@@ -49,12 +48,10 @@ const (
 	OddGB OddG = "b"
 )
 
-// Values returns the values that the schema lists.
 func (OddG) Values() []OddG {
 	return []OddG{"a", "b"}
 }
 
-// Valid reports whether v is one of them.
 func (v OddG) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }

@@ -33,7 +33,6 @@ func (v *SetInput) UnmarshalJSON(data []byte) error {
 	return Set.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v SetInput) Validate() error {
 	return Set.Input.Schema.Validate(v, "")
 }
@@ -50,12 +49,10 @@ const (
 	SetBY SetB = "y"
 )
 
-// Values returns the values that the schema lists.
 func (SetB) Values() []SetB {
 	return []SetB{"x", "y"}
 }
 
-// Valid reports whether v is one of them.
 func (v SetB) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }

@@ -93,7 +93,6 @@ func (v *EvilInput) UnmarshalJSON(data []byte) error {
 	return Evil.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v EvilInput) Validate() error {
 	return Evil.Input.Schema.Validate(v, "")
 }

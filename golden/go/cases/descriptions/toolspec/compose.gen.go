@@ -56,7 +56,6 @@ func (v *ComposeInput) UnmarshalJSON(data []byte) error {
 	return Compose.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ComposeInput) Validate() error {
 	return Compose.Input.Schema.Validate(v, "")
 }
@@ -86,7 +85,6 @@ func (v *ComposeNested) UnmarshalJSON(data []byte) error {
 	return Compose.Input.Schema.Unmarshal(data, v, "/properties/nested")
 }
 
-// Validate reports what the schema does not accept.
 func (v ComposeNested) Validate() error {
 	return Compose.Input.Schema.Validate(v, "/properties/nested")
 }
@@ -104,12 +102,10 @@ const (
 	ComposeChoiceB ComposeChoice = "b"
 )
 
-// Values returns the values that the schema lists.
 func (ComposeChoice) Values() []ComposeChoice {
 	return []ComposeChoice{"a", "b"}
 }
 
-// Valid reports whether v is one of them.
 func (v ComposeChoice) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -130,12 +126,10 @@ const (
 	ComposeSpelledSlow ComposeSpelled = "slow"
 )
 
-// Values returns the values that the schema lists.
 func (ComposeSpelled) Values() []ComposeSpelled {
 	return []ComposeSpelled{"fast", "slow"}
 }
 
-// Valid reports whether v is one of them.
 func (v ComposeSpelled) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }

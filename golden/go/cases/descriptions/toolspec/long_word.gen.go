@@ -26,7 +26,6 @@ func (v *LongWordInput) UnmarshalJSON(data []byte) error {
 	return LongWord.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v LongWordInput) Validate() error {
 	return LongWord.Input.Schema.Validate(v, "")
 }

@@ -28,7 +28,6 @@ func (v *OldWordInput) UnmarshalJSON(data []byte) error {
 	return OldWord.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v OldWordInput) Validate() error {
 	return OldWord.Input.Schema.Validate(v, "")
 }

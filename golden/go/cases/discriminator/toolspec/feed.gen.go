@@ -25,7 +25,6 @@ func (v *FeedInput) UnmarshalJSON(data []byte) error {
 	return Feed.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v FeedInput) Validate() error {
 	return Feed.Input.Schema.Validate(v, "")
 }
@@ -65,7 +64,6 @@ func (v *FeedCat) UnmarshalJSON(data []byte) error {
 	return Feed.Input.Schema.Unmarshal(data, v, "/$defs/Cat")
 }
 
-// Validate reports what the schema does not accept.
 func (v FeedCat) Validate() error {
 	return Feed.Input.Schema.Validate(v, "/$defs/Cat")
 }
@@ -86,7 +84,6 @@ func (v *FeedDog) UnmarshalJSON(data []byte) error {
 	return Feed.Input.Schema.Unmarshal(data, v, "/$defs/Dog")
 }
 
-// Validate reports what the schema does not accept.
 func (v FeedDog) Validate() error {
 	return Feed.Input.Schema.Validate(v, "/$defs/Dog")
 }

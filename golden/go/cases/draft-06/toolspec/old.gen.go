@@ -31,7 +31,6 @@ func (v *OldInput) UnmarshalJSON(data []byte) error {
 	return Old.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v OldInput) Validate() error {
 	return Old.Input.Schema.Validate(v, "")
 }
@@ -50,7 +49,6 @@ func (v *OldThing) UnmarshalJSON(data []byte) error {
 	return Old.Input.Schema.Unmarshal(data, v, "/$defs/thing")
 }
 
-// Validate reports what the schema does not accept.
 func (v OldThing) Validate() error {
 	return Old.Input.Schema.Validate(v, "/$defs/thing")
 }

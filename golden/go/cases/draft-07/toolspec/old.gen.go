@@ -28,7 +28,6 @@ func (v *OldInput) UnmarshalJSON(data []byte) error {
 	return Old.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v OldInput) Validate() error {
 	return Old.Input.Schema.Validate(v, "")
 }
@@ -47,7 +46,6 @@ func (v *OldThing) UnmarshalJSON(data []byte) error {
 	return Old.Input.Schema.Unmarshal(data, v, "/$defs/thing")
 }
 
-// Validate reports what the schema does not accept.
 func (v OldThing) Validate() error {
 	return Old.Input.Schema.Validate(v, "/$defs/thing")
 }
@@ -66,7 +64,6 @@ func (v *OldNamed) UnmarshalJSON(data []byte) error {
 	return Old.Input.Schema.Unmarshal(data, v, "/$defs/named")
 }
 
-// Validate reports what the schema does not accept.
 func (v OldNamed) Validate() error {
 	return Old.Input.Schema.Validate(v, "/$defs/named")
 }

@@ -29,7 +29,6 @@ func (v *OldInput) UnmarshalJSON(data []byte) error {
 	return Old.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v OldInput) Validate() error {
 	return Old.Input.Schema.Validate(v, "")
 }
@@ -49,7 +48,6 @@ func (v *OldThing) UnmarshalJSON(data []byte) error {
 	return Old.Input.Schema.Unmarshal(data, v, "/$defs/thing")
 }
 
-// Validate reports what the schema does not accept.
 func (v OldThing) Validate() error {
 	return Old.Input.Schema.Validate(v, "/$defs/thing")
 }
@@ -68,7 +66,6 @@ func (v *OldTree) UnmarshalJSON(data []byte) error {
 	return Old.Input.Schema.Unmarshal(data, v, "/$defs/tree")
 }
 
-// Validate reports what the schema does not accept.
 func (v OldTree) Validate() error {
 	return Old.Input.Schema.Validate(v, "/$defs/tree")
 }

@@ -27,7 +27,6 @@ func (v *OrderSuppliesInput) UnmarshalJSON(data []byte) error {
 	return OrderSupplies.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v OrderSuppliesInput) Validate() error {
 	return OrderSupplies.Input.Schema.Validate(v, "")
 }
@@ -40,12 +39,10 @@ const (
 	OrderSuppliesInputConfirmNever  OrderSuppliesInputConfirm = "never"
 )
 
-// Values returns the values that the schema lists.
 func (OrderSuppliesInputConfirm) Values() []OrderSuppliesInputConfirm {
 	return []OrderSuppliesInputConfirm{"always", "never"}
 }
 
-// Valid reports whether v is one of them.
 func (v OrderSuppliesInputConfirm) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -68,7 +65,6 @@ func (v *OrderSuppliesConfirm) UnmarshalJSON(data []byte) error {
 	return OrderSuppliesConfirmForm.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v OrderSuppliesConfirm) Validate() error {
 	return OrderSuppliesConfirmForm.Schema.Validate(v, "")
 }
@@ -96,7 +92,6 @@ func (v *OrderSuppliesDelivery) UnmarshalJSON(data []byte) error {
 	return OrderSuppliesDeliveryForm.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v OrderSuppliesDelivery) Validate() error {
 	return OrderSuppliesDeliveryForm.Schema.Validate(v, "")
 }
@@ -113,12 +108,10 @@ const (
 	OrderSuppliesDeliverySlotPm OrderSuppliesDeliverySlot = "pm"
 )
 
-// Values returns the values that the schema lists.
 func (OrderSuppliesDeliverySlot) Values() []OrderSuppliesDeliverySlot {
 	return []OrderSuppliesDeliverySlot{"am", "pm"}
 }
 
-// Valid reports whether v is one of them.
 func (v OrderSuppliesDeliverySlot) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -135,12 +128,10 @@ const (
 	OrderSuppliesDeliveryExtraGift OrderSuppliesDeliveryExtra = "gift"
 )
 
-// Values returns the values that the schema lists.
 func (OrderSuppliesDeliveryExtra) Values() []OrderSuppliesDeliveryExtra {
 	return []OrderSuppliesDeliveryExtra{"ice", "gift"}
 }
 
-// Valid reports whether v is one of them.
 func (v OrderSuppliesDeliveryExtra) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -157,12 +148,10 @@ const (
 	OrderSuppliesDeliveryDayTue OrderSuppliesDeliveryDay = "tue"
 )
 
-// Values returns the values that the schema lists.
 func (OrderSuppliesDeliveryDay) Values() []OrderSuppliesDeliveryDay {
 	return []OrderSuppliesDeliveryDay{"mon", "tue"}
 }
 
-// Valid reports whether v is one of them.
 func (v OrderSuppliesDeliveryDay) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -179,12 +168,10 @@ const (
 	OrderSuppliesDeliveryRoomCellar  OrderSuppliesDeliveryRoom = "cellar"
 )
 
-// Values returns the values that the schema lists.
 func (OrderSuppliesDeliveryRoom) Values() []OrderSuppliesDeliveryRoom {
 	return []OrderSuppliesDeliveryRoom{"kitchen", "cellar"}
 }
 
-// Valid reports whether v is one of them.
 func (v OrderSuppliesDeliveryRoom) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }

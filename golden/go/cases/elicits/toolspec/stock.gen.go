@@ -22,7 +22,6 @@ func (v *StockInput) UnmarshalJSON(data []byte) error {
 	return Stock.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v StockInput) Validate() error {
 	return Stock.Input.Schema.Validate(v, "")
 }

@@ -28,7 +28,6 @@ func (v *ReactInput) UnmarshalJSON(data []byte) error {
 	return React.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ReactInput) Validate() error {
 	return React.Input.Schema.Validate(v, "")
 }
@@ -50,12 +49,10 @@ const (
 	ReactContentMinus  ReactContent = "-"
 )
 
-// Values returns the values that the schema lists.
 func (ReactContent) Values() []ReactContent {
 	return []ReactContent{"+1", "-1", "laugh", "❤", "1", "+", "-"}
 }
 
-// Valid reports whether v is one of them.
 func (v ReactContent) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -78,12 +75,10 @@ const (
 	ReactOperatorNotTilde     ReactOperator = "!~"
 )
 
-// Values returns the values that the schema lists.
 func (ReactOperator) Values() []ReactOperator {
 	return []ReactOperator{"==", "!=", ">", ">=", "<", "<=", "=~", "!~"}
 }
 
-// Valid reports whether v is one of them.
 func (v ReactOperator) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -113,12 +108,10 @@ const (
 	ReactPatternPercent   ReactPattern = "%"
 )
 
-// Values returns the values that the schema lists.
 func (ReactPattern) Values() []ReactPattern {
 	return []ReactPattern{"*", "**", "?", ".", "..", "/", `\`, `"`, "'", "`", "\n", "{}", "$", "#", "%"}
 }
 
-// Valid reports whether v is one of them.
 func (v ReactPattern) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }

@@ -46,7 +46,6 @@ func (v *CollectInput) UnmarshalJSON(data []byte) error {
 	return Collect.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v CollectInput) Validate() error {
 	return Collect.Input.Schema.Validate(v, "")
 }
@@ -63,12 +62,10 @@ const (
 	CollectItemY CollectItem = "y"
 )
 
-// Values returns the values that the schema lists.
 func (CollectItem) Values() []CollectItem {
 	return []CollectItem{"x", "y"}
 }
 
-// Valid reports whether v is one of them.
 func (v CollectItem) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -86,12 +83,10 @@ const (
 	CollectQuotedItemBackslash CollectQuotedItem = `\`
 )
 
-// Values returns the values that the schema lists.
 func (CollectQuotedItem) Values() []CollectQuotedItem {
 	return []CollectQuotedItem{"it's", `say "x"`, `\`}
 }
 
-// Valid reports whether v is one of them.
 func (v CollectQuotedItem) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -108,12 +103,10 @@ const (
 	CollectNestedItemY CollectNestedItem = "y"
 )
 
-// Values returns the values that the schema lists.
 func (CollectNestedItem) Values() []CollectNestedItem {
 	return []CollectNestedItem{"x", "y"}
 }
 
-// Valid reports whether v is one of them.
 func (v CollectNestedItem) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -130,12 +123,10 @@ const (
 	CollectNullableItemY CollectNullableItem = "y"
 )
 
-// Values returns the values that the schema lists.
 func (CollectNullableItem) Values() []CollectNullableItem {
 	return []CollectNullableItem{"x", "y"}
 }
 
-// Valid reports whether v is one of them.
 func (v CollectNullableItem) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -152,12 +143,10 @@ const (
 	CollectTitledItemY CollectTitledItem = "y"
 )
 
-// Values returns the values that the schema lists.
 func (CollectTitledItem) Values() []CollectTitledItem {
 	return []CollectTitledItem{"x", "y"}
 }
 
-// Valid reports whether v is one of them.
 func (v CollectTitledItem) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -174,12 +163,10 @@ const (
 	CollectMapValueY CollectMapValue = "y"
 )
 
-// Values returns the values that the schema lists.
 func (CollectMapValue) Values() []CollectMapValue {
 	return []CollectMapValue{"x", "y"}
 }
 
-// Valid reports whether v is one of them.
 func (v CollectMapValue) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -196,12 +183,10 @@ const (
 	CollectListsValueItemY CollectListsValueItem = "y"
 )
 
-// Values returns the values that the schema lists.
 func (CollectListsValueItem) Values() []CollectListsValueItem {
 	return []CollectListsValueItem{"x", "y"}
 }
 
-// Valid reports whether v is one of them.
 func (v CollectListsValueItem) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -220,7 +205,6 @@ func (v *CollectClosed) UnmarshalJSON(data []byte) error {
 	return Collect.Input.Schema.Unmarshal(data, v, "/properties/closed")
 }
 
-// Validate reports what the schema does not accept.
 func (v CollectClosed) Validate() error {
 	return Collect.Input.Schema.Validate(v, "/properties/closed")
 }
@@ -237,12 +221,10 @@ const (
 	CollectClosedValueY CollectClosedValue = "y"
 )
 
-// Values returns the values that the schema lists.
 func (CollectClosedValue) Values() []CollectClosedValue {
 	return []CollectClosedValue{"x", "y"}
 }
 
-// Valid reports whether v is one of them.
 func (v CollectClosedValue) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -260,12 +242,10 @@ const (
 	CollectSideRight CollectSide = "right"
 )
 
-// Values returns the values that the schema lists.
 func (CollectSide) Values() []CollectSide {
 	return []CollectSide{"left", "right"}
 }
 
-// Valid reports whether v is one of them.
 func (v CollectSide) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -303,7 +283,6 @@ func (v *CollectBothItemA) UnmarshalJSON(data []byte) error {
 	return Collect.Input.Schema.Unmarshal(data, v, "/properties/both/items/anyOf/1")
 }
 
-// Validate reports what the schema does not accept.
 func (v CollectBothItemA) Validate() error {
 	return Collect.Input.Schema.Validate(v, "/properties/both/items/anyOf/1")
 }
@@ -320,12 +299,10 @@ const (
 	CollectBothItemAAY CollectBothItemAA = "y"
 )
 
-// Values returns the values that the schema lists.
 func (CollectBothItemAA) Values() []CollectBothItemAA {
 	return []CollectBothItemAA{"x", "y"}
 }
 
-// Valid reports whether v is one of them.
 func (v CollectBothItemAA) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -360,7 +337,6 @@ func (v *CollectRowItemRest) UnmarshalJSON(data []byte) error {
 	return Collect.Input.Schema.Unmarshal(data, v)
 }
 
-// Validate reports what the schema does not accept.
 func (v CollectRowItemRest) Validate() error {
 	return Collect.Input.Schema.Validate(v)
 }
@@ -377,12 +353,10 @@ const (
 	CollectRowItemItem0SayX CollectRowItemItem0 = `say "x"`
 )
 
-// Values returns the values that the schema lists.
 func (CollectRowItemItem0) Values() []CollectRowItemItem0 {
 	return []CollectRowItemItem0{"it's", `say "x"`}
 }
 
-// Valid reports whether v is one of them.
 func (v CollectRowItemItem0) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -399,12 +373,10 @@ const (
 	CollectValueItS CollectValue = "it's"
 )
 
-// Values returns the values that the schema lists.
 func (CollectValue) Values() []CollectValue {
 	return []CollectValue{"yes", "it's"}
 }
 
-// Valid reports whether v is one of them.
 func (v CollectValue) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }

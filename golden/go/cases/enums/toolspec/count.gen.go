@@ -36,7 +36,6 @@ func (v *CountInput) UnmarshalJSON(data []byte) error {
 	return Count.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v CountInput) Validate() error {
 	return Count.Input.Schema.Validate(v, "")
 }
@@ -54,12 +53,10 @@ const (
 	CountAboveN2147483648 CountAbove = 2147483648
 )
 
-// Values returns the values that the schema lists.
 func (CountAbove) Values() []CountAbove {
 	return []CountAbove{1, 2147483647, 2147483648}
 }
 
-// Valid reports whether v is one of them.
 func (v CountAbove) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -76,12 +73,10 @@ const (
 	CountBelowNMinus2147483649 CountBelow = -2147483649
 )
 
-// Values returns the values that the schema lists.
 func (CountBelow) Values() []CountBelow {
 	return []CountBelow{-2147483648, -2147483649}
 }
 
-// Valid reports whether v is one of them.
 func (v CountBelow) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -98,12 +93,10 @@ const (
 	CountNullableN0          CountNullable = 0
 )
 
-// Values returns the values that the schema lists.
 func (CountNullable) Values() []CountNullable {
 	return []CountNullable{3000000000, 0}
 }
 
-// Valid reports whether v is one of them.
 func (v CountNullable) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -120,12 +113,10 @@ const (
 	CountNumberNMinus3000000000 CountNumber = -3000000000
 )
 
-// Values returns the values that the schema lists.
 func (CountNumber) Values() []CountNumber {
 	return []CountNumber{3000000000, -3000000000}
 }
 
-// Valid reports whether v is one of them.
 func (v CountNumber) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -142,12 +133,10 @@ const (
 	CountUntypedNMinus9007199254740991 CountUntyped = -9007199254740991
 )
 
-// Values returns the values that the schema lists.
 func (CountUntyped) Values() []CountUntyped {
 	return []CountUntyped{9007199254740991, -9007199254740991}
 }
 
-// Valid reports whether v is one of them.
 func (v CountUntyped) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -169,12 +158,10 @@ const (
 	CountChosenN3000000000 CountChosen = 3000000000
 )
 
-// Values returns the values that the schema lists.
 func (CountChosen) Values() []CountChosen {
 	return []CountChosen{1, 3000000000}
 }
 
-// Valid reports whether v is one of them.
 func (v CountChosen) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }

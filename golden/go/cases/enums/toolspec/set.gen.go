@@ -40,7 +40,6 @@ func (v *SetInput) UnmarshalJSON(data []byte) error {
 	return Set.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v SetInput) Validate() error {
 	return Set.Input.Schema.Validate(v, "")
 }
@@ -54,12 +53,10 @@ const (
 	SetTextsHigh   SetTexts = "high"
 )
 
-// Values returns the values that the schema lists.
 func (SetTexts) Values() []SetTexts {
 	return []SetTexts{"low", "normal", "high"}
 }
 
-// Valid reports whether v is one of them.
 func (v SetTexts) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -76,12 +73,10 @@ const (
 	SetUntypedHigh SetUntyped = "high"
 )
 
-// Values returns the values that the schema lists.
 func (SetUntyped) Values() []SetUntyped {
 	return []SetUntyped{"low", "high"}
 }
 
-// Valid reports whether v is one of them.
 func (v SetUntyped) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -99,12 +94,10 @@ const (
 	SetWholesNMinus3 SetWholes = -3
 )
 
-// Values returns the values that the schema lists.
 func (SetWholes) Values() []SetWholes {
 	return []SetWholes{1, 2, -3}
 }
 
-// Valid reports whether v is one of them.
 func (v SetWholes) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -131,12 +124,10 @@ const (
 	SetWithNullB SetWithNull = "b"
 )
 
-// Values returns the values that the schema lists.
 func (SetWithNull) Values() []SetWithNull {
 	return []SetWithNull{"a", "b"}
 }
 
-// Valid reports whether v is one of them.
 func (v SetWithNull) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -158,12 +149,10 @@ const (
 	SetListItemGreen SetListItem = "green"
 )
 
-// Values returns the values that the schema lists.
 func (SetListItem) Values() []SetListItem {
 	return []SetListItem{"red", "green"}
 }
 
-// Valid reports whether v is one of them.
 func (v SetListItem) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -180,12 +169,10 @@ const (
 	SetNarrowedB SetNarrowed = "b"
 )
 
-// Values returns the values that the schema lists.
 func (SetNarrowed) Values() []SetNarrowed {
 	return []SetNarrowed{"a", "b"}
 }
 
-// Valid reports whether v is one of them.
 func (v SetNarrowed) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }

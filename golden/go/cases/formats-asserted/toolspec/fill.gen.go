@@ -45,7 +45,6 @@ func (v *FillInput) UnmarshalJSON(data []byte) error {
 	return Fill.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v FillInput) Validate() error {
 	return Fill.Input.Schema.Validate(v, "")
 }

@@ -45,7 +45,6 @@ func (v *BookInput) UnmarshalJSON(data []byte) error {
 	return Book.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v BookInput) Validate() error {
 	return Book.Input.Schema.Validate(v, "")
 }
@@ -64,7 +63,6 @@ func (v *BookPair) UnmarshalJSON(data []byte) error {
 	return Book.Input.Schema.Unmarshal(data, v, "/properties/pair")
 }
 
-// Validate reports what the schema does not accept.
 func (v BookPair) Validate() error {
 	return Book.Input.Schema.Validate(v, "/properties/pair")
 }
@@ -86,12 +84,10 @@ const (
 	BookDayX20240301 BookDay = "2024-03-01"
 )
 
-// Values returns the values that the schema lists.
 func (BookDay) Values() []BookDay {
 	return []BookDay{"2024-02-29", "2024-03-01"}
 }
 
-// Valid reports whether v is one of them.
 func (v BookDay) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -112,7 +108,6 @@ func (v *BookOutput) UnmarshalJSON(data []byte) error {
 	return Book.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v BookOutput) Validate() error {
 	return Book.Output.Schema.Validate(v, "")
 }

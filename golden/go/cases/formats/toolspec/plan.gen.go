@@ -55,7 +55,6 @@ func (v *PlanInput) UnmarshalJSON(data []byte) error {
 	return Plan.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v PlanInput) Validate() error {
 	return Plan.Input.Schema.Validate(v, "")
 }

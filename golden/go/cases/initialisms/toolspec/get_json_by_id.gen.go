@@ -25,7 +25,6 @@ func (v *GetJSONByIDInput) UnmarshalJSON(data []byte) error {
 	return GetJSONByID.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v GetJSONByIDInput) Validate() error {
 	return GetJSONByID.Input.Schema.Validate(v, "")
 }

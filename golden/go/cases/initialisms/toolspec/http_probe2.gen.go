@@ -32,7 +32,6 @@ func (v *HTTPProbe2Input) UnmarshalJSON(data []byte) error {
 	return HTTPProbe2.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v HTTPProbe2Input) Validate() error {
 	return HTTPProbe2.Input.Schema.Validate(v, "")
 }

@@ -46,7 +46,6 @@ func (v *CountInput) UnmarshalJSON(data []byte) error {
 	return Count.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v CountInput) Validate() error {
 	return Count.Input.Schema.Validate(v, "")
 }
@@ -64,12 +63,10 @@ const (
 	CountLevelN3 CountLevel = 3
 )
 
-// Values returns the values that the schema lists.
 func (CountLevel) Values() []CountLevel {
 	return []CountLevel{1, 2, 3}
 }
 
-// Valid reports whether v is one of them.
 func (v CountLevel) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -88,7 +85,6 @@ func (v *CountPair) UnmarshalJSON(data []byte) error {
 	return Count.Input.Schema.Unmarshal(data, v, "/properties/pair")
 }
 
-// Validate reports what the schema does not accept.
 func (v CountPair) Validate() error {
 	return Count.Input.Schema.Validate(v, "/properties/pair")
 }
@@ -135,7 +131,6 @@ func (v *CountPageNumber) UnmarshalJSON(data []byte) error {
 	return Count.Input.Schema.Unmarshal(data, v, "/properties/page/anyOf/0")
 }
 
-// Validate reports what the schema does not accept.
 func (v CountPageNumber) Validate() error {
 	return Count.Input.Schema.Validate(v, "/properties/page/anyOf/0")
 }
@@ -148,7 +143,6 @@ func (v *CountPageList) UnmarshalJSON(data []byte) error {
 	return Count.Input.Schema.Unmarshal(data, v, "/properties/page/anyOf/1")
 }
 
-// Validate reports what the schema does not accept.
 func (v CountPageList) Validate() error {
 	return Count.Input.Schema.Validate(v, "/properties/page/anyOf/1")
 }
@@ -168,7 +162,6 @@ func (v *CountRange) UnmarshalJSON(data []byte) error {
 	return Count.Input.Schema.Unmarshal(data, v, "/$defs/Range")
 }
 
-// Validate reports what the schema does not accept.
 func (v CountRange) Validate() error {
 	return Count.Input.Schema.Validate(v, "/$defs/Range")
 }

@@ -32,7 +32,6 @@ func (v *TagInput) UnmarshalJSON(data []byte) error {
 	return Tag.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v TagInput) Validate() error {
 	return Tag.Input.Schema.Validate(v, "")
 }
@@ -70,7 +69,6 @@ func (v *TagEitherArray) UnmarshalJSON(data []byte) error {
 	return Tag.Input.Schema.Unmarshal(data, v, "/properties/either")
 }
 
-// Validate reports what the schema does not accept.
 func (v TagEitherArray) Validate() error {
 	return Tag.Input.Schema.Validate(v, "/properties/either")
 }
@@ -83,7 +81,6 @@ func (v *TagEitherObject) UnmarshalJSON(data []byte) error {
 	return Tag.Input.Schema.Unmarshal(data, v, "/properties/either")
 }
 
-// Validate reports what the schema does not accept.
 func (v TagEitherObject) Validate() error {
 	return Tag.Input.Schema.Validate(v, "/properties/either")
 }
@@ -123,7 +120,6 @@ func (v *TagWordOption1) UnmarshalJSON(data []byte) error {
 	return Tag.Input.Schema.Unmarshal(data, v, "/properties/word/anyOf/0")
 }
 
-// Validate reports what the schema does not accept.
 func (v TagWordOption1) Validate() error {
 	return Tag.Input.Schema.Validate(v, "/properties/word/anyOf/0")
 }
@@ -136,7 +132,6 @@ func (v *TagWordMap) UnmarshalJSON(data []byte) error {
 	return Tag.Input.Schema.Unmarshal(data, v, "/properties/word/anyOf/1")
 }
 
-// Validate reports what the schema does not accept.
 func (v TagWordMap) Validate() error {
 	return Tag.Input.Schema.Validate(v, "/properties/word/anyOf/1")
 }
@@ -174,7 +169,6 @@ func (v *TagFreeString) UnmarshalJSON(data []byte) error {
 	return Tag.Input.Schema.Unmarshal(data, v, "/properties/free")
 }
 
-// Validate reports what the schema does not accept.
 func (v TagFreeString) Validate() error {
 	return Tag.Input.Schema.Validate(v, "/properties/free")
 }
@@ -187,7 +181,6 @@ func (v *TagFreeObject) UnmarshalJSON(data []byte) error {
 	return Tag.Input.Schema.Unmarshal(data, v, "/properties/free")
 }
 
-// Validate reports what the schema does not accept.
 func (v TagFreeObject) Validate() error {
 	return Tag.Input.Schema.Validate(v, "/properties/free")
 }
@@ -227,7 +220,6 @@ func (v *TagSharedItemItem0) UnmarshalJSON(data []byte) error {
 	return Tag.Input.Schema.Unmarshal(data, v)
 }
 
-// Validate reports what the schema does not accept.
 func (v TagSharedItemItem0) Validate() error {
 	return Tag.Input.Schema.Validate(v)
 }
@@ -240,7 +232,6 @@ func (v *TagSharedItemRest) UnmarshalJSON(data []byte) error {
 	return Tag.Input.Schema.Unmarshal(data, v)
 }
 
-// Validate reports what the schema does not accept.
 func (v TagSharedItemRest) Validate() error {
 	return Tag.Input.Schema.Validate(v)
 }

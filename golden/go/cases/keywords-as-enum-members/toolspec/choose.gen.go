@@ -26,7 +26,6 @@ func (v *ChooseInput) UnmarshalJSON(data []byte) error {
 	return Choose.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ChooseInput) Validate() error {
 	return Choose.Input.Schema.Validate(v, "")
 }
@@ -63,12 +62,10 @@ const (
 	ChooseWordError     ChooseWord = "error"
 )
 
-// Values returns the values that the schema lists.
 func (ChooseWord) Values() []ChooseWord {
 	return []ChooseWord{"class", "self", "Self", "null", "None", "true", "type", "fn", "func", "default", "async", "await", "match", "in", "is", "not", "lambda", "crate", "super", "mod", "err", "error"}
 }
 
-// Valid reports whether v is one of them.
 func (v ChooseWord) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }

@@ -72,7 +72,6 @@ func (v *PickInput) UnmarshalJSON(data []byte) error {
 	return Pick.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v PickInput) Validate() error {
 	return Pick.Input.Schema.Validate(v, "")
 }

@@ -32,7 +32,6 @@ func (v *ShadowInput) UnmarshalJSON(data []byte) error {
 	return Shadow.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ShadowInput) Validate() error {
 	return Shadow.Input.Schema.Validate(v, "")
 }
@@ -51,7 +50,6 @@ func (v *ShadowSettings) UnmarshalJSON(data []byte) error {
 	return Shadow.Input.Schema.Unmarshal(data, v, "/properties/settings")
 }
 
-// Validate reports what the schema does not accept.
 func (v ShadowSettings) Validate() error {
 	return Shadow.Input.Schema.Validate(v, "/properties/settings")
 }

@@ -25,7 +25,6 @@ func (v *AsyncInput) UnmarshalJSON(data []byte) error {
 	return Async.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v AsyncInput) Validate() error {
 	return Async.Input.Schema.Validate(v, "")
 }

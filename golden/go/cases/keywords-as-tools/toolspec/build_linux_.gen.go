@@ -25,7 +25,6 @@ func (v *BuildLinuxInput) UnmarshalJSON(data []byte) error {
 	return BuildLinux.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v BuildLinuxInput) Validate() error {
 	return BuildLinux.Input.Schema.Validate(v, "")
 }

@@ -25,7 +25,6 @@ func (v *ClassInput) UnmarshalJSON(data []byte) error {
 	return Class.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ClassInput) Validate() error {
 	return Class.Input.Schema.Validate(v, "")
 }

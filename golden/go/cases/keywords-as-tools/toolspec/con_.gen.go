@@ -25,7 +25,6 @@ func (v *ConInput) UnmarshalJSON(data []byte) error {
 	return Con.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ConInput) Validate() error {
 	return Con.Input.Schema.Validate(v, "")
 }

@@ -25,7 +25,6 @@ func (v *ImportInput) UnmarshalJSON(data []byte) error {
 	return Import.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ImportInput) Validate() error {
 	return Import.Input.Schema.Validate(v, "")
 }

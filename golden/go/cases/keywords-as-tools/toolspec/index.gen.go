@@ -25,7 +25,6 @@ func (v *IndexInput) UnmarshalJSON(data []byte) error {
 	return Index.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v IndexInput) Validate() error {
 	return Index.Input.Schema.Validate(v, "")
 }

@@ -25,7 +25,6 @@ func (v *ModInput) UnmarshalJSON(data []byte) error {
 	return Mod.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ModInput) Validate() error {
 	return Mod.Input.Schema.Validate(v, "")
 }

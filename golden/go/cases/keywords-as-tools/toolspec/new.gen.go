@@ -25,7 +25,6 @@ func (v *NewInput) UnmarshalJSON(data []byte) error {
 	return New.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v NewInput) Validate() error {
 	return New.Input.Schema.Validate(v, "")
 }

@@ -25,7 +25,6 @@ func (v *RunTestInput) UnmarshalJSON(data []byte) error {
 	return RunTest.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v RunTestInput) Validate() error {
 	return RunTest.Input.Schema.Validate(v, "")
 }

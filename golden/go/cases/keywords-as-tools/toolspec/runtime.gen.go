@@ -25,7 +25,6 @@ func (v *RuntimeInput) UnmarshalJSON(data []byte) error {
 	return Runtime.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v RuntimeInput) Validate() error {
 	return Runtime.Input.Schema.Validate(v, "")
 }

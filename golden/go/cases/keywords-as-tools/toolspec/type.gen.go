@@ -25,7 +25,6 @@ func (v *TypeInput) UnmarshalJSON(data []byte) error {
 	return Type.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v TypeInput) Validate() error {
 	return Type.Input.Schema.Validate(v, "")
 }

@@ -25,7 +25,6 @@ func (v *WireInput) UnmarshalJSON(data []byte) error {
 	return Wire.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v WireInput) Validate() error {
 	return Wire.Input.Schema.Validate(v, "")
 }

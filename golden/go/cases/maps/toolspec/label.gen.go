@@ -32,7 +32,6 @@ func (v *LabelInput) UnmarshalJSON(data []byte) error {
 	return Label.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v LabelInput) Validate() error {
 	return Label.Input.Schema.Validate(v, "")
 }
@@ -50,7 +49,6 @@ func (v *LabelRecordsValue) UnmarshalJSON(data []byte) error {
 	return Label.Input.Schema.Unmarshal(data, v, "/properties/records/additionalProperties")
 }
 
-// Validate reports what the schema does not accept.
 func (v LabelRecordsValue) Validate() error {
 	return Label.Input.Schema.Validate(v, "/properties/records/additionalProperties")
 }

@@ -31,7 +31,6 @@ func (v *RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerIn
 	return RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput) Validate() error {
 	return RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController.Input.Schema.Validate(v, "")
 }
@@ -51,12 +50,10 @@ const (
 	RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItemTheThirdOfThePossibleNamesOfFields  RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItem = "the_third_of_the_possible_names_of_fields"
 )
 
-// Values returns the values that the schema lists.
 func (RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItem) Values() []RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItem {
 	return []RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItem{"the_first_of_the_possible_names_of_fields", "the_second_of_the_possible_names_of_fields", "the_third_of_the_possible_names_of_fields"}
 }
 
-// Valid reports whether v is one of them.
 func (v RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItem) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -79,7 +76,6 @@ func (v *RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTh
 	return RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController.Input.Schema.Unmarshal(data, v, "/properties/the_nested_settings_of_the_replication_controller_that_override_its_own_settings")
 }
 
-// Validate reports what the schema does not accept.
 func (v RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings) Validate() error {
 	return RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController.Input.Schema.Validate(v, "/properties/the_nested_settings_of_the_replication_controller_that_override_its_own_settings")
 }

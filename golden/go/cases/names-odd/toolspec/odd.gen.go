@@ -46,7 +46,6 @@ func (v *OddInput) UnmarshalJSON(data []byte) error {
 	return Odd.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v OddInput) Validate() error {
 	return Odd.Input.Schema.Validate(v, "")
 }

@@ -26,7 +26,6 @@ func (v *LookupInput) UnmarshalJSON(data []byte) error {
 	return Lookup.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v LookupInput) Validate() error {
 	return Lookup.Input.Schema.Validate(v, "")
 }
@@ -45,7 +44,6 @@ func (v *LookupOptions) UnmarshalJSON(data []byte) error {
 	return Lookup.Input.Schema.Unmarshal(data, v, "/properties/n")
 }
 
-// Validate reports what the schema does not accept.
 func (v LookupOptions) Validate() error {
 	return Lookup.Input.Schema.Validate(v, "/properties/n")
 }

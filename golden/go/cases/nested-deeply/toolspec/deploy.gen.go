@@ -27,7 +27,6 @@ func (v *DeployInput) UnmarshalJSON(data []byte) error {
 	return Deploy.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v DeployInput) Validate() error {
 	return Deploy.Input.Schema.Validate(v, "")
 }
@@ -43,7 +42,6 @@ func (v *DeployInputSpec) UnmarshalJSON(data []byte) error {
 	return Deploy.Input.Schema.Unmarshal(data, v, "/properties/spec")
 }
 
-// Validate reports what the schema does not accept.
 func (v DeployInputSpec) Validate() error {
 	return Deploy.Input.Schema.Validate(v, "/properties/spec")
 }
@@ -65,7 +63,6 @@ func (v *DeploySpecContainer) UnmarshalJSON(data []byte) error {
 	return Deploy.Input.Schema.Unmarshal(data, v, "/properties/spec/properties/containers/items")
 }
 
-// Validate reports what the schema does not accept.
 func (v DeploySpecContainer) Validate() error {
 	return Deploy.Input.Schema.Validate(v, "/properties/spec/properties/containers/items")
 }
@@ -86,7 +83,6 @@ func (v *DeploySpecContainerPort) UnmarshalJSON(data []byte) error {
 	return Deploy.Input.Schema.Unmarshal(data, v, "/properties/spec/properties/containers/items/properties/ports/items")
 }
 
-// Validate reports what the schema does not accept.
 func (v DeploySpecContainerPort) Validate() error {
 	return Deploy.Input.Schema.Validate(v, "/properties/spec/properties/containers/items/properties/ports/items")
 }
@@ -104,12 +100,10 @@ const (
 	DeploySpecContainerPortProtocolUDP DeploySpecContainerPortProtocol = "UDP"
 )
 
-// Values returns the values that the schema lists.
 func (DeploySpecContainerPortProtocol) Values() []DeploySpecContainerPortProtocol {
 	return []DeploySpecContainerPortProtocol{"TCP", "UDP"}
 }
 
-// Valid reports whether v is one of them.
 func (v DeploySpecContainerPortProtocol) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -146,7 +140,6 @@ func (v *DeploySpecContainerEnvValueString) UnmarshalJSON(data []byte) error {
 	return Deploy.Input.Schema.Unmarshal(data, v, "/properties/spec/properties/containers/items/properties/env/additionalProperties/anyOf/0")
 }
 
-// Validate reports what the schema does not accept.
 func (v DeploySpecContainerEnvValueString) Validate() error {
 	return Deploy.Input.Schema.Validate(v, "/properties/spec/properties/containers/items/properties/env/additionalProperties/anyOf/0")
 }
@@ -165,7 +158,6 @@ func (v *DeploySpecContainerEnvValueSecret) UnmarshalJSON(data []byte) error {
 	return Deploy.Input.Schema.Unmarshal(data, v, "/properties/spec/properties/containers/items/properties/env/additionalProperties/anyOf/1")
 }
 
-// Validate reports what the schema does not accept.
 func (v DeploySpecContainerEnvValueSecret) Validate() error {
 	return Deploy.Input.Schema.Validate(v, "/properties/spec/properties/containers/items/properties/env/additionalProperties/anyOf/1")
 }
@@ -182,7 +174,6 @@ func (v *DeploySpecContainerEnvValueSecretSecret) UnmarshalJSON(data []byte) err
 	return Deploy.Input.Schema.Unmarshal(data, v, "/properties/spec/properties/containers/items/properties/env/additionalProperties/anyOf/1/properties/secret")
 }
 
-// Validate reports what the schema does not accept.
 func (v DeploySpecContainerEnvValueSecretSecret) Validate() error {
 	return Deploy.Input.Schema.Validate(v, "/properties/spec/properties/containers/items/properties/env/additionalProperties/anyOf/1/properties/secret")
 }
@@ -201,7 +192,6 @@ func (v *DeploySpecContainerResources) UnmarshalJSON(data []byte) error {
 	return Deploy.Input.Schema.Unmarshal(data, v, "/properties/spec/properties/containers/items/properties/resources")
 }
 
-// Validate reports what the schema does not accept.
 func (v DeploySpecContainerResources) Validate() error {
 	return Deploy.Input.Schema.Validate(v, "/properties/spec/properties/containers/items/properties/resources")
 }
@@ -223,7 +213,6 @@ func (v *DeploySpecContainerResourcesLimits) UnmarshalJSON(data []byte) error {
 	return Deploy.Input.Schema.Unmarshal(data, v, "/properties/spec/properties/containers/items/properties/resources/properties/limits")
 }
 
-// Validate reports what the schema does not accept.
 func (v DeploySpecContainerResourcesLimits) Validate() error {
 	return Deploy.Input.Schema.Validate(v, "/properties/spec/properties/containers/items/properties/resources/properties/limits")
 }

@@ -35,7 +35,6 @@ func (v *PutInput) UnmarshalJSON(data []byte) error {
 	return Put.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v PutInput) Validate() error {
 	return Put.Input.Schema.Validate(v, "")
 }
@@ -48,12 +47,10 @@ const (
 	PutChoiceB PutChoice = "b"
 )
 
-// Values returns the values that the schema lists.
 func (PutChoice) Values() []PutChoice {
 	return []PutChoice{"a", "b"}
 }
 
-// Valid reports whether v is one of them.
 func (v PutChoice) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -71,7 +68,6 @@ func (v *PutRecord) UnmarshalJSON(data []byte) error {
 	return Put.Input.Schema.Unmarshal(data, v, "/properties/record")
 }
 
-// Validate reports what the schema does not accept.
 func (v PutRecord) Validate() error {
 	return Put.Input.Schema.Validate(v, "/properties/record")
 }
@@ -86,7 +82,6 @@ func (v *PutPoint) UnmarshalJSON(data []byte) error {
 	return Put.Input.Schema.Unmarshal(data, v, "/$defs/Point")
 }
 
-// Validate reports what the schema does not accept.
 func (v PutPoint) Validate() error {
 	return Put.Input.Schema.Validate(v, "/$defs/Point")
 }

@@ -31,7 +31,6 @@ func (v *PutInput) UnmarshalJSON(data []byte) error {
 	return Put.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v PutInput) Validate() error {
 	return Put.Input.Schema.Validate(v, "")
 }
@@ -44,12 +43,10 @@ const (
 	PutDY PutD = "y"
 )
 
-// Values returns the values that the schema lists.
 func (PutD) Values() []PutD {
 	return []PutD{"x", "y"}
 }
 
-// Valid reports whether v is one of them.
 func (v PutD) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }

@@ -41,7 +41,6 @@ func (v *PayInput) UnmarshalJSON(data []byte) error {
 	return Pay.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v PayInput) Validate() error {
 	return Pay.Input.Schema.Validate(v, "")
 }
@@ -65,7 +64,6 @@ func (v *PayPair) UnmarshalJSON(data []byte) error {
 	return Pay.Input.Schema.Unmarshal(data, v, "/properties/pair")
 }
 
-// Validate reports what the schema does not accept.
 func (v PayPair) Validate() error {
 	return Pay.Input.Schema.Validate(v, "/properties/pair")
 }
@@ -110,7 +108,6 @@ func (v *PayStepNumber) UnmarshalJSON(data []byte) error {
 	return Pay.Input.Schema.Unmarshal(data, v, "/properties/step/anyOf/0")
 }
 
-// Validate reports what the schema does not accept.
 func (v PayStepNumber) Validate() error {
 	return Pay.Input.Schema.Validate(v, "/properties/step/anyOf/0")
 }
@@ -123,7 +120,6 @@ func (v *PayStepList) UnmarshalJSON(data []byte) error {
 	return Pay.Input.Schema.Unmarshal(data, v, "/properties/step/anyOf/1")
 }
 
-// Validate reports what the schema does not accept.
 func (v PayStepList) Validate() error {
 	return Pay.Input.Schema.Validate(v, "/properties/step/anyOf/1")
 }

@@ -49,7 +49,6 @@ func (v *AddInput) UnmarshalJSON(data []byte) error {
 	return Add.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v AddInput) Validate() error {
 	return Add.Input.Schema.Validate(v, "")
 }
@@ -89,7 +88,6 @@ func (v *AddOpenNumber) UnmarshalJSON(data []byte) error {
 	return Add.Input.Schema.Unmarshal(data, v, "/properties/open")
 }
 
-// Validate reports what the schema does not accept.
 func (v AddOpenNumber) Validate() error {
 	return Add.Input.Schema.Validate(v, "/properties/open")
 }
@@ -108,7 +106,6 @@ func (v *AddOpenX) UnmarshalJSON(data []byte) error {
 	return Add.Input.Schema.Unmarshal(data, v, "/properties/open/anyOf/2")
 }
 
-// Validate reports what the schema does not accept.
 func (v AddOpenX) Validate() error {
 	return Add.Input.Schema.Validate(v, "/properties/open/anyOf/2")
 }
@@ -127,7 +124,6 @@ func (v *AddPair) UnmarshalJSON(data []byte) error {
 	return Add.Input.Schema.Unmarshal(data, v, "/properties/pair")
 }
 
-// Validate reports what the schema does not accept.
 func (v AddPair) Validate() error {
 	return Add.Input.Schema.Validate(v, "/properties/pair")
 }
@@ -185,7 +181,6 @@ func (v *AddNestedString) UnmarshalJSON(data []byte) error {
 	return Add.Input.Schema.Unmarshal(data, v, "/properties/nested/anyOf/0")
 }
 
-// Validate reports what the schema does not accept.
 func (v AddNestedString) Validate() error {
 	return Add.Input.Schema.Validate(v, "/properties/nested/anyOf/0")
 }
@@ -198,7 +193,6 @@ func (v *AddNestedList) UnmarshalJSON(data []byte) error {
 	return Add.Input.Schema.Unmarshal(data, v, "/properties/nested/anyOf/1")
 }
 
-// Validate reports what the schema does not accept.
 func (v AddNestedList) Validate() error {
 	return Add.Input.Schema.Validate(v, "/properties/nested/anyOf/1")
 }
@@ -222,7 +216,6 @@ func (v *AddPoint) UnmarshalJSON(data []byte) error {
 	return Add.Input.Schema.Unmarshal(data, v, "/properties/point")
 }
 
-// Validate reports what the schema does not accept.
 func (v AddPoint) Validate() error {
 	return Add.Input.Schema.Validate(v, "/properties/point")
 }

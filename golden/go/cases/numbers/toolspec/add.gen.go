@@ -43,7 +43,6 @@ func (v *AddInput) UnmarshalJSON(data []byte) error {
 	return Add.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v AddInput) Validate() error {
 	return Add.Input.Schema.Validate(v, "")
 }

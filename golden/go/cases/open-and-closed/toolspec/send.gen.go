@@ -31,7 +31,6 @@ func (v *SendInput) UnmarshalJSON(data []byte) error {
 	return Send.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v SendInput) Validate() error {
 	return Send.Input.Schema.Validate(v, "")
 }
@@ -50,7 +49,6 @@ func (v *SendOpen) UnmarshalJSON(data []byte) error {
 	return Send.Input.Schema.Unmarshal(data, v, "/properties/open")
 }
 
-// Validate reports what the schema does not accept.
 func (v SendOpen) Validate() error {
 	return Send.Input.Schema.Validate(v, "/properties/open")
 }
@@ -68,7 +66,6 @@ func (v *SendClosed) UnmarshalJSON(data []byte) error {
 	return Send.Input.Schema.Unmarshal(data, v, "/properties/closed")
 }
 
-// Validate reports what the schema does not accept.
 func (v SendClosed) Validate() error {
 	return Send.Input.Schema.Validate(v, "/properties/closed")
 }
@@ -83,7 +80,6 @@ func (v *SendTyped) UnmarshalJSON(data []byte) error {
 	return Send.Input.Schema.Unmarshal(data, v, "/properties/typed")
 }
 
-// Validate reports what the schema does not accept.
 func (v SendTyped) Validate() error {
 	return Send.Input.Schema.Validate(v, "/properties/typed")
 }
@@ -103,7 +99,6 @@ func (v *SendPatterned) UnmarshalJSON(data []byte) error {
 	return Send.Input.Schema.Unmarshal(data, v, "/properties/patterned")
 }
 
-// Validate reports what the schema does not accept.
 func (v SendPatterned) Validate() error {
 	return Send.Input.Schema.Validate(v, "/properties/patterned")
 }
@@ -122,7 +117,6 @@ func (v *SendBoth) UnmarshalJSON(data []byte) error {
 	return Send.Input.Schema.Unmarshal(data, v, "/properties/both")
 }
 
-// Validate reports what the schema does not accept.
 func (v SendBoth) Validate() error {
 	return Send.Input.Schema.Validate(v, "/properties/both")
 }
@@ -141,7 +135,6 @@ func (v *SendUnevaluated) UnmarshalJSON(data []byte) error {
 	return Send.Input.Schema.Unmarshal(data, v, "/properties/unevaluated")
 }
 
-// Validate reports what the schema does not accept.
 func (v SendUnevaluated) Validate() error {
 	return Send.Input.Schema.Validate(v, "/properties/unevaluated")
 }
@@ -155,7 +148,6 @@ func (v *SendRefusedOnce) UnmarshalJSON(data []byte) error {
 	return Send.Input.Schema.Unmarshal(data, v, "/properties/refused_once")
 }
 
-// Validate reports what the schema does not accept.
 func (v SendRefusedOnce) Validate() error {
 	return Send.Input.Schema.Validate(v, "/properties/refused_once")
 }

@@ -31,7 +31,6 @@ func (v *ListOutputItem) UnmarshalJSON(data []byte) error {
 	return List.Output.Schema.Unmarshal(data, v, "/items")
 }
 
-// Validate reports what the schema does not accept.
 func (v ListOutputItem) Validate() error {
 	return List.Output.Schema.Validate(v, "/items")
 }

@@ -25,7 +25,6 @@ func (v *RecordInput) UnmarshalJSON(data []byte) error {
 	return Record.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v RecordInput) Validate() error {
 	return Record.Input.Schema.Validate(v, "")
 }
@@ -44,7 +43,6 @@ func (v *RecordItem) UnmarshalJSON(data []byte) error {
 	return Record.Input.Schema.Unmarshal(data, v, "/$defs/Item")
 }
 
-// Validate reports what the schema does not accept.
 func (v RecordItem) Validate() error {
 	return Record.Input.Schema.Validate(v, "/$defs/Item")
 }
@@ -64,7 +62,6 @@ func (v *RecordOutput) UnmarshalJSON(data []byte) error {
 	return Record.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v RecordOutput) Validate() error {
 	return Record.Output.Schema.Validate(v, "")
 }
@@ -83,7 +80,6 @@ func (v *RecordOutputItem) UnmarshalJSON(data []byte) error {
 	return Record.Output.Schema.Unmarshal(data, v, "/$defs/Item")
 }
 
-// Validate reports what the schema does not accept.
 func (v RecordOutputItem) Validate() error {
 	return Record.Output.Schema.Validate(v, "/$defs/Item")
 }

@@ -48,7 +48,6 @@ func (v *UnionOutputOkTrue) UnmarshalJSON(data []byte) error {
 	return Union.Output.Schema.Unmarshal(data, v, "/oneOf/0")
 }
 
-// Validate reports what the schema does not accept.
 func (v UnionOutputOkTrue) Validate() error {
 	return Union.Output.Schema.Validate(v, "/oneOf/0")
 }
@@ -68,7 +67,6 @@ func (v *UnionOutputOkFalse) UnmarshalJSON(data []byte) error {
 	return Union.Output.Schema.Unmarshal(data, v, "/oneOf/1")
 }
 
-// Validate reports what the schema does not accept.
 func (v UnionOutputOkFalse) Validate() error {
 	return Union.Output.Schema.Validate(v, "/oneOf/1")
 }

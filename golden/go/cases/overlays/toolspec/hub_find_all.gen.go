@@ -25,7 +25,6 @@ func (v *HubFindAllInput) UnmarshalJSON(data []byte) error {
 	return HubFindAll.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v HubFindAllInput) Validate() error {
 	return HubFindAll.Input.Schema.Validate(v, "")
 }

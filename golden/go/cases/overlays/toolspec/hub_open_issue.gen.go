@@ -35,7 +35,6 @@ func (v *HubOpenIssueInput) UnmarshalJSON(data []byte) error {
 	return HubOpenIssue.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v HubOpenIssueInput) Validate() error {
 	return HubOpenIssue.Input.Schema.Validate(v, "")
 }
@@ -52,12 +51,10 @@ const (
 	HubOpenIssuePriorityHigh HubOpenIssuePriority = "high"
 )
 
-// Values returns the values that the schema lists.
 func (HubOpenIssuePriority) Values() []HubOpenIssuePriority {
 	return []HubOpenIssuePriority{"low", "high"}
 }
 
-// Valid reports whether v is one of them.
 func (v HubOpenIssuePriority) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }

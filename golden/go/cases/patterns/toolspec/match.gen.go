@@ -48,7 +48,6 @@ func (v *MatchInput) UnmarshalJSON(data []byte) error {
 	return Match.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v MatchInput) Validate() error {
 	return Match.Input.Schema.Validate(v, "")
 }

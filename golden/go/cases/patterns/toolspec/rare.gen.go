@@ -26,7 +26,6 @@ func (v *RareInput) UnmarshalJSON(data []byte) error {
 	return Rare.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v RareInput) Validate() error {
 	return Rare.Input.Schema.Validate(v, "")
 }

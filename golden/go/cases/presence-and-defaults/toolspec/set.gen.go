@@ -60,7 +60,6 @@ func (v *SetInput) UnmarshalJSON(data []byte) error {
 	return Set.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v SetInput) Validate() error {
 	return Set.Input.Schema.Validate(v, "")
 }
@@ -77,12 +76,10 @@ const (
 	SetChoiceHigh SetChoice = "high"
 )
 
-// Values returns the values that the schema lists.
 func (SetChoice) Values() []SetChoice {
 	return []SetChoice{"low", "high"}
 }
 
-// Valid reports whether v is one of them.
 func (v SetChoice) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -99,12 +96,10 @@ const (
 	SetChoiceDefaultHigh SetChoiceDefault = "high"
 )
 
-// Values returns the values that the schema lists.
 func (SetChoiceDefault) Values() []SetChoiceDefault {
 	return []SetChoiceDefault{"low", "high"}
 }
 
-// Valid reports whether v is one of them.
 func (v SetChoiceDefault) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -123,7 +118,6 @@ func (v *SetRecord) UnmarshalJSON(data []byte) error {
 	return Set.Input.Schema.Unmarshal(data, v, "/properties/record")
 }
 
-// Validate reports what the schema does not accept.
 func (v SetRecord) Validate() error {
 	return Set.Input.Schema.Validate(v, "/properties/record")
 }
@@ -138,7 +132,6 @@ func (v *SetRecordDefault) UnmarshalJSON(data []byte) error {
 	return Set.Input.Schema.Unmarshal(data, v, "/properties/recordDefault")
 }
 
-// Validate reports what the schema does not accept.
 func (v SetRecordDefault) Validate() error {
 	return Set.Input.Schema.Validate(v, "/properties/recordDefault")
 }
@@ -153,7 +146,6 @@ func (v *SetEmptyRecordDefault) UnmarshalJSON(data []byte) error {
 	return Set.Input.Schema.Unmarshal(data, v, "/properties/emptyRecordDefault")
 }
 
-// Validate reports what the schema does not accept.
 func (v SetEmptyRecordDefault) Validate() error {
 	return Set.Input.Schema.Validate(v, "/properties/emptyRecordDefault")
 }

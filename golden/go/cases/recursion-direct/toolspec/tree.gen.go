@@ -24,7 +24,6 @@ func (v *TreeInput) UnmarshalJSON(data []byte) error {
 	return Tree.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v TreeInput) Validate() error {
 	return Tree.Input.Schema.Validate(v, "")
 }
@@ -41,7 +40,6 @@ func (v *TreeNode) UnmarshalJSON(data []byte) error {
 	return Tree.Input.Schema.Unmarshal(data, v, "/$defs/Node")
 }
 
-// Validate reports what the schema does not accept.
 func (v TreeNode) Validate() error {
 	return Tree.Input.Schema.Validate(v, "/$defs/Node")
 }

@@ -24,7 +24,6 @@ func (v *RunInput) UnmarshalJSON(data []byte) error {
 	return Run.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v RunInput) Validate() error {
 	return Run.Input.Schema.Validate(v, "")
 }
@@ -63,7 +62,6 @@ func (v *RunCall) UnmarshalJSON(data []byte) error {
 	return Run.Input.Schema.Unmarshal(data, v, "/$defs/Call")
 }
 
-// Validate reports what the schema does not accept.
 func (v RunCall) Validate() error {
 	return Run.Input.Schema.Validate(v, "/$defs/Call")
 }
@@ -83,7 +81,6 @@ func (v *RunLiteral) UnmarshalJSON(data []byte) error {
 	return Run.Input.Schema.Unmarshal(data, v, "/$defs/Literal")
 }
 
-// Validate reports what the schema does not accept.
 func (v RunLiteral) Validate() error {
 	return Run.Input.Schema.Validate(v, "/$defs/Literal")
 }

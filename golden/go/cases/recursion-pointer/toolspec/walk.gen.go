@@ -27,7 +27,6 @@ func (v *WalkInput) UnmarshalJSON(data []byte) error {
 	return Walk.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v WalkInput) Validate() error {
 	return Walk.Input.Schema.Validate(v, "")
 }
@@ -42,7 +41,6 @@ func (v *WalkFirst) UnmarshalJSON(data []byte) error {
 	return Walk.Input.Schema.Unmarshal(data, v, "/$defs/properties_first")
 }
 
-// Validate reports what the schema does not accept.
 func (v WalkFirst) Validate() error {
 	return Walk.Input.Schema.Validate(v, "/$defs/properties_first")
 }

@@ -26,7 +26,6 @@ func (v *DescendInput) UnmarshalJSON(data []byte) error {
 	return Descend.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v DescendInput) Validate() error {
 	return Descend.Input.Schema.Validate(v, "")
 }
@@ -43,7 +42,6 @@ func (v *DescendPlan1) UnmarshalJSON(data []byte) error {
 	return Descend.Input.Schema.Unmarshal(data, v, "/$defs/Plan1")
 }
 
-// Validate reports what the schema does not accept.
 func (v DescendPlan1) Validate() error {
 	return Descend.Input.Schema.Validate(v, "/$defs/Plan1")
 }
@@ -64,7 +62,6 @@ func (v *DescendPlan2) UnmarshalJSON(data []byte) error {
 	return Descend.Input.Schema.Unmarshal(data, v, "/$defs/Plan2")
 }
 
-// Validate reports what the schema does not accept.
 func (v DescendPlan2) Validate() error {
 	return Descend.Input.Schema.Validate(v, "/$defs/Plan2")
 }
@@ -85,7 +82,6 @@ func (v *DescendPlan3) UnmarshalJSON(data []byte) error {
 	return Descend.Input.Schema.Unmarshal(data, v, "/$defs/Plan3")
 }
 
-// Validate reports what the schema does not accept.
 func (v DescendPlan3) Validate() error {
 	return Descend.Input.Schema.Validate(v, "/$defs/Plan3")
 }
@@ -106,7 +102,6 @@ func (v *DescendPlan4) UnmarshalJSON(data []byte) error {
 	return Descend.Input.Schema.Unmarshal(data, v, "/$defs/Plan4")
 }
 
-// Validate reports what the schema does not accept.
 func (v DescendPlan4) Validate() error {
 	return Descend.Input.Schema.Validate(v, "/$defs/Plan4")
 }
@@ -127,7 +122,6 @@ func (v *DescendPlan5) UnmarshalJSON(data []byte) error {
 	return Descend.Input.Schema.Unmarshal(data, v, "/$defs/Plan5")
 }
 
-// Validate reports what the schema does not accept.
 func (v DescendPlan5) Validate() error {
 	return Descend.Input.Schema.Validate(v, "/$defs/Plan5")
 }
@@ -148,7 +142,6 @@ func (v *DescendPlan6) UnmarshalJSON(data []byte) error {
 	return Descend.Input.Schema.Unmarshal(data, v, "/$defs/Plan6")
 }
 
-// Validate reports what the schema does not accept.
 func (v DescendPlan6) Validate() error {
 	return Descend.Input.Schema.Validate(v, "/$defs/Plan6")
 }
@@ -169,7 +162,6 @@ func (v *DescendPlan7) UnmarshalJSON(data []byte) error {
 	return Descend.Input.Schema.Unmarshal(data, v, "/$defs/Plan7")
 }
 
-// Validate reports what the schema does not accept.
 func (v DescendPlan7) Validate() error {
 	return Descend.Input.Schema.Validate(v, "/$defs/Plan7")
 }
@@ -190,7 +182,6 @@ func (v *DescendPlan8) UnmarshalJSON(data []byte) error {
 	return Descend.Input.Schema.Unmarshal(data, v, "/$defs/Plan8")
 }
 
-// Validate reports what the schema does not accept.
 func (v DescendPlan8) Validate() error {
 	return Descend.Input.Schema.Validate(v, "/$defs/Plan8")
 }
@@ -209,7 +200,6 @@ func (v *DescendPlan9) UnmarshalJSON(data []byte) error {
 	return Descend.Input.Schema.Unmarshal(data, v, "/$defs/Plan9")
 }
 
-// Validate reports what the schema does not accept.
 func (v DescendPlan9) Validate() error {
 	return Descend.Input.Schema.Validate(v, "/$defs/Plan9")
 }

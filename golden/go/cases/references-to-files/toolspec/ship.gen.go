@@ -26,7 +26,6 @@ func (v *ShipInput) UnmarshalJSON(data []byte) error {
 	return Ship.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ShipInput) Validate() error {
 	return Ship.Input.Schema.Validate(v, "")
 }

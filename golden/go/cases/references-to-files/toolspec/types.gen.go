@@ -22,7 +22,6 @@ func (v *Address) UnmarshalJSON(data []byte) error {
 	return sharedTypes.Unmarshal(data, v, "/$defs/Address")
 }
 
-// Validate reports what the schema does not accept.
 func (v Address) Validate() error {
 	return sharedTypes.Validate(v, "/$defs/Address")
 }
@@ -42,7 +41,6 @@ func (v *Parcel) UnmarshalJSON(data []byte) error {
 	return sharedTypes.Unmarshal(data, v, "/$defs/parcel")
 }
 
-// Validate reports what the schema does not accept.
 func (v Parcel) Validate() error {
 	return sharedTypes.Validate(v, "/$defs/parcel")
 }

@@ -36,7 +36,6 @@ func (v *ChainsInput) UnmarshalJSON(data []byte) error {
 	return Chains.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ChainsInput) Validate() error {
 	return Chains.Input.Schema.Validate(v, "")
 }

@@ -33,7 +33,6 @@ func (v *GoInput) UnmarshalJSON(data []byte) error {
 	return Go.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v GoInput) Validate() error {
 	return Go.Input.Schema.Validate(v, "")
 }
@@ -50,7 +49,6 @@ func (v *GoPoint) UnmarshalJSON(data []byte) error {
 	return Go.Input.Schema.Unmarshal(data, v, "/$defs/Point")
 }
 
-// Validate reports what the schema does not accept.
 func (v GoPoint) Validate() error {
 	return Go.Input.Schema.Validate(v, "/$defs/Point")
 }
@@ -68,12 +66,10 @@ const (
 	GoColourBlue  GoColour = "blue"
 )
 
-// Values returns the values that the schema lists.
 func (GoColour) Values() []GoColour {
 	return []GoColour{"red", "green", "blue"}
 }
 
-// Valid reports whether v is one of them.
 func (v GoColour) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -93,7 +89,6 @@ func (v *GoExtended) UnmarshalJSON(data []byte) error {
 	return Go.Input.Schema.Unmarshal(data, v, "/properties/extended")
 }
 
-// Validate reports what the schema does not accept.
 func (v GoExtended) Validate() error {
 	return Go.Input.Schema.Validate(v, "/properties/extended")
 }
@@ -112,7 +107,6 @@ func (v *GoNode) UnmarshalJSON(data []byte) error {
 	return Go.Input.Schema.Unmarshal(data, v, "/$defs/Node")
 }
 
-// Validate reports what the schema does not accept.
 func (v GoNode) Validate() error {
 	return Go.Input.Schema.Validate(v, "/$defs/Node")
 }

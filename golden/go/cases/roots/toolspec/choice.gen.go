@@ -24,12 +24,10 @@ const (
 	ChoiceInputB ChoiceInput = "b"
 )
 
-// Values returns the values that the schema lists.
 func (ChoiceInput) Values() []ChoiceInput {
 	return []ChoiceInput{"a", "b"}
 }
 
-// Valid reports whether v is one of them.
 func (v ChoiceInput) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }

@@ -28,7 +28,6 @@ func (v *ListInputItem) UnmarshalJSON(data []byte) error {
 	return List.Input.Schema.Unmarshal(data, v, "/items")
 }
 
-// Validate reports what the schema does not accept.
 func (v ListInputItem) Validate() error {
 	return List.Input.Schema.Validate(v, "/items")
 }

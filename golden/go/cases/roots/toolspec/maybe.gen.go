@@ -28,7 +28,6 @@ func (v *MaybeInputValue) UnmarshalJSON(data []byte) error {
 	return Maybe.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v MaybeInputValue) Validate() error {
 	return Maybe.Input.Schema.Validate(v, "")
 }

@@ -22,7 +22,6 @@ func (v *NothingInput) UnmarshalJSON(data []byte) error {
 	return Nothing.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v NothingInput) Validate() error {
 	return Nothing.Input.Schema.Validate(v, "")
 }

@@ -25,7 +25,6 @@ func (v *RefersInput) UnmarshalJSON(data []byte) error {
 	return Refers.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v RefersInput) Validate() error {
 	return Refers.Input.Schema.Validate(v, "")
 }

@@ -25,7 +25,6 @@ func (v *NoneInput) UnmarshalJSON(data []byte) error {
 	return None.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v NoneInput) Validate() error {
 	return None.Input.Schema.Validate(v, "")
 }

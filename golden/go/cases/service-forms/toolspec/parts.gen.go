@@ -25,7 +25,6 @@ func (v *PartsInput) UnmarshalJSON(data []byte) error {
 	return Parts.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v PartsInput) Validate() error {
 	return Parts.Input.Schema.Validate(v, "")
 }

@@ -25,7 +25,6 @@ func (v *AllInput) UnmarshalJSON(data []byte) error {
 	return All.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v AllInput) Validate() error {
 	return All.Input.Schema.Validate(v, "")
 }

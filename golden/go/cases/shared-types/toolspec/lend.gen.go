@@ -28,7 +28,6 @@ func (v *LendInput) UnmarshalJSON(data []byte) error {
 	return Lend.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v LendInput) Validate() error {
 	return Lend.Input.Schema.Validate(v, "")
 }
@@ -46,7 +45,6 @@ func (v *LendNote) UnmarshalJSON(data []byte) error {
 	return Lend.Input.Schema.Unmarshal(data, v, "/$defs/Note")
 }
 
-// Validate reports what the schema does not accept.
 func (v LendNote) Validate() error {
 	return Lend.Input.Schema.Validate(v, "/$defs/Note")
 }

@@ -28,7 +28,6 @@ func (v *LookUpInput) UnmarshalJSON(data []byte) error {
 	return LookUp.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v LookUpInput) Validate() error {
 	return LookUp.Input.Schema.Validate(v, "")
 }
@@ -44,7 +43,6 @@ func (v *LookUpOutput) UnmarshalJSON(data []byte) error {
 	return LookUp.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v LookUpOutput) Validate() error {
 	return LookUp.Output.Schema.Validate(v, "")
 }

@@ -20,14 +20,11 @@ func (v *Branch) UnmarshalJSON(data []byte) error {
 	return sharedTypes.Unmarshal(data, v, "/$defs/branch")
 }
 
-// Validate reports what the schema does not accept.
 func (v Branch) Validate() error {
 	return sharedTypes.Validate(v, "/$defs/branch")
 }
 
-// PlacesPlace is a type that tools share.
-//
-// A shelf in a room.
+// PlacesPlace is a shelf in a room.
 type PlacesPlace struct {
 	Room int64 `json:"room"`
 	// Default: "left", also for "".
@@ -38,7 +35,6 @@ func (v *PlacesPlace) UnmarshalJSON(data []byte) error {
 	return sharedTypes.Unmarshal(data, v, "/$defs/places_Place")
 }
 
-// Validate reports what the schema does not accept.
 func (v PlacesPlace) Validate() error {
 	return sharedTypes.Validate(v, "/$defs/places_Place")
 }
@@ -51,12 +47,10 @@ const (
 	PlacesPlaceSideRight PlacesPlaceSide = "right"
 )
 
-// Values returns the values that the schema lists.
 func (PlacesPlaceSide) Values() []PlacesPlaceSide {
 	return []PlacesPlaceSide{"left", "right"}
 }
 
-// Valid reports whether v is one of them.
 func (v PlacesPlaceSide) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -65,9 +59,7 @@ func (v *PlacesPlaceSide) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
 }
 
-// Reader is a type that tools share.
-//
-// A person who borrows.
+// Reader is a person who borrows.
 type Reader struct {
 	// At least 1 character.
 	Name    string         `json:"name"`
@@ -80,7 +72,6 @@ func (v *Reader) UnmarshalJSON(data []byte) error {
 	return sharedTypes.Unmarshal(data, v, "/$defs/Reader")
 }
 
-// Validate reports what the schema does not accept.
 func (v Reader) Validate() error {
 	return sharedTypes.Validate(v, "/$defs/Reader")
 }
@@ -101,7 +92,6 @@ func (v *TypesPlace) UnmarshalJSON(data []byte) error {
 	return sharedTypes.Unmarshal(data, v, "/$defs/types_Place")
 }
 
-// Validate reports what the schema does not accept.
 func (v TypesPlace) Validate() error {
 	return sharedTypes.Validate(v, "/$defs/types_Place")
 }
@@ -115,12 +105,10 @@ const (
 	StateLost State = "lost"
 )
 
-// Values returns the values that the schema lists.
 func (State) Values() []State {
 	return []State{"free", "lent", "lost"}
 }
 
-// Valid reports whether v is one of them.
 func (v State) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -139,7 +127,6 @@ func (v *Kind) UnmarshalJSON(data []byte) error {
 	return sharedTypes.Unmarshal(data, v, "/$defs/Kind")
 }
 
-// Validate reports what the schema does not accept.
 func (v Kind) Validate() error {
 	return sharedTypes.Validate(v, "/$defs/Kind")
 }
@@ -158,7 +145,6 @@ func (v *Loan) UnmarshalJSON(data []byte) error {
 	return sharedTypes.Unmarshal(data, v, "/$defs/Loan")
 }
 
-// Validate reports what the schema does not accept.
 func (v Loan) Validate() error {
 	return sharedTypes.Validate(v, "/$defs/Loan")
 }
@@ -196,7 +182,6 @@ func (v *ItemBook) UnmarshalJSON(data []byte) error {
 	return sharedTypes.Unmarshal(data, v, "/$defs/Item/oneOf/0")
 }
 
-// Validate reports what the schema does not accept.
 func (v ItemBook) Validate() error {
 	return sharedTypes.Validate(v, "/$defs/Item/oneOf/0")
 }
@@ -215,7 +200,6 @@ func (v *ItemDisc) UnmarshalJSON(data []byte) error {
 	return sharedTypes.Unmarshal(data, v, "/$defs/Item/oneOf/1")
 }
 
-// Validate reports what the schema does not accept.
 func (v ItemDisc) Validate() error {
 	return sharedTypes.Validate(v, "/$defs/Item/oneOf/1")
 }

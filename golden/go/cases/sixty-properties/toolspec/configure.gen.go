@@ -101,7 +101,6 @@ func (v *ConfigureInput) UnmarshalJSON(data []byte) error {
 	return Configure.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ConfigureInput) Validate() error {
 	return Configure.Input.Schema.Validate(v, "")
 }
@@ -114,12 +113,10 @@ const (
 	ConfigureOption05High ConfigureOption05 = "high"
 )
 
-// Values returns the values that the schema lists.
 func (ConfigureOption05) Values() []ConfigureOption05 {
 	return []ConfigureOption05{"low", "high"}
 }
 
-// Valid reports whether v is one of them.
 func (v ConfigureOption05) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -138,7 +135,6 @@ func (v *ConfigureOption09) UnmarshalJSON(data []byte) error {
 	return Configure.Input.Schema.Unmarshal(data, v, "/properties/option_09")
 }
 
-// Validate reports what the schema does not accept.
 func (v ConfigureOption09) Validate() error {
 	return Configure.Input.Schema.Validate(v, "/properties/option_09")
 }
@@ -155,12 +151,10 @@ const (
 	ConfigureOption15High ConfigureOption15 = "high"
 )
 
-// Values returns the values that the schema lists.
 func (ConfigureOption15) Values() []ConfigureOption15 {
 	return []ConfigureOption15{"low", "high"}
 }
 
-// Valid reports whether v is one of them.
 func (v ConfigureOption15) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -179,7 +173,6 @@ func (v *ConfigureOption19) UnmarshalJSON(data []byte) error {
 	return Configure.Input.Schema.Unmarshal(data, v, "/properties/option_19")
 }
 
-// Validate reports what the schema does not accept.
 func (v ConfigureOption19) Validate() error {
 	return Configure.Input.Schema.Validate(v, "/properties/option_19")
 }
@@ -196,12 +189,10 @@ const (
 	ConfigureOption25High ConfigureOption25 = "high"
 )
 
-// Values returns the values that the schema lists.
 func (ConfigureOption25) Values() []ConfigureOption25 {
 	return []ConfigureOption25{"low", "high"}
 }
 
-// Valid reports whether v is one of them.
 func (v ConfigureOption25) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -220,7 +211,6 @@ func (v *ConfigureOption29) UnmarshalJSON(data []byte) error {
 	return Configure.Input.Schema.Unmarshal(data, v, "/properties/option_29")
 }
 
-// Validate reports what the schema does not accept.
 func (v ConfigureOption29) Validate() error {
 	return Configure.Input.Schema.Validate(v, "/properties/option_29")
 }
@@ -237,12 +227,10 @@ const (
 	ConfigureOption35High ConfigureOption35 = "high"
 )
 
-// Values returns the values that the schema lists.
 func (ConfigureOption35) Values() []ConfigureOption35 {
 	return []ConfigureOption35{"low", "high"}
 }
 
-// Valid reports whether v is one of them.
 func (v ConfigureOption35) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -261,7 +249,6 @@ func (v *ConfigureOption39) UnmarshalJSON(data []byte) error {
 	return Configure.Input.Schema.Unmarshal(data, v, "/properties/option_39")
 }
 
-// Validate reports what the schema does not accept.
 func (v ConfigureOption39) Validate() error {
 	return Configure.Input.Schema.Validate(v, "/properties/option_39")
 }
@@ -278,12 +265,10 @@ const (
 	ConfigureOption45High ConfigureOption45 = "high"
 )
 
-// Values returns the values that the schema lists.
 func (ConfigureOption45) Values() []ConfigureOption45 {
 	return []ConfigureOption45{"low", "high"}
 }
 
-// Valid reports whether v is one of them.
 func (v ConfigureOption45) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -302,7 +287,6 @@ func (v *ConfigureOption49) UnmarshalJSON(data []byte) error {
 	return Configure.Input.Schema.Unmarshal(data, v, "/properties/option_49")
 }
 
-// Validate reports what the schema does not accept.
 func (v ConfigureOption49) Validate() error {
 	return Configure.Input.Schema.Validate(v, "/properties/option_49")
 }
@@ -319,12 +303,10 @@ const (
 	ConfigureOption55High ConfigureOption55 = "high"
 )
 
-// Values returns the values that the schema lists.
 func (ConfigureOption55) Values() []ConfigureOption55 {
 	return []ConfigureOption55{"low", "high"}
 }
 
-// Valid reports whether v is one of them.
 func (v ConfigureOption55) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -343,7 +325,6 @@ func (v *ConfigureOption59) UnmarshalJSON(data []byte) error {
 	return Configure.Input.Schema.Unmarshal(data, v, "/properties/option_59")
 }
 
-// Validate reports what the schema does not accept.
 func (v ConfigureOption59) Validate() error {
 	return Configure.Input.Schema.Validate(v, "/properties/option_59")
 }

@@ -31,7 +31,6 @@ func (v *PatchInput) UnmarshalJSON(data []byte) error {
 	return Patch.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v PatchInput) Validate() error {
 	return Patch.Input.Schema.Validate(v, "")
 }
@@ -44,12 +43,10 @@ const (
 	PatchChoiceB PatchChoice = "b"
 )
 
-// Values returns the values that the schema lists.
 func (PatchChoice) Values() []PatchChoice {
 	return []PatchChoice{"a", "b"}
 }
 
-// Valid reports whether v is one of them.
 func (v PatchChoice) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -67,7 +64,6 @@ func (v *PatchRecord) UnmarshalJSON(data []byte) error {
 	return Patch.Input.Schema.Unmarshal(data, v, "/properties/record")
 }
 
-// Validate reports what the schema does not accept.
 func (v PatchRecord) Validate() error {
 	return Patch.Input.Schema.Validate(v, "/properties/record")
 }

@@ -25,7 +25,6 @@ func (v *FirstInput) UnmarshalJSON(data []byte) error {
 	return First.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v FirstInput) Validate() error {
 	return First.Input.Schema.Validate(v, "")
 }

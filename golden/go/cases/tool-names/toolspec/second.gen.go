@@ -25,7 +25,6 @@ func (v *SecondInput) UnmarshalJSON(data []byte) error {
 	return Second.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v SecondInput) Validate() error {
 	return Second.Input.Schema.Validate(v, "")
 }

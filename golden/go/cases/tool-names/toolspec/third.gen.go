@@ -25,7 +25,6 @@ func (v *ThirdInput) UnmarshalJSON(data []byte) error {
 	return Third.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ThirdInput) Validate() error {
 	return Third.Input.Schema.Validate(v, "")
 }

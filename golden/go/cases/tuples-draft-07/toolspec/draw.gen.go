@@ -25,7 +25,6 @@ func (v *DrawInput) UnmarshalJSON(data []byte) error {
 	return Draw.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v DrawInput) Validate() error {
 	return Draw.Input.Schema.Validate(v, "")
 }
@@ -37,7 +36,6 @@ func (v *DrawPoint) UnmarshalJSON(data []byte) error {
 	return Draw.Input.Schema.Unmarshal(data, v, "/properties/point")
 }
 
-// Validate reports what the schema does not accept.
 func (v DrawPoint) Validate() error {
 	return Draw.Input.Schema.Validate(v, "/properties/point")
 }
@@ -56,7 +54,6 @@ func (v *DrawRest) UnmarshalJSON(data []byte) error {
 	return Draw.Input.Schema.Unmarshal(data, v, "/properties/rest")
 }
 
-// Validate reports what the schema does not accept.
 func (v DrawRest) Validate() error {
 	return Draw.Input.Schema.Validate(v, "/properties/rest")
 }

@@ -32,7 +32,6 @@ func (v *RecordRowInput) UnmarshalJSON(data []byte) error {
 	return RecordRow.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v RecordRowInput) Validate() error {
 	return RecordRow.Input.Schema.Validate(v, "")
 }
@@ -48,7 +47,6 @@ func (v *RecordRowFixed) UnmarshalJSON(data []byte) error {
 	return RecordRow.Input.Schema.Unmarshal(data, v, "/properties/fixed")
 }
 
-// Validate reports what the schema does not accept.
 func (v RecordRowFixed) Validate() error {
 	return RecordRow.Input.Schema.Validate(v, "/properties/fixed")
 }
@@ -77,7 +75,6 @@ func (v *RecordRowFixedTail) UnmarshalJSON(data []byte) error {
 	return RecordRow.Input.Schema.Unmarshal(data, v, "/properties/fixedTail")
 }
 
-// Validate reports what the schema does not accept.
 func (v RecordRowFixedTail) Validate() error {
 	return RecordRow.Input.Schema.Validate(v, "/properties/fixedTail")
 }
@@ -102,7 +99,6 @@ func (v *RecordRowFixedValues) UnmarshalJSON(data []byte) error {
 	return RecordRow.Input.Schema.Unmarshal(data, v, "/properties/fixedValues")
 }
 
-// Validate reports what the schema does not accept.
 func (v RecordRowFixedValues) Validate() error {
 	return RecordRow.Input.Schema.Validate(v, "/properties/fixedValues")
 }
@@ -138,7 +134,6 @@ func (v *RecordRowAlternativeItem0) UnmarshalJSON(data []byte) error {
 	return RecordRow.Input.Schema.Unmarshal(data, v)
 }
 
-// Validate reports what the schema does not accept.
 func (v RecordRowAlternativeItem0) Validate() error {
 	return RecordRow.Input.Schema.Validate(v)
 }
@@ -156,7 +151,6 @@ func (v *RecordRowNode) UnmarshalJSON(data []byte) error {
 	return RecordRow.Input.Schema.Unmarshal(data, v, "/$defs/node")
 }
 
-// Validate reports what the schema does not accept.
 func (v RecordRowNode) Validate() error {
 	return RecordRow.Input.Schema.Validate(v, "/$defs/node")
 }

@@ -29,7 +29,6 @@ func (v *DrawInput) UnmarshalJSON(data []byte) error {
 	return Draw.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v DrawInput) Validate() error {
 	return Draw.Input.Schema.Validate(v, "")
 }
@@ -41,7 +40,6 @@ func (v *DrawPoint) UnmarshalJSON(data []byte) error {
 	return Draw.Input.Schema.Unmarshal(data, v, "/properties/point")
 }
 
-// Validate reports what the schema does not accept.
 func (v DrawPoint) Validate() error {
 	return Draw.Input.Schema.Validate(v, "/properties/point")
 }
@@ -60,7 +58,6 @@ func (v *DrawTagged) UnmarshalJSON(data []byte) error {
 	return Draw.Input.Schema.Unmarshal(data, v, "/properties/tagged")
 }
 
-// Validate reports what the schema does not accept.
 func (v DrawTagged) Validate() error {
 	return Draw.Input.Schema.Validate(v, "/properties/tagged")
 }
@@ -79,7 +76,6 @@ func (v *DrawTaggedItem1) UnmarshalJSON(data []byte) error {
 	return Draw.Input.Schema.Unmarshal(data, v, "/properties/tagged/prefixItems/1")
 }
 
-// Validate reports what the schema does not accept.
 func (v DrawTaggedItem1) Validate() error {
 	return Draw.Input.Schema.Validate(v, "/properties/tagged/prefixItems/1")
 }
@@ -98,7 +94,6 @@ func (v *DrawRest) UnmarshalJSON(data []byte) error {
 	return Draw.Input.Schema.Unmarshal(data, v, "/properties/rest")
 }
 
-// Validate reports what the schema does not accept.
 func (v DrawRest) Validate() error {
 	return Draw.Input.Schema.Validate(v, "/properties/rest")
 }
@@ -124,7 +119,6 @@ func (v *DrawPointsItem) UnmarshalJSON(data []byte) error {
 	return Draw.Input.Schema.Unmarshal(data, v, "/properties/points/items")
 }
 
-// Validate reports what the schema does not accept.
 func (v DrawPointsItem) Validate() error {
 	return Draw.Input.Schema.Validate(v, "/properties/points/items")
 }

@@ -32,7 +32,6 @@ func (v *PutInput) UnmarshalJSON(data []byte) error {
 	return Put.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v PutInput) Validate() error {
 	return Put.Input.Schema.Validate(v, "")
 }
@@ -77,7 +76,6 @@ func (v *PutRecordOrListArray) UnmarshalJSON(data []byte) error {
 	return Put.Input.Schema.Unmarshal(data, v, "/properties/recordOrList")
 }
 
-// Validate reports what the schema does not accept.
 func (v PutRecordOrListArray) Validate() error {
 	return Put.Input.Schema.Validate(v, "/properties/recordOrList")
 }
@@ -95,7 +93,6 @@ func (v *PutRecordOrListObject) UnmarshalJSON(data []byte) error {
 	return Put.Input.Schema.Unmarshal(data, v, "/properties/recordOrList")
 }
 
-// Validate reports what the schema does not accept.
 func (v PutRecordOrListObject) Validate() error {
 	return Put.Input.Schema.Validate(v, "/properties/recordOrList")
 }

@@ -26,7 +26,6 @@ func (v *LoopInput) UnmarshalJSON(data []byte) error {
 	return Loop.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v LoopInput) Validate() error {
 	return Loop.Input.Schema.Validate(v, "")
 }
@@ -45,7 +44,6 @@ func (v *LoopLoop) UnmarshalJSON(data []byte) error {
 	return Loop.Input.Schema.Unmarshal(data, v, "/$defs/Loop")
 }
 
-// Validate reports what the schema does not accept.
 func (v LoopLoop) Validate() error {
 	return Loop.Input.Schema.Validate(v, "/$defs/Loop")
 }

@@ -49,7 +49,6 @@ func (v *NoRecordOutputA) UnmarshalJSON(data []byte) error {
 	return NoRecord.Output.Schema.Unmarshal(data, v, "/oneOf/0", "")
 }
 
-// Validate reports what the schema does not accept.
 func (v NoRecordOutputA) Validate() error {
 	return NoRecord.Output.Schema.Validate(v, "/oneOf/0", "")
 }
@@ -70,7 +69,6 @@ func (v *NoRecordOutputB) UnmarshalJSON(data []byte) error {
 	return NoRecord.Output.Schema.Unmarshal(data, v, "/oneOf/1", "")
 }
 
-// Validate reports what the schema does not accept.
 func (v NoRecordOutputB) Validate() error {
 	return NoRecord.Output.Schema.Validate(v, "/oneOf/1", "")
 }

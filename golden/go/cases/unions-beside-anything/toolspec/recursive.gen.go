@@ -50,7 +50,6 @@ func (v *RecursiveOutputValueOther) UnmarshalJSON(data []byte) error {
 	return Recursive.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v RecursiveOutputValueOther) Validate() error {
 	return Recursive.Output.Schema.Validate(v, "")
 }
@@ -69,7 +68,6 @@ func (v *RecursiveOutputObject) UnmarshalJSON(data []byte) error {
 	return Recursive.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v RecursiveOutputObject) Validate() error {
 	return Recursive.Output.Schema.Validate(v, "")
 }

@@ -53,7 +53,6 @@ func (v *SizesOutputString) UnmarshalJSON(data []byte) error {
 	return Sizes.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v SizesOutputString) Validate() error {
 	return Sizes.Output.Schema.Validate(v, "")
 }
@@ -66,7 +65,6 @@ func (v *SizesOutputArray) UnmarshalJSON(data []byte) error {
 	return Sizes.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v SizesOutputArray) Validate() error {
 	return Sizes.Output.Schema.Validate(v, "")
 }
@@ -79,7 +77,6 @@ func (v *SizesOutputObject) UnmarshalJSON(data []byte) error {
 	return Sizes.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v SizesOutputObject) Validate() error {
 	return Sizes.Output.Schema.Validate(v, "")
 }

@@ -66,7 +66,6 @@ func (v *TwoTypesOutputValueNumber) UnmarshalJSON(data []byte) error {
 	return TwoTypes.Output.Schema.Unmarshal(data, v, "/oneOf/0")
 }
 
-// Validate reports what the schema does not accept.
 func (v TwoTypesOutputValueNumber) Validate() error {
 	return TwoTypes.Output.Schema.Validate(v, "/oneOf/0")
 }
@@ -79,7 +78,6 @@ func (v *TwoTypesOutputValueString) UnmarshalJSON(data []byte) error {
 	return TwoTypes.Output.Schema.Unmarshal(data, v, "/oneOf/1")
 }
 
-// Validate reports what the schema does not accept.
 func (v TwoTypesOutputValueString) Validate() error {
 	return TwoTypes.Output.Schema.Validate(v, "/oneOf/1")
 }
@@ -92,7 +90,6 @@ func (v *TwoTypesOutputValueOption2Object) UnmarshalJSON(data []byte) error {
 	return TwoTypes.Output.Schema.Unmarshal(data, v, "/oneOf/1")
 }
 
-// Validate reports what the schema does not accept.
 func (v TwoTypesOutputValueOption2Object) Validate() error {
 	return TwoTypes.Output.Schema.Validate(v, "/oneOf/1")
 }
@@ -105,7 +102,6 @@ func (v *TwoTypesOutputValueOther) UnmarshalJSON(data []byte) error {
 	return TwoTypes.Output.Schema.Unmarshal(data, v, "/oneOf/2")
 }
 
-// Validate reports what the schema does not accept.
 func (v TwoTypesOutputValueOther) Validate() error {
 	return TwoTypes.Output.Schema.Validate(v, "/oneOf/2")
 }
@@ -127,7 +123,6 @@ func (v *TwoTypesOutputKindObject) UnmarshalJSON(data []byte) error {
 	return TwoTypes.Output.Schema.Unmarshal(data, v, "/oneOf/2")
 }
 
-// Validate reports what the schema does not accept.
 func (v TwoTypesOutputKindObject) Validate() error {
 	return TwoTypes.Output.Schema.Validate(v, "/oneOf/2")
 }

@@ -50,7 +50,6 @@ func (v *UntypedOutputValueOther) UnmarshalJSON(data []byte) error {
 	return Untyped.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v UntypedOutputValueOther) Validate() error {
 	return Untyped.Output.Schema.Validate(v, "")
 }
@@ -71,7 +70,6 @@ func (v *UntypedOutputObject) UnmarshalJSON(data []byte) error {
 	return Untyped.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v UntypedOutputObject) Validate() error {
 	return Untyped.Output.Schema.Validate(v, "")
 }

@@ -33,7 +33,6 @@ func (v *FindInput) UnmarshalJSON(data []byte) error {
 	return Find.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v FindInput) Validate() error {
 	return Find.Input.Schema.Validate(v, "")
 }
@@ -81,7 +80,6 @@ func (v *FindOneOrManyString) UnmarshalJSON(data []byte) error {
 	return Find.Input.Schema.Unmarshal(data, v, "/properties/oneOrMany/anyOf/0")
 }
 
-// Validate reports what the schema does not accept.
 func (v FindOneOrManyString) Validate() error {
 	return Find.Input.Schema.Validate(v, "/properties/oneOrMany/anyOf/0")
 }
@@ -94,7 +92,6 @@ func (v *FindOneOrManyList) UnmarshalJSON(data []byte) error {
 	return Find.Input.Schema.Unmarshal(data, v, "/properties/oneOrMany/anyOf/1")
 }
 
-// Validate reports what the schema does not accept.
 func (v FindOneOrManyList) Validate() error {
 	return Find.Input.Schema.Validate(v, "/properties/oneOrMany/anyOf/1")
 }
@@ -130,7 +127,6 @@ func (v *FindTextOrRecordString) UnmarshalJSON(data []byte) error {
 	return Find.Input.Schema.Unmarshal(data, v, "/properties/textOrRecord/oneOf/0")
 }
 
-// Validate reports what the schema does not accept.
 func (v FindTextOrRecordString) Validate() error {
 	return Find.Input.Schema.Validate(v, "/properties/textOrRecord/oneOf/0")
 }
@@ -148,7 +144,6 @@ func (v *FindTextOrRecordName) UnmarshalJSON(data []byte) error {
 	return Find.Input.Schema.Unmarshal(data, v, "/properties/textOrRecord/oneOf/1")
 }
 
-// Validate reports what the schema does not accept.
 func (v FindTextOrRecordName) Validate() error {
 	return Find.Input.Schema.Validate(v, "/properties/textOrRecord/oneOf/1")
 }
@@ -185,7 +180,6 @@ func (v *FindListItemNumber) UnmarshalJSON(data []byte) error {
 	return Find.Input.Schema.Unmarshal(data, v, "/properties/list/items")
 }
 
-// Validate reports what the schema does not accept.
 func (v FindListItemNumber) Validate() error {
 	return Find.Input.Schema.Validate(v, "/properties/list/items")
 }
@@ -198,7 +192,6 @@ func (v *FindListItemString) UnmarshalJSON(data []byte) error {
 	return Find.Input.Schema.Unmarshal(data, v, "/properties/list/items")
 }
 
-// Validate reports what the schema does not accept.
 func (v FindListItemString) Validate() error {
 	return Find.Input.Schema.Validate(v, "/properties/list/items")
 }
@@ -217,7 +210,6 @@ func (v *FindListItemObject) UnmarshalJSON(data []byte) error {
 	return Find.Input.Schema.Unmarshal(data, v, "/properties/list/items")
 }
 
-// Validate reports what the schema does not accept.
 func (v FindListItemObject) Validate() error {
 	return Find.Input.Schema.Validate(v, "/properties/list/items")
 }
@@ -255,7 +247,6 @@ func (v *FindStructureArray) UnmarshalJSON(data []byte) error {
 	return Find.Input.Schema.Unmarshal(data, v, "/properties/structure")
 }
 
-// Validate reports what the schema does not accept.
 func (v FindStructureArray) Validate() error {
 	return Find.Input.Schema.Validate(v, "/properties/structure")
 }
@@ -268,7 +259,6 @@ func (v *FindStructureObject) UnmarshalJSON(data []byte) error {
 	return Find.Input.Schema.Unmarshal(data, v, "/properties/structure")
 }
 
-// Validate reports what the schema does not accept.
 func (v FindStructureObject) Validate() error {
 	return Find.Input.Schema.Validate(v, "/properties/structure")
 }

@@ -26,7 +26,6 @@ func (v *ChooseInput) UnmarshalJSON(data []byte) error {
 	return Choose.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ChooseInput) Validate() error {
 	return Choose.Input.Schema.Validate(v, "")
 }
@@ -75,7 +74,6 @@ func (v *ChooseBetweenNumber) UnmarshalJSON(data []byte) error {
 	return Choose.Input.Schema.Unmarshal(data, v, "/properties/between/anyOf/1")
 }
 
-// Validate reports what the schema does not accept.
 func (v ChooseBetweenNumber) Validate() error {
 	return Choose.Input.Schema.Validate(v, "/properties/between/anyOf/1")
 }
@@ -88,7 +86,6 @@ func (v *ChooseBetweenArray) UnmarshalJSON(data []byte) error {
 	return Choose.Input.Schema.Unmarshal(data, v, "/properties/between/anyOf/1")
 }
 
-// Validate reports what the schema does not accept.
 func (v ChooseBetweenArray) Validate() error {
 	return Choose.Input.Schema.Validate(v, "/properties/between/anyOf/1")
 }
@@ -101,7 +98,6 @@ func (v *ChooseBetweenOption3Value) UnmarshalJSON(data []byte) error {
 	return Choose.Input.Schema.Unmarshal(data, v, "/properties/between/anyOf/2")
 }
 
-// Validate reports what the schema does not accept.
 func (v ChooseBetweenOption3Value) Validate() error {
 	return Choose.Input.Schema.Validate(v, "/properties/between/anyOf/2")
 }
@@ -114,7 +110,6 @@ func (v *ChooseBetweenOption1) UnmarshalJSON(data []byte) error {
 	return Choose.Input.Schema.Unmarshal(data, v, "/properties/between")
 }
 
-// Validate reports what the schema does not accept.
 func (v ChooseBetweenOption1) Validate() error {
 	return Choose.Input.Schema.Validate(v, "/properties/between")
 }
@@ -156,7 +151,6 @@ func (v *ChooseInnerBValue) UnmarshalJSON(data []byte) error {
 	return Choose.Input.Schema.Unmarshal(data, v, "/properties/inner/anyOf/0")
 }
 
-// Validate reports what the schema does not accept.
 func (v ChooseInnerBValue) Validate() error {
 	return Choose.Input.Schema.Validate(v, "/properties/inner/anyOf/0")
 }
@@ -195,7 +189,6 @@ func (v *ChooseInnerBAString) UnmarshalJSON(data []byte) error {
 	return Choose.Input.Schema.Unmarshal(data, v, "/properties/inner/anyOf/0/anyOf/0", "/properties/inner/anyOf/0")
 }
 
-// Validate reports what the schema does not accept.
 func (v ChooseInnerBAString) Validate() error {
 	return Choose.Input.Schema.Validate(v, "/properties/inner/anyOf/0/anyOf/0", "/properties/inner/anyOf/0")
 }
@@ -215,7 +208,6 @@ func (v *ChooseInnerBANumber) UnmarshalJSON(data []byte) error {
 	return Choose.Input.Schema.Unmarshal(data, v, "/properties/inner/anyOf/0/anyOf/1", "/properties/inner/anyOf/0")
 }
 
-// Validate reports what the schema does not accept.
 func (v ChooseInnerBANumber) Validate() error {
 	return Choose.Input.Schema.Validate(v, "/properties/inner/anyOf/0/anyOf/1", "/properties/inner/anyOf/0")
 }
@@ -234,7 +226,6 @@ func (v *ChooseInnerC) UnmarshalJSON(data []byte) error {
 	return Choose.Input.Schema.Unmarshal(data, v, "/properties/inner/anyOf/1")
 }
 
-// Validate reports what the schema does not accept.
 func (v ChooseInnerC) Validate() error {
 	return Choose.Input.Schema.Validate(v, "/properties/inner/anyOf/1")
 }

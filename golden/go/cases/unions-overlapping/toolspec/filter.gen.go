@@ -27,7 +27,6 @@ func (v *FilterInput) UnmarshalJSON(data []byte) error {
 	return Filter.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v FilterInput) Validate() error {
 	return Filter.Input.Schema.Validate(v, "")
 }
@@ -66,7 +65,6 @@ func (v *FilterOverlapA) UnmarshalJSON(data []byte) error {
 	return Filter.Input.Schema.Unmarshal(data, v, "/properties/overlap/anyOf/0")
 }
 
-// Validate reports what the schema does not accept.
 func (v FilterOverlapA) Validate() error {
 	return Filter.Input.Schema.Validate(v, "/properties/overlap/anyOf/0")
 }
@@ -86,7 +84,6 @@ func (v *FilterOverlapB) UnmarshalJSON(data []byte) error {
 	return Filter.Input.Schema.Unmarshal(data, v, "/properties/overlap/anyOf/1")
 }
 
-// Validate reports what the schema does not accept.
 func (v FilterOverlapB) Validate() error {
 	return Filter.Input.Schema.Validate(v, "/properties/overlap/anyOf/1")
 }
@@ -124,7 +121,6 @@ func (v *FilterExclusiveX) UnmarshalJSON(data []byte) error {
 	return Filter.Input.Schema.Unmarshal(data, v, "/properties/exclusive/oneOf/0")
 }
 
-// Validate reports what the schema does not accept.
 func (v FilterExclusiveX) Validate() error {
 	return Filter.Input.Schema.Validate(v, "/properties/exclusive/oneOf/0")
 }
@@ -143,7 +139,6 @@ func (v *FilterExclusiveY) UnmarshalJSON(data []byte) error {
 	return Filter.Input.Schema.Unmarshal(data, v, "/properties/exclusive/oneOf/1")
 }
 
-// Validate reports what the schema does not accept.
 func (v FilterExclusiveY) Validate() error {
 	return Filter.Input.Schema.Validate(v, "/properties/exclusive/oneOf/1")
 }
@@ -181,7 +176,6 @@ func (v *FilterListsStringList) UnmarshalJSON(data []byte) error {
 	return Filter.Input.Schema.Unmarshal(data, v, "/properties/lists/anyOf/0")
 }
 
-// Validate reports what the schema does not accept.
 func (v FilterListsStringList) Validate() error {
 	return Filter.Input.Schema.Validate(v, "/properties/lists/anyOf/0")
 }
@@ -194,7 +188,6 @@ func (v *FilterListsNumberList) UnmarshalJSON(data []byte) error {
 	return Filter.Input.Schema.Unmarshal(data, v, "/properties/lists/anyOf/1")
 }
 
-// Validate reports what the schema does not accept.
 func (v FilterListsNumberList) Validate() error {
 	return Filter.Input.Schema.Validate(v, "/properties/lists/anyOf/1")
 }
@@ -231,7 +224,6 @@ func (v *FilterNestedItemAll) UnmarshalJSON(data []byte) error {
 	return Filter.Input.Schema.Unmarshal(data, v, "/properties/nested/items/anyOf/0")
 }
 
-// Validate reports what the schema does not accept.
 func (v FilterNestedItemAll) Validate() error {
 	return Filter.Input.Schema.Validate(v, "/properties/nested/items/anyOf/0")
 }
@@ -249,7 +241,6 @@ func (v *FilterNestedItemAny) UnmarshalJSON(data []byte) error {
 	return Filter.Input.Schema.Unmarshal(data, v, "/properties/nested/items/anyOf/1")
 }
 
-// Validate reports what the schema does not accept.
 func (v FilterNestedItemAny) Validate() error {
 	return Filter.Input.Schema.Validate(v, "/properties/nested/items/anyOf/1")
 }

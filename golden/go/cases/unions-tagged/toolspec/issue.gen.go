@@ -27,7 +27,6 @@ func (v *IssueInput) UnmarshalJSON(data []byte) error {
 	return Issue.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v IssueInput) Validate() error {
 	return Issue.Input.Schema.Validate(v, "")
 }
@@ -65,7 +64,6 @@ func (v *IssueCardOld) UnmarshalJSON(data []byte) error {
 	return Issue.Input.Schema.Unmarshal(data, v, "/$defs/Card/oneOf/0")
 }
 
-// Validate reports what the schema does not accept.
 func (v IssueCardOld) Validate() error {
 	return Issue.Input.Schema.Validate(v, "/$defs/Card/oneOf/0")
 }
@@ -85,7 +83,6 @@ func (v *IssueCardNew) UnmarshalJSON(data []byte) error {
 	return Issue.Input.Schema.Unmarshal(data, v, "/$defs/Card/oneOf/1")
 }
 
-// Validate reports what the schema does not accept.
 func (v IssueCardNew) Validate() error {
 	return Issue.Input.Schema.Validate(v, "/$defs/Card/oneOf/1")
 }
@@ -102,12 +99,10 @@ const (
 	IssueABCXYZ IssueABC = "x y z"
 )
 
-// Values returns the values that the schema lists.
 func (IssueABC) Values() []IssueABC {
 	return []IssueABC{"s m l", "x y z"}
 }
 
-// Valid reports whether v is one of them.
 func (v IssueABC) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }

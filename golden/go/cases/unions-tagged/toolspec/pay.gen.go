@@ -28,7 +28,6 @@ func (v *PayInput) UnmarshalJSON(data []byte) error {
 	return Pay.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v PayInput) Validate() error {
 	return Pay.Input.Schema.Validate(v, "")
 }
@@ -68,7 +67,6 @@ func (v *PayMethodCard) UnmarshalJSON(data []byte) error {
 	return Pay.Input.Schema.Unmarshal(data, v, "/properties/method/oneOf/0")
 }
 
-// Validate reports what the schema does not accept.
 func (v PayMethodCard) Validate() error {
 	return Pay.Input.Schema.Validate(v, "/properties/method/oneOf/0")
 }
@@ -88,7 +86,6 @@ func (v *PayMethodCash) UnmarshalJSON(data []byte) error {
 	return Pay.Input.Schema.Unmarshal(data, v, "/properties/method/oneOf/1")
 }
 
-// Validate reports what the schema does not accept.
 func (v PayMethodCash) Validate() error {
 	return Pay.Input.Schema.Validate(v, "/properties/method/oneOf/1")
 }
@@ -109,7 +106,6 @@ func (v *PayMethodKind) UnmarshalJSON(data []byte) error {
 	return Pay.Input.Schema.Unmarshal(data, v, "/properties/method/oneOf/2")
 }
 
-// Validate reports what the schema does not accept.
 func (v PayMethodKind) Validate() error {
 	return Pay.Input.Schema.Validate(v, "/properties/method/oneOf/2")
 }
@@ -126,12 +122,10 @@ const (
 	PayMethodKindKindGooglePay PayMethodKindKind = "google_pay"
 )
 
-// Values returns the values that the schema lists.
 func (PayMethodKindKind) Values() []PayMethodKindKind {
 	return []PayMethodKindKind{"apple_pay", "google_pay"}
 }
 
-// Valid reports whether v is one of them.
 func (v PayMethodKindKind) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }
@@ -171,7 +165,6 @@ func (v *PayCreated) UnmarshalJSON(data []byte) error {
 	return Pay.Input.Schema.Unmarshal(data, v, "/$defs/Created")
 }
 
-// Validate reports what the schema does not accept.
 func (v PayCreated) Validate() error {
 	return Pay.Input.Schema.Validate(v, "/$defs/Created")
 }
@@ -192,7 +185,6 @@ func (v *PayDeleted) UnmarshalJSON(data []byte) error {
 	return Pay.Input.Schema.Unmarshal(data, v, "/$defs/Deleted")
 }
 
-// Validate reports what the schema does not accept.
 func (v PayDeleted) Validate() error {
 	return Pay.Input.Schema.Validate(v, "/$defs/Deleted")
 }

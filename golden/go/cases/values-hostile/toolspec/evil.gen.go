@@ -38,7 +38,6 @@ func (v *EvilInput) UnmarshalJSON(data []byte) error {
 	return Evil.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v EvilInput) Validate() error {
 	return Evil.Input.Schema.Validate(v, "")
 }
@@ -83,12 +82,10 @@ const (
 	EvilChoiceAImportOs          EvilChoice = `a"; import os; "`
 )
 
-// Values returns the values that the schema lists.
 func (EvilChoice) Values() []EvilChoice {
 	return []EvilChoice{`"`, "'", "`", `\`, `\\`, "*/", `"""`, "'''", "${x}", "{{ x }}", "{% x %}", "\n", "\r", "\t", "\u0000", "\u007f", "\u2028", "\u202e", "\ufeff", "😀", "%s", "{}", "#", "//", `r#"`, `"#`, "</script>", `\u0041`, "$", `a"; import os; "`}
 }
 
-// Valid reports whether v is one of them.
 func (v EvilChoice) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }

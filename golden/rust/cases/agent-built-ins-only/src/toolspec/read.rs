@@ -18,7 +18,7 @@ pub struct Input {
     /// At least 1.
     pub limit: Option<i64>,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { offset, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub file_path: String,

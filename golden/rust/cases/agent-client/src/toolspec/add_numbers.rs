@@ -13,7 +13,7 @@ pub struct Input {
     /// Default: `false`.
     pub round: Option<bool>,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { round, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub numbers: Vec<f64>,
@@ -30,7 +30,7 @@ pub struct Output {
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`Output`]; `..OutputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Output`]: `Output { note, ..OutputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct OutputRequired {
     pub sum: f64,

@@ -15,7 +15,7 @@ pub struct Input {
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { choice, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub name: String,
@@ -43,7 +43,7 @@ pub struct ChoiceColor {
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`ChoiceColor`]; `..ChoiceColorRequired { .. }.into()` fills in the others.
+/// The required properties of [`ChoiceColor`]: `ChoiceColor { size, ..ChoiceColorRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct ChoiceColorRequired {
     pub color: String,

@@ -16,7 +16,7 @@ pub struct Input {
     /// Pattern of each item: `^@[a-z0-9_]+$`.
     pub mentions: Option<Vec<String>>,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { internal, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub ticket_id: i64,

@@ -44,7 +44,7 @@ pub struct AssigneeTeam {
     /// Default: `true`.
     pub round_robin: bool,
 }
-/// The required properties of [`AssigneeTeam`]; `..AssigneeTeamRequired { .. }.into()` fills in the others.
+/// The required properties of [`AssigneeTeam`]: `AssigneeTeam { round_robin, ..AssigneeTeamRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct AssigneeTeamRequired {
     pub team: String,

@@ -17,7 +17,7 @@ pub struct Input {
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { kind, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub series: Vec<SeriesItem>,
@@ -51,7 +51,7 @@ pub struct SeriesItem {
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`SeriesItem`]; `..SeriesItemRequired { .. }.into()` fills in the others.
+/// The required properties of [`SeriesItem`]: `SeriesItem { colour, ..SeriesItemRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct SeriesItemRequired {
     pub label: String,

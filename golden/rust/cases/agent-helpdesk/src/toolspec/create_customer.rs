@@ -20,7 +20,7 @@ pub struct Input {
     /// Default: `"en-GB"`.
     pub locale: String,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { address, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub name: Name,
@@ -42,7 +42,7 @@ pub struct Name {
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`Name`]; `..NameRequired { .. }.into()` fills in the others.
+/// The required properties of [`Name`]: `Name { given, ..NameRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct NameRequired {
     pub family: String,
@@ -61,7 +61,7 @@ pub struct Contact {
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`Contact`]; `..ContactRequired { .. }.into()` fills in the others.
+/// The required properties of [`Contact`]: `Contact { preferred, ..ContactRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct ContactRequired {
     pub kind: ContactKind,
@@ -95,7 +95,7 @@ pub struct Address {
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`Address`]; `..AddressRequired { .. }.into()` fills in the others.
+/// The required properties of [`Address`]: `Address { postcode, ..AddressRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct AddressRequired {
     pub lines: Vec<String>,

@@ -25,7 +25,7 @@ pub struct Input {
     /// How it reached us.
     pub channel: Option<Channel>,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { priority, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub customer_id: String,

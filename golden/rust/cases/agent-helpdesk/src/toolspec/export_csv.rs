@@ -20,7 +20,7 @@ pub struct Input {
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { separator, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub columns: Vec<Column>,
@@ -43,7 +43,7 @@ pub struct Column {
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`Column`]; `..ColumnRequired { .. }.into()` fills in the others.
+/// The required properties of [`Column`]: `Column { width, ..ColumnRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct ColumnRequired {
     pub name: String,

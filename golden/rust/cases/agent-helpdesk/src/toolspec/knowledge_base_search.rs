@@ -21,7 +21,7 @@ pub struct Input {
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { top_k, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub q: String,
@@ -54,7 +54,7 @@ pub struct OutputItem {
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`OutputItem`]; `..OutputItemRequired { .. }.into()` fills in the others.
+/// The required properties of [`OutputItem`]: `OutputItem { excerpt, ..OutputItemRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct OutputItemRequired {
     pub title: String,

@@ -17,7 +17,7 @@ pub struct Input {
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { filter, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub query: String,
@@ -116,7 +116,7 @@ pub struct SortItem {
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`SortItem`]; `..SortItemRequired { .. }.into()` fills in the others.
+/// The required properties of [`SortItem`]: `SortItem { descending, ..SortItemRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct SortItemRequired {
     pub field: SortItemField,
@@ -158,7 +158,7 @@ pub struct Output {
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`Output`]; `..OutputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Output`]: `Output { after, ..OutputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct OutputRequired {
     pub tickets: Vec<OutputTicket>,

@@ -20,7 +20,7 @@ pub struct Input {
     pub attachments: Option<Vec<Attachment>>,
     pub headers: Option<BTreeMap<String, String>>,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { cc, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub to: To,
@@ -55,7 +55,7 @@ pub struct Attachment {
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`Attachment`]; `..AttachmentRequired { .. }.into()` fills in the others.
+/// The required properties of [`Attachment`]: `Attachment { inline, ..AttachmentRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct AttachmentRequired {
     pub name: String,

@@ -20,7 +20,7 @@ pub struct Input {
     pub due: Maybe<chrono::NaiveDate>,
     pub custom: Option<BTreeMap<String, Option<CustomValue>>>,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { subject, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub id: i64,

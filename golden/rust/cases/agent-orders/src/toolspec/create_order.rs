@@ -27,7 +27,7 @@ pub struct Input {
     /// Labels copied to the order.
     pub metadata: Option<BTreeMap<String, String>>,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { priority, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub customer: Customer,
@@ -54,7 +54,7 @@ pub struct Customer {
     pub email: Option<String>,
     pub address: Option<CustomerAddress>,
 }
-/// The required properties of [`Customer`]; `..CustomerRequired { .. }.into()` fills in the others.
+/// The required properties of [`Customer`]: `Customer { email, ..CustomerRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct CustomerRequired {
     pub id: uuid::Uuid,
@@ -75,7 +75,7 @@ pub struct CustomerAddress {
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`CustomerAddress`]; `..CustomerAddressRequired { .. }.into()` fills in the others.
+/// The required properties of [`CustomerAddress`]: `CustomerAddress { location, ..CustomerAddressRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct CustomerAddressRequired {
     pub street: String,
@@ -100,7 +100,7 @@ pub struct Item {
     /// 1 to 999. Default: `1`.
     pub quantity: i64,
 }
-/// The required properties of [`Item`]; `..ItemRequired { .. }.into()` fills in the others.
+/// The required properties of [`Item`]: `Item { quantity, ..ItemRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct ItemRequired {
     pub sku_id: String,
@@ -141,7 +141,7 @@ pub struct PaymentInvoice {
     /// `poNumber` in JSON.
     pub po_number: Maybe<String>,
 }
-/// The required properties of [`PaymentInvoice`]; `..PaymentInvoiceRequired { .. }.into()` fills in the others.
+/// The required properties of [`PaymentInvoice`]: `PaymentInvoice { po_number, ..PaymentInvoiceRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct PaymentInvoiceRequired {
     pub due_date: chrono::NaiveDate,
@@ -194,7 +194,7 @@ pub struct Output {
     pub total: i64,
     pub reason: Option<String>,
 }
-/// The required properties of [`Output`]; `..OutputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Output`]: `Output { reason, ..OutputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct OutputRequired {
     pub order_id: String,

@@ -18,7 +18,7 @@ pub struct Input {
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { limit, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub filter: Filter,
@@ -95,8 +95,6 @@ pub const SAMPLE: &str = r#"{"filter":{"all":[]}}"#;
 
 tool! {
     /// Search the catalogue with a nested filter.
-    ///
-    /// Combine filters with "all" and "any".
     fn search_catalog,
     name: "search_catalog",
     tags: ["catalog"],

@@ -20,7 +20,7 @@ pub struct Input {
     /// Additional properties. Their names match `^x-`.
     pub extra: BTreeMap<String, String>,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { nick_name, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub customer_id: String,

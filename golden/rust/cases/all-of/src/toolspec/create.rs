@@ -53,7 +53,7 @@ pub struct Extended {
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`Extended`]; `..ExtendedRequired { .. }.into()` fills in the others.
+/// The required properties of [`Extended`]: `Extended { note, ..ExtendedRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct ExtendedRequired {
     pub id: String,
@@ -73,7 +73,7 @@ pub struct Base {
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`Base`]; `..BaseRequired { .. }.into()` fills in the others.
+/// The required properties of [`Base`]: `Base { note, ..BaseRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct BaseRequired {
     pub id: String,
@@ -94,7 +94,7 @@ pub struct Siblings {
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`Siblings`]; `..SiblingsRequired { .. }.into()` fills in the others.
+/// The required properties of [`Siblings`]: `Siblings { extra_, ..SiblingsRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct SiblingsRequired {
     pub id: String,

@@ -29,7 +29,7 @@ pub struct Output {
     /// Why the command failed.
     pub error: Option<String>,
 }
-/// The required properties of [`Output`]; `..OutputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Output`]: `Output { error, ..OutputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct OutputRequired {
     pub command: String,

@@ -19,7 +19,7 @@ pub struct Input {
     /// Optional extra request headers.
     pub headers: Option<BTreeMap<String, String>>,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { method, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub url: String,
@@ -70,7 +70,7 @@ pub struct Output {
     /// Whether the response body was longer than the limit.
     pub truncated: bool,
 }
-/// The required properties of [`Output`]; `..OutputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Output`]: `Output { body, ..OutputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct OutputRequired {
     pub url: String,

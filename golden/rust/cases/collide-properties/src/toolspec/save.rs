@@ -23,7 +23,7 @@ pub struct Input {
     /// `ID` in JSON.
     pub id_x3843: Option<i64>,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { foo_bar, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub foo_bar_x5a90: String,

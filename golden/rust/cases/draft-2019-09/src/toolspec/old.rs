@@ -16,7 +16,7 @@ pub struct Input {
     pub r: Option<Thing>,
     pub tree: Option<Tree>,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { t, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub name: String,

@@ -12,7 +12,7 @@ pub struct Input {
     /// A type of its own next to that of the form.
     pub confirm: Option<InputConfirm>,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { confirm, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub item: String,
@@ -40,7 +40,7 @@ pub struct Confirm {
     /// At most 200 characters.
     pub reason: Option<String>,
 }
-/// The required properties of [`Confirm`]; `..ConfirmRequired { .. }.into()` fills in the others.
+/// The required properties of [`Confirm`]: `Confirm { reason, ..ConfirmRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct ConfirmRequired {
     pub agree: bool,
@@ -70,7 +70,7 @@ pub struct Delivery {
     pub contact: Option<String>,
     pub room: Option<DeliveryRoom>,
 }
-/// The required properties of [`Delivery`]; `..DeliveryRequired { .. }.into()` fills in the others.
+/// The required properties of [`Delivery`]: `Delivery { boxes, ..DeliveryRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct DeliveryRequired {
     pub day: chrono::NaiveDate,

@@ -29,7 +29,7 @@ pub struct Input {
     pub guest: Option<Guest>,
     pub day: Option<Day>,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { until, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub room: uuid::Uuid,

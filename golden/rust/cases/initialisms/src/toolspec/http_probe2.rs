@@ -25,7 +25,7 @@ pub struct Input {
     /// `utf8Name` in JSON.
     pub utf8_name: Option<String>,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { sku_code, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub user_id: String,

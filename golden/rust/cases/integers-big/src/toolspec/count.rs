@@ -93,7 +93,7 @@ pub struct Range {
     /// Additional properties.
     pub extra: BTreeMap<String, Integer>,
 }
-/// The required properties of [`Range`]; `..RangeRequired { .. }.into()` fills in the others.
+/// The required properties of [`Range`]: `Range { to, ..RangeRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct RangeRequired {
     pub from: Integer,

@@ -85,7 +85,7 @@ pub struct Input {
     /// `Result` in JSON.
     pub result: Option<String>,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { self__x85bc, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub type_: String,

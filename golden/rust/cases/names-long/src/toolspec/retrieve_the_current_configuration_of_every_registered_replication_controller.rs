@@ -19,7 +19,7 @@ pub struct Input {
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub the_identifier_of_the_replication_controller_whose_configuration_is_wanted: String,
@@ -56,7 +56,7 @@ pub struct TheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`TheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings`]; `..TheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettingsRequired { .. }.into()` fills in the others.
+/// The required properties of [`TheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings`]: `TheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings { the_minimum_number_of_replicas_that_may_run_at_the_same_time, ..TheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettingsRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct TheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettingsRequired {
     pub the_maximum_number_of_replicas_that_may_run_at_the_same_time: Option<i64>,

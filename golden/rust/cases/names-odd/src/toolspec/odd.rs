@@ -54,7 +54,7 @@ pub struct Input {
     /// `{{ z }}` in JSON.
     pub z: Option<String>,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { space, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub empty: String,

@@ -13,7 +13,7 @@ pub struct Input {
     /// Deeper than types can say.
     pub stacks: Option<Vec<Json>>,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { stacks, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub spec: SpecType,
@@ -43,7 +43,7 @@ pub struct SpecContainer {
     pub matrix: Option<Vec<Vec<Vec<f64>>>>,
     pub resources: Option<SpecContainerResources>,
 }
-/// The required properties of [`SpecContainer`]; `..SpecContainerRequired { .. }.into()` fills in the others.
+/// The required properties of [`SpecContainer`]: `SpecContainer { ports, ..SpecContainerRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct SpecContainerRequired {
     pub name: String,
@@ -64,7 +64,7 @@ pub struct SpecContainerPort {
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`SpecContainerPort`]; `..SpecContainerPortRequired { .. }.into()` fills in the others.
+/// The required properties of [`SpecContainerPort`]: `SpecContainerPort { protocol, ..SpecContainerPortRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct SpecContainerPortRequired {
     pub port: i64,

@@ -30,7 +30,7 @@ pub struct Input {
     pub any: Json,
     pub nothing: Option<()>,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { nothing, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub text: Option<String>,

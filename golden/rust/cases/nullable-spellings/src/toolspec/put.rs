@@ -19,7 +19,7 @@ pub struct Input {
     pub e: Option<String>,
     pub f: Maybe<String>,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { f, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub a: Option<String>,

@@ -23,7 +23,7 @@ pub struct Input {
     /// Default: `{"deep": true}`.
     pub options: Json,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { priority, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub title: String,

@@ -48,7 +48,7 @@ pub struct Input {
     /// `anyDefault` in JSON. Default: `{"deep": [1, null]}`.
     pub any_default: Json,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { text, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub required_text: String,

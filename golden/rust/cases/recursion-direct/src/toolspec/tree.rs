@@ -20,7 +20,7 @@ pub struct Node {
     pub right: Option<Box<Node>>,
     pub parent: Maybe<Box<Node>>,
 }
-/// The required properties of [`Node`]; `..NodeRequired { .. }.into()` fills in the others.
+/// The required properties of [`Node`]: `Node { left, ..NodeRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct NodeRequired {
     pub value: String,

@@ -31,7 +31,7 @@ pub struct Call {
     pub arguments: Vec<Expression>,
     pub named: Option<BTreeMap<String, Expression>>,
 }
-/// The required properties of [`Call`]; `..CallRequired { .. }.into()` fills in the others.
+/// The required properties of [`Call`]: `Call { named, ..CallRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct CallRequired {
     pub arguments: Vec<Expression>,

@@ -12,7 +12,7 @@ pub struct Input {
     pub second: Option<First>,
     pub children: Option<Vec<Input>>,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { first, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub title: String,
@@ -29,7 +29,7 @@ pub struct First {
     pub label: String,
     pub next: Option<Box<First>>,
 }
-/// The required properties of [`First`]; `..FirstRequired { .. }.into()` fills in the others.
+/// The required properties of [`First`]: `First { next, ..FirstRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct FirstRequired {
     pub label: String,

@@ -17,7 +17,7 @@ pub struct Address {
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`Address`]; `..AddressRequired { .. }.into()` fills in the others.
+/// The required properties of [`Address`]: `Address { country, ..AddressRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct AddressRequired {
     pub street: String,

@@ -40,7 +40,7 @@ pub struct Point {
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`Point`]; `..PointRequired { .. }.into()` fills in the others.
+/// The required properties of [`Point`]: `Point { y, ..PointRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct PointRequired {
     pub x: f64,

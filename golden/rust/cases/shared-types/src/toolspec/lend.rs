@@ -14,7 +14,7 @@ pub struct Input {
     pub until: Option<chrono::NaiveDate>,
     pub note: Option<Note>,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { until, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub loan: Loan,

@@ -28,7 +28,7 @@ pub struct Output {
     pub found: Option<Vec<Item>>,
     pub readers: Option<BTreeMap<String, Reader>>,
 }
-/// The required properties of [`Output`]; `..OutputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Output`]: `Output { found, ..OutputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct OutputRequired {
     pub loans: Vec<Loan>,

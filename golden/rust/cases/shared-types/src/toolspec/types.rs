@@ -27,7 +27,7 @@ pub struct PlacesPlace {
     /// Default: `"left"`.
     pub side: PlacesPlaceSide,
 }
-/// The required properties of [`PlacesPlace`]; `..PlacesPlaceRequired { .. }.into()` fills in the others.
+/// The required properties of [`PlacesPlace`]: `PlacesPlace { side, ..PlacesPlaceRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct PlacesPlaceRequired {
     pub room: i64,
@@ -56,7 +56,7 @@ pub struct Reader {
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`Reader`]; `..ReaderRequired { .. }.into()` fills in the others.
+/// The required properties of [`Reader`]: `Reader { friends, ..ReaderRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct ReaderRequired {
     pub name: String,
@@ -108,7 +108,7 @@ pub struct Loan {
     pub returned: Maybe<chrono::NaiveDate>,
     pub renewed: Option<Box<Loan>>,
 }
-/// The required properties of [`Loan`]; `..LoanRequired { .. }.into()` fills in the others.
+/// The required properties of [`Loan`]: `Loan { copies, ..LoanRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct LoanRequired {
     pub items: Vec<Item>,

@@ -99,7 +99,7 @@ pub struct Input {
     pub option_59: Option<Option59>,
     pub option_60: String,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { option_02, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub option_01: i64,

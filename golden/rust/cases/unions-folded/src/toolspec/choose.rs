@@ -73,7 +73,7 @@ pub struct InnerBAString {
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`InnerBAString`]; `..InnerBAStringRequired { .. }.into()` fills in the others.
+/// The required properties of [`InnerBAString`]: `InnerBAString { a, ..InnerBAStringRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InnerBAStringRequired {
     pub b: i64,
@@ -91,7 +91,7 @@ pub struct InnerBANumber {
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`InnerBANumber`]; `..InnerBANumberRequired { .. }.into()` fills in the others.
+/// The required properties of [`InnerBANumber`]: `InnerBANumber { a, ..InnerBANumberRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InnerBANumberRequired {
     pub b: i64,

@@ -38,7 +38,7 @@ pub struct OverlapA {
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`OverlapA`]; `..OverlapARequired { .. }.into()` fills in the others.
+/// The required properties of [`OverlapA`]: `OverlapA { b, ..OverlapARequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct OverlapARequired {
     pub a: String,
@@ -56,7 +56,7 @@ pub struct OverlapB {
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`OverlapB`]; `..OverlapBRequired { .. }.into()` fills in the others.
+/// The required properties of [`OverlapB`]: `OverlapB { c, ..OverlapBRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct OverlapBRequired {
     pub b: String,

@@ -12,7 +12,7 @@ pub struct Input {
     pub card: Card,
     pub size: Option<ABC>,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { size, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub card: Card,

@@ -14,7 +14,7 @@ pub struct Input {
     pub events: Option<Vec<EventsItem>>,
     pub optional: Maybe<Optional>,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { event, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub method: Method,
@@ -66,7 +66,7 @@ pub struct MethodKind {
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`MethodKind`]; `..MethodKindRequired { .. }.into()` fills in the others.
+/// The required properties of [`MethodKind`]: `MethodKind { token, ..MethodKindRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct MethodKindRequired {
     pub kind: MethodKindKind,

@@ -14,7 +14,7 @@ import { FORMATS } from "./runtime/formats.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 import type { IsoDate } from "./runtime/native.js";
 
-/** `Branch` as it may be written. */
+/** `Branch` before its defaults are applied. */
 export interface BranchInit {
   readonly label?: string | undefined;
   readonly below?: readonly BranchInit[] | undefined;
@@ -37,7 +37,7 @@ export const Branch: Definition<Branch, BranchInit> =
 "at":{"$ref":"#/$defs/places_Place"}}}`,
   });
 
-/** `PlacesPlace` as it may be written. */
+/** `PlacesPlace` before its defaults are applied. */
 export interface PlacesPlaceInit {
   readonly room: number;
   /** @defaultValue `"left"` */
@@ -131,7 +131,7 @@ export const Kind: Definition<Kind> = /*@__PURE__*/ Definition.of({
 "properties":{"code":{"type":"integer","minimum":1}}}`,
 });
 
-/** `Loan` as it may be written. */
+/** `Loan` before its defaults are applied. */
 export interface LoanInit {
   readonly items: readonly Item[];
   /**

@@ -22,7 +22,6 @@ func (v *HarbourListInput) UnmarshalJSON(data []byte) error {
 	return HarbourList.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v HarbourListInput) Validate() error {
 	return HarbourList.Input.Schema.Validate(v, "")
 }

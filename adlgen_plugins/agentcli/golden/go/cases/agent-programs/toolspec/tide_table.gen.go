@@ -34,7 +34,6 @@ func (v *TideTableInput) UnmarshalJSON(data []byte) error {
 	return TideTable.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v TideTableInput) Validate() error {
 	return TideTable.Input.Schema.Validate(v, "")
 }
@@ -47,12 +46,10 @@ const (
 	TideTableDatumMeanSeaLevel TideTableDatum = "mean-sea-level"
 )
 
-// Values returns the values that the schema lists.
 func (TideTableDatum) Values() []TideTableDatum {
 	return []TideTableDatum{"chart", "mean-sea-level"}
 }
 
-// Valid reports whether v is one of them.
 func (v TideTableDatum) Valid() bool {
 	return slices.Contains(v.Values(), v)
 }

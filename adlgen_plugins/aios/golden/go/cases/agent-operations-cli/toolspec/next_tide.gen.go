@@ -31,7 +31,6 @@ func (v *NextTideInput) UnmarshalJSON(data []byte) error {
 	return NextTide.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v NextTideInput) Validate() error {
 	return NextTide.Input.Schema.Validate(v, "")
 }
@@ -49,7 +48,6 @@ func (v *NextTideOutput) UnmarshalJSON(data []byte) error {
 	return NextTide.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v NextTideOutput) Validate() error {
 	return NextTide.Output.Schema.Validate(v, "")
 }

@@ -33,7 +33,6 @@ func (v *ListShipsInput) UnmarshalJSON(data []byte) error {
 	return ListShips.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ListShipsInput) Validate() error {
 	return ListShips.Input.Schema.Validate(v, "")
 }
@@ -59,7 +58,6 @@ func (v *ListShipsOutputItem) UnmarshalJSON(data []byte) error {
 	return ListShips.Output.Schema.Unmarshal(data, v, "/items")
 }
 
-// Validate reports what the schema does not accept.
 func (v ListShipsOutputItem) Validate() error {
 	return ListShips.Output.Schema.Validate(v, "/items")
 }

@@ -33,7 +33,6 @@ func (v *ReleaseBerthInput) UnmarshalJSON(data []byte) error {
 	return ReleaseBerth.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ReleaseBerthInput) Validate() error {
 	return ReleaseBerth.Input.Schema.Validate(v, "")
 }

@@ -55,7 +55,6 @@ func (v *ReserveBerthInput) UnmarshalJSON(data []byte) error {
 	return ReserveBerth.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ReserveBerthInput) Validate() error {
 	return ReserveBerth.Input.Schema.Validate(v, "")
 }
@@ -77,7 +76,6 @@ func (v *ReserveBerthOutput) UnmarshalJSON(data []byte) error {
 	return ReserveBerth.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ReserveBerthOutput) Validate() error {
 	return ReserveBerth.Output.Schema.Validate(v, "")
 }
@@ -97,7 +95,6 @@ func (v *ReserveBerthOutputPrice) UnmarshalJSON(data []byte) error {
 	return ReserveBerth.Output.Schema.Unmarshal(data, v, "/properties/price")
 }
 
-// Validate reports what the schema does not accept.
 func (v ReserveBerthOutputPrice) Validate() error {
 	return ReserveBerth.Output.Schema.Validate(v, "/properties/price")
 }

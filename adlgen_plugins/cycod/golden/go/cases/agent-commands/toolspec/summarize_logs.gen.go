@@ -35,7 +35,6 @@ func (v *SummarizeLogsInput) UnmarshalJSON(data []byte) error {
 	return SummarizeLogs.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v SummarizeLogsInput) Validate() error {
 	return SummarizeLogs.Input.Schema.Validate(v, "")
 }
@@ -58,7 +57,6 @@ func (v *SummarizeLogsOutput) UnmarshalJSON(data []byte) error {
 	return SummarizeLogs.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v SummarizeLogsOutput) Validate() error {
 	return SummarizeLogs.Output.Schema.Validate(v, "")
 }

@@ -33,7 +33,6 @@ func (v *FindTextInput) UnmarshalJSON(data []byte) error {
 	return FindText.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v FindTextInput) Validate() error {
 	return FindText.Input.Schema.Validate(v, "")
 }
@@ -56,7 +55,6 @@ func (v *FindTextOutput) UnmarshalJSON(data []byte) error {
 	return FindText.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v FindTextOutput) Validate() error {
 	return FindText.Output.Schema.Validate(v, "")
 }

@@ -31,7 +31,6 @@ func (v *ArchiveInput) UnmarshalJSON(data []byte) error {
 	return Archive.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ArchiveInput) Validate() error {
 	return Archive.Input.Schema.Validate(v, "")
 }
@@ -54,7 +53,6 @@ func (v *ArchiveOutput) UnmarshalJSON(data []byte) error {
 	return Archive.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ArchiveOutput) Validate() error {
 	return Archive.Output.Schema.Validate(v, "")
 }

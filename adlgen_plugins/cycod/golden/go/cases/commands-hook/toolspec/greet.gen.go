@@ -27,7 +27,6 @@ func (v *GreetInput) UnmarshalJSON(data []byte) error {
 	return Greet.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v GreetInput) Validate() error {
 	return Greet.Input.Schema.Validate(v, "")
 }
@@ -46,7 +45,6 @@ func (v *GreetOutput) UnmarshalJSON(data []byte) error {
 	return Greet.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v GreetOutput) Validate() error {
 	return Greet.Output.Schema.Validate(v, "")
 }

@@ -27,7 +27,6 @@ func (v *OpenFolderInput) UnmarshalJSON(data []byte) error {
 	return OpenFolder.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v OpenFolderInput) Validate() error {
 	return OpenFolder.Input.Schema.Validate(v, "")
 }
@@ -46,7 +45,6 @@ func (v *OpenFolderOutput) UnmarshalJSON(data []byte) error {
 	return OpenFolder.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v OpenFolderOutput) Validate() error {
 	return OpenFolder.Output.Schema.Validate(v, "")
 }

@@ -28,7 +28,6 @@ func (v *ReleaseNotesInput) UnmarshalJSON(data []byte) error {
 	return ReleaseNotes.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ReleaseNotesInput) Validate() error {
 	return ReleaseNotes.Input.Schema.Validate(v, "")
 }

@@ -31,7 +31,6 @@ func (v *ComposeWriterInput) UnmarshalJSON(data []byte) error {
 	return ComposeWriter.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ComposeWriterInput) Validate() error {
 	return ComposeWriter.Input.Schema.Validate(v, "")
 }
@@ -52,7 +51,6 @@ func (v *ComposeWriterOutput) UnmarshalJSON(data []byte) error {
 	return ComposeWriter.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v ComposeWriterOutput) Validate() error {
 	return ComposeWriter.Output.Schema.Validate(v, "")
 }

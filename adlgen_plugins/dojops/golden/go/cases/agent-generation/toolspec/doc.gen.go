@@ -11,14 +11,17 @@
 //
 // # Types
 //
-// A type decodes only what its schema accepts. A nil pointer, slice or map is an
-// absent property, or null: adlrt.Ptr(v) returns a pointer, and adlrt.Or reads
-// one. A property that may be both is an adlrt.Maybe, which adlrt.Some(v) and
-// adlrt.MaybeNull[T]() return. A property with a default has it after decoding;
-// zero is its absence, or nil where the schema accepts zero. Extra has the
-// properties that the schema does not list. A type of alternatives is an
-// interface, which a function Unmarshal decodes; a value of any type is nil, bool,
-// string, [encoding/json.Number], []any or map[string]any. The result of a tool
-// without an output schema is anything that encoding/json encodes, or content: an
-// adlrt.Content or a []adlrt.Content.
+// A type decodes only what its schema accepts, and its method Validate reports
+// what the schema does not accept. The method Values of an enumeration returns the
+// values that the schema lists, and Valid reports whether a value is one of them.
+//
+// A nil pointer, slice or map is an absent property, or null: adlrt.Ptr(v) returns
+// a pointer, and adlrt.Or reads one. A property that may be both is an
+// adlrt.Maybe, which adlrt.Some(v) and adlrt.MaybeNull[T]() return. A property
+// with a default has it after decoding; zero is its absence, or nil where the
+// schema accepts zero. Extra has the properties that the schema does not list. A
+// type of alternatives is an interface, which a function Unmarshal decodes; a
+// value of any type is nil, bool, string, [encoding/json.Number], []any or
+// map[string]any. The result of a tool without an output schema is anything that
+// encoding/json encodes, or content: an adlrt.Content or a []adlrt.Content.
 package toolspec

@@ -29,7 +29,6 @@ func (v *PipelineWriterInput) UnmarshalJSON(data []byte) error {
 	return PipelineWriter.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v PipelineWriterInput) Validate() error {
 	return PipelineWriter.Input.Schema.Validate(v, "")
 }
@@ -50,7 +49,6 @@ func (v *PipelineWriterOutput) UnmarshalJSON(data []byte) error {
 	return PipelineWriter.Output.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v PipelineWriterOutput) Validate() error {
 	return PipelineWriter.Output.Schema.Validate(v, "")
 }
@@ -69,7 +67,6 @@ func (v *PipelineWriterOutputExtra) UnmarshalJSON(data []byte) error {
 	return PipelineWriter.Output.Schema.Unmarshal(data, v, "/properties/extra")
 }
 
-// Validate reports what the schema does not accept.
 func (v PipelineWriterOutputExtra) Validate() error {
 	return PipelineWriter.Output.Schema.Validate(v, "/properties/extra")
 }

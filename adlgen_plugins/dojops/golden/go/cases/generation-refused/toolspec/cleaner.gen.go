@@ -26,7 +26,6 @@ func (v *CleanerInput) UnmarshalJSON(data []byte) error {
 	return Cleaner.Input.Schema.Unmarshal(data, v, "")
 }
 
-// Validate reports what the schema does not accept.
 func (v CleanerInput) Validate() error {
 	return Cleaner.Input.Schema.Validate(v, "")
 }

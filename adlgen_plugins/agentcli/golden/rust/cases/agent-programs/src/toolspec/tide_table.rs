@@ -22,7 +22,7 @@ pub struct Input {
     /// 1 to 72.
     pub hours: Option<i64>,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { day, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub harbour: String,

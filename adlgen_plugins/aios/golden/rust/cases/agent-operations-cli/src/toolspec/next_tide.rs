@@ -17,7 +17,7 @@ pub struct Input {
     /// At least 1. Default: `12`.
     pub hours: i64,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { hours, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub port: String,

@@ -32,7 +32,7 @@ pub struct Input {
     /// `VERBOSE` in JSON. Default: `false`.
     pub verbose: bool,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { report, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub pattern: String,

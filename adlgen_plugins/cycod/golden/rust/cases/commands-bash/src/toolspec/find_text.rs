@@ -28,7 +28,7 @@ pub struct Input {
     /// `LIMIT` in JSON.
     pub limit: Option<f64>,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { folder, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub query: String,

@@ -24,7 +24,7 @@ pub struct Input {
     /// `OWNER` in JSON. Default: `0`.
     pub owner: f64,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { skip, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub target: String,

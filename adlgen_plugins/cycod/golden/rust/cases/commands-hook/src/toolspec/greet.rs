@@ -16,7 +16,7 @@ pub struct Input {
     /// Passed on, as JSON.
     pub options: Option<BTreeMap<String, Json>>,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { options, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub who: String,

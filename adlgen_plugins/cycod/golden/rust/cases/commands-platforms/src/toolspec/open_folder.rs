@@ -16,7 +16,7 @@ pub struct Input {
     /// `COUNT` in JSON. Default: `20`.
     pub count: f64,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { count, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub folder: String,

@@ -19,7 +19,7 @@ pub struct Input {
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`Input`]; `..InputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Input`]: `Input { stages, ..InputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct InputRequired {
     pub folder: String,
@@ -41,7 +41,7 @@ pub struct Output {
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
-/// The required properties of [`Output`]; `..OutputRequired { .. }.into()` fills in the others.
+/// The required properties of [`Output`]: `Output { extra_, ..OutputRequired { .. }.into() }`.
 #[derive(Clone, Debug)]
 pub struct OutputRequired {
     pub jobs: Vec<BTreeMap<String, Json>>,
