@@ -40,6 +40,11 @@ class Lines(Struct):
         number = bisect_right(self.bases, line) - 1
         return line if number < 0 else self.starts[number] + line - self.bases[number]
 
+    def numbered(self, line: int) -> int:
+        """Return the line in nodes of a line of the text."""
+        number = bisect_right(self.starts, line) - 1
+        return line if number < 0 else self.bases[number] + line - self.starts[number]
+
 
 class Memory:
     """The parts that were used in the last runs."""
@@ -97,6 +102,25 @@ def remembering(memory: Memory | None) -> Iterator[None]:
         _ACTIVE.reset(token)
 
 
+@contextmanager
+def continuing(memory: Memory) -> Iterator[None]:
+    """Use a memory for more of its last run."""
+    token = _ACTIVE.set(memory)
+    try:
+        yield
+    finally:
+        _ACTIVE.reset(token)
+
+
+def interned(memory: Memory, key: tuple[object, ...], value: object) -> object:
+    """Return the value of the last run if it is equal."""
+    part = memory.find(key)
+    if part is not None and part.value == value:
+        return part.value
+    memory.keep(key, value, (), ())
+    return value
+
+
 def remembered(
     what: str,
     held: tuple[object, ...],
@@ -136,11 +160,12 @@ def in_text(found: Diagnostic, memory: Memory) -> Diagnostic:
     """Return a problem with the lines of the texts."""
     if found.span is None or not memory.lines:
         return found
-    labels = tuple(replace(one, span=_in_text(one.span, memory)) for one in found.labels)
-    return replace(found, span=_in_text(found.span, memory), labels=labels)
+    labels = tuple(replace(one, span=span_in_text(one.span, memory)) for one in found.labels)
+    return replace(found, span=span_in_text(found.span, memory), labels=labels)
 
 
-def _in_text(span: Span, memory: Memory) -> Span:
+def span_in_text(span: Span, memory: Memory) -> Span:
+    """Return a span with the lines of the texts."""
     lines = memory.lines.get(span.path)
     if lines is None:
         return span

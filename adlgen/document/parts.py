@@ -35,7 +35,9 @@ _SHARED = re.compile(
 _Reader: TypeAlias = Callable[[Source, Log], Document]
 
 
-class _Item(Struct):
+class Item(Struct):
+    """An item of the list."""
+
     node: Node
     base: int
     """Its first line."""
@@ -44,18 +46,24 @@ class _Item(Struct):
 class _Known(Struct, frozen=False):
     """What is remembered of a text."""
 
-    items: dict[str, list[_Item]] = field(default_factory=dict)
+    limits: Limits
+    items: dict[str, list[Item]] = field(default_factory=dict)
     """By the text of the item."""
+    split: Split | None = None
+    outer: Node | None = None
+    """The text around the items, with a short item in place of each."""
 
 
-class _Split(Struct):
+class Split(Struct):
+    """The parts of a text."""
+
     indent: int
     header: str
     items: list[str]
     footer: str
 
 
-class _WholeError(Exception):
+class WholeError(Exception):
     """Raised if a text must be read as a whole."""
 
 
@@ -65,25 +73,58 @@ def read_in_parts(source: Source, memory: Memory, log: Log, read: _Reader) -> Do
     memory.lines.pop(source.path, None)
     if not source.path.endswith((".yaml", ".yml")) or len(source.text) > source.limits.source_bytes:
         return None
-    split = _split(source.text)
+    known = memory.texts.get(source.path)
+    if not isinstance(known, _Known) or known.limits != source.limits:
+        known = _Known(source.limits)
+    split = split_of(source.text, known.split)
     if split is None:
         return None
-    known = memory.texts.get(source.path)
-    known = known if isinstance(known, _Known) else _Known()
     try:
         items = _items(source, split, known, read)
-        root = _joined(source, split, items, read)
-    except _WholeError:
+        outer = outer_of(source, split, read, known.split, known.outer)
+        root = joined(outer, split, items, _FOOTER)
+    except WholeError:
         return None
-    found: dict[str, list[_Item]] = {}
+    found: dict[str, list[Item]] = {}
     for text, item in zip(split.items, items, strict=True):
         found.setdefault(text, []).append(item)
-    memory.texts[source.path] = _Known(found)
+    memory.texts[source.path] = _Known(source.limits, found, split, outer)
     memory.lines[source.path] = _lines(split, items)
     return Document(source, root)
 
 
-def _split(text: str) -> _Split | None:
+def split_of(text: str, known: Split | None) -> Split | None:
+    """Return the parts of a text; ``known`` are those of an earlier one, from which one item may differ."""
+    return (None if known is None else _split_again(text, known)) or _split(text)
+
+
+def _split_again(text: str, known: Split) -> Split | None:
+    """Return the parts of a text in which at most one item is another than in a known text; None: find all parts."""
+    items, end = known.items, len(text) - len(known.footer)
+    at, first, last = len(known.header), 0, len(items)
+    if not (text.startswith(known.header) and text.endswith(known.footer)):
+        return None
+    while first < last and text.startswith(items[first], at, end):
+        at, first = at + len(items[first]), first + 1
+    if first == last:
+        return known if at == end else None
+    while last > first and text.startswith(items[last - 1], end - len(items[last - 1])):
+        end, last = end - len(items[last - 1]), last - 1
+        if end < at:
+            return None
+    if last == first and first > 0:
+        at, first = at - len(items[first - 1]), first - 1
+    new = text[at:end]
+    shallow = re.compile(rf"(?m)^ {{0,{known.indent}}}(?![ \n#]|\Z)")
+    is_item = re.match(rf" {{{known.indent}}}- (?=[^\s#-])", new) is not None
+    is_whole = new.endswith("\n") or end == len(text)
+    starts = [found.start() for found in shallow.finditer(new)]
+    if last != first + 1 or not is_item or not is_whole or starts != [0]:
+        return None
+    return replace(known, items=[*items[:first], new, *items[last:]])
+
+
+def _split(text: str) -> Split | None:
     """Return the parts of a text around its outermost long list; None if it has none."""
     counts: dict[int, int] = {}
     for dash in _ITEM.findall(text):
@@ -107,13 +148,13 @@ def _split(text: str) -> _Split | None:
     end = -best[-1] - 1 if best[-1] < 0 else len(text)
     edges = [*starts, end]
     parts = [text[a:b] for a, b in pairwise(edges)]
-    return _Split(indent, text[: starts[0]], parts, text[end:])
+    return Split(indent, text[: starts[0]], parts, text[end:])
 
 
-def _items(source: Source, split: _Split, known: _Known, read: _Reader) -> list[_Item]:
+def _items(source: Source, split: Split, known: _Known, read: _Reader) -> list[Item]:
     """Return the items; those with a known text keep their nodes, as far as they are in the same order."""
     waiting = {text: [*some] for text, some in known.items.items()}
-    placed: list[_Item | None] = []
+    placed: list[Item | None] = []
     last = 0
     for text in split.items:
         own = waiting.get(text, [])
@@ -122,7 +163,7 @@ def _items(source: Source, split: _Split, known: _Known, read: _Reader) -> list[
         item = own.pop(0) if own else None
         last = last if item is None else item.base
         placed.append(item)
-    found: list[_Item] = []
+    found: list[Item] = []
     for number, text in enumerate(split.items):
         item = placed[number]
         if item is None:
@@ -131,44 +172,56 @@ def _items(source: Source, split: _Split, known: _Known, read: _Reader) -> list[
             base = (before + after) // 2 if after else before + _GAP
             if base - before < _ROOM or (after and after - base < _ROOM):
                 known.items.clear()
-                raise _WholeError
-            item = _Item(_alone(source, text, base, read), base)
+                raise WholeError
+            item = Item(alone(source, text, base, read), base)
         found.append(item)
     return found
 
 
-def _alone(source: Source, text: str, base: int, read: _Reader) -> Node:
+def alone(source: Source, text: str, base: int, read: _Reader) -> Node:
     """Return the node of an item that is read alone."""
     if _SHARED.search(text):
-        raise _WholeError
+        raise WholeError
     limits = replace(source.limits, depth=source.limits.depth - _DEPTH)
     root = _clean(Source(source.path, text, limits=limits), read)
     if not isinstance(root, Sequence) or len(root.items) != 1 or text.count("\n") >= _ROOM:
-        raise _WholeError
-    return _moved(root.items[0], lambda line, column: (line + base - 1, column))
+        raise WholeError
+    return moved(root.items[0], lambda line, column: (line + base - 1, column))
 
 
 def _clean(source: Source, read: _Reader) -> Node:
-    """Return the root of a text. Raises _WholeError if it has any problem."""
+    """Return the root of a text. Raises WholeError if it has any problem."""
     log = Log()
     document = read(source, log)
     if log.diagnostics or not document.complete or document.body is not None:
-        raise _WholeError
+        raise WholeError
     return document.root
 
 
-def _joined(source: Source, split: _Split, items: list[_Item], read: _Reader) -> Node:
-    """Return the root of the whole text."""
+def outer_of(
+    source: Source, split: Split, read: _Reader, known: Split | None, outer: Node | None
+) -> Node:
+    """Return the root of a text with a short item in place of each; ``outer`` is that of the parts ``known``."""
+    if outer is not None and known is not None and _frame(known) == _frame(split):
+        return outer
     if _SHARED.search(split.header) or _SHARED.search(split.footer):
-        raise _WholeError
+        raise WholeError
     short = f"{' ' * split.indent}- 0\n"
     limits: Limits = replace(source.limits, depth=_DEPTH)
-    text = split.header + short * len(items) + split.footer
-    root = _clean(Source(source.path, text, limits=limits), read)
+    text = split.header + short * len(split.items) + split.footer
+    return _clean(Source(source.path, text, limits=limits), read)
+
+
+def _frame(split: Split) -> tuple[object, ...]:
+    return split.indent, len(split.items), split.header, split.footer
+
+
+def joined(root: Node, split: Split, items: list[Item], footer: int) -> Node:
+    """Return the root of the whole text; lines after the items are moved by ``footer``."""
     first = split.header.count("\n") + 1
     way = next(_ways(root, first, len(items)), None)
     if way is None:
-        raise _WholeError
+        raise WholeError
     nodes = tuple(item.node for item in items)
     width = split.indent + len("- 0") + 1
 
@@ -177,13 +230,13 @@ def _joined(source: Source, split: _Split, items: list[_Item], read: _Reader) ->
         if number < 0:
             return line, column
         if number >= len(items):
-            return line + _FOOTER, column
+            return line + footer, column
         end = nodes[number].span
         if column >= width:
             return end.end_line, end.end_column
         return items[number].base, column
 
-    return _moved(root, place, Sequence(nodes, root.span), way)
+    return moved(root, place, Sequence(nodes, root.span), way)
 
 
 def _ways(root: Node, first: int, count: int) -> Iterator[Sequence]:
@@ -200,7 +253,7 @@ def _ways(root: Node, first: int, count: int) -> Iterator[Sequence]:
                 yield node
 
 
-def _moved(
+def moved(
     node: Node,
     place: Callable[[int, int], tuple[int, int]],
     new: Sequence | None = None,
@@ -208,28 +261,28 @@ def _moved(
 ) -> Node:
     """Return a node with other lines; ``new`` has the items of the node ``old``."""
 
-    def moved(span: Span) -> Span:
+    def shifted(span: Span) -> Span:
         start, end = place(span.line, span.column), place(span.end_line, span.end_column)
         return Span(span.path, *start, *end)
 
     def copy(one: Node) -> Node:
         match one:
             case Scalar(value=value, span=span):
-                return Scalar(value, moved(span))
+                return Scalar(value, shifted(span))
             case Sequence(items=items, span=span):
                 if one is old and new is not None:
-                    return Sequence(new.items, moved(span))
-                return Sequence(tuple(map(copy, items)), moved(span))
+                    return Sequence(new.items, shifted(span))
+                return Sequence(tuple(map(copy, items)), shifted(span))
             case Mapping(entries=entries, span=span):
                 return Mapping(
-                    tuple(Entry(e.key, moved(e.key_span), copy(e.value)) for e in entries),
-                    moved(span),
+                    tuple(Entry(e.key, shifted(e.key_span), copy(e.value)) for e in entries),
+                    shifted(span),
                 )
 
     return copy(node)
 
 
-def _lines(split: _Split, items: list[_Item]) -> Lines:
+def _lines(split: Split, items: list[Item]) -> Lines:
     line = split.header.count("\n") + 1
     first = line
     bases, starts = [], []

@@ -44,7 +44,7 @@ def lower(
         log.settle()
         _check_schemas(spec, context)
         log.stop_if_errors()
-    tools = tuple(_interned(_lower_tool(tool, context)) for tool in spec.tools)
+    tools = tuple(_interned(_lower_again(tool, context)) for tool in spec.tools)
     return Agent(
         source=spec.path.rsplit("/", 1)[-1],
         name=spec.name.value,
@@ -101,6 +101,19 @@ def _check_schemas(spec: Spec, context: _Context) -> None:
         if tool.output is not None:
             _lower_body(tool.output, context, objects_only=False)
         _lower_forms(tool, context)
+
+
+def _lower_again(tool: ToolSpec, context: _Context) -> Tool:
+    """Lower a tool, or return that of an earlier run of the process; tools that refer to files are lowered again."""
+    files, spec = context.files, context.spec
+
+    def compute(log: Log) -> tuple[Tool, bool]:
+        before = files.lookups
+        lowered = _lower_tool(tool, replace(context, log=log))
+        return lowered, files.lookups == before
+
+    settings = (context.lenient, spec.imported, spec.has_foreign_keywords)
+    return remembered("lowered", (tool,), settings, context.log, compute)
 
 
 def _lower_tool(tool: ToolSpec, context: _Context) -> Tool:

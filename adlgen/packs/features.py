@@ -69,7 +69,11 @@ def _without_missing(agent: Agent, pack: Pack, log: Log) -> Agent:
 
 
 def _without(agent: Agent, names: Collection[str]) -> Agent:
-    tools = tuple(replace(tool, extras=_others(tool.extras, names)) for tool in agent.tools)
+    gone = frozenset(names)
+    tools = tuple(
+        tool if gone.isdisjoint(tool.extras) else replace(tool, extras=_others(tool.extras, gone))
+        for tool in agent.tools
+    )
     return replace(agent, tools=tools, extras=_others(agent.extras, names))
 
 

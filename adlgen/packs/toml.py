@@ -13,6 +13,8 @@ from importlib.util import cache_from_source
 from pathlib import Path
 from typing import Any
 
+from adlgen.diagnostics.memory import active
+
 KEPT = "_facts.json"
 """The file: for the path of each TOML file in the pack, its digest and its content."""
 
@@ -55,11 +57,30 @@ def kept_text(folder: Path) -> str:
 
 
 def _kept(path: Path) -> dict[str, tuple[str, Facts]]:
+    memory = active()
     try:
-        found: dict[str, tuple[str, Facts]] = json.loads(path.read_bytes())
+        content = path.read_bytes()
+        if memory is None:
+            return _parsed(content)
+        known = memory.texts.get(str(path))
+        if known is None or known[0] != content:
+            known = memory.texts[str(path)] = content, _parsed(content)
     except (OSError, ValueError):
         return {}
+    return _Copies(known[1])
+
+
+def _parsed(content: bytes) -> dict[str, tuple[str, Facts]]:
+    found: dict[str, tuple[str, Facts]] = json.loads(content)
     return found
+
+
+class _Copies(dict[str, tuple[str, Facts]]):
+    """Contents that an editor uses again, so each use has a copy."""
+
+    def get(self, name: str, default: Any = None, /) -> Any:  # noqa: ANN401 - as in dict
+        """Return a copy of a content."""
+        return json.loads(json.dumps(self[name])) if name in self else default
 
 
 def _digest(content: bytes) -> str:

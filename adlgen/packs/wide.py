@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from adlgen.diagnostics.codes.packs import WIDE_INTEGER
+from adlgen.diagnostics.memory import remembered
 from adlgen.diagnostics.model import Log, Span
 from adlgen.document.node import JsonValue
 from adlgen.ir import types as ir
-from adlgen.ir.agent import Agent
+from adlgen.ir.agent import Agent, Body
 from adlgen.packs.support import nodes_of
 from adlgen.plan.language import Language
 
@@ -22,19 +23,30 @@ def report_wide_integers(
     agent: Agent, language: Language, options: Mapping[str, str | bool], log: Log
 ) -> None:
     """Warn about defaults, constants, values and bounds that the integers of a language cannot hold exactly."""
-    largest = language.largest_integer
     key, _, value = language.wide_integers.partition("=")
     if key and options.get(key) == value:
         return
-    bodies = [body for tool in agent.tools for body in tool.bodies]
-    for root in (root for body in bodies for root in (body.root, *body.definitions.values())):
+    settings = (language.title, language.largest_integer, language.wide_integers)
+    for body in (body for tool in agent.tools for body in tool.bodies):
+
+        def compute(log: Log, body: Body = body) -> tuple[None, bool]:
+            _report(body, language, log)
+            return None, True
+
+        remembered("wide", (body,), settings, log, compute)
+
+
+def _report(body: Body, language: Language, log: Log) -> None:
+    largest = language.largest_integer
+    for root in (body.root, *body.definitions.values()):
         for node in (node for node in nodes_of(root) if isinstance(node, _NUMERIC)):
             for keyword, number, span in _wide(node, largest):
                 message = (
                     f"'{keyword}' has {number}, which the integers of {language.title} cannot hold"
                     f" (up to {largest})"
                 )
-                lifted = f"generate with --opt {language.wide_integers}, or " if key else ""
+                lifts = language.wide_integers
+                lifted = f"generate with --opt {lifts}, or " if "=" in lifts else ""
                 log.add(WIDE_INTEGER, message, span, f"{lifted}use a string for such numbers")
 
 

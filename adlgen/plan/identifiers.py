@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 from adlgen.diagnostics.codes.names import NAMES_COLLIDE
 from adlgen.diagnostics.datatypes import Struct, replace
+from adlgen.diagnostics.memory import active, interned
 from adlgen.diagnostics.model import Label, Log, Span
 from adlgen.naming.cases import Acronyms, ascii_words, cased
 from adlgen.naming.code import Code
@@ -18,6 +19,8 @@ from adlgen.plan.model import Names
 _WORD = re.compile(r"[A-Z][A-Za-z]*")
 _CODE = 3
 """The letters of the longest code."""
+_MANY = 32
+"""The names of a long group."""
 _SUFFIXES = ("", "Input", "Output", "Handler", "Deps", "Factory", "Spec")
 
 FORM_SUFFIXES = ("", "Form", "Question")
@@ -90,14 +93,30 @@ class Namer(Struct):
         if reserved and any(reserved.lower() in text.lower() for _, text in members):
             return self._reserving(role, reserved).group(role, members, span, what, places)
         scope = self.scope(role)
+        names = self._identifiers(role, [text for _, text in members], what)
         requests = [
-            NameRequest(wire, self.identifier(role, self.words(text)), self._as_written(role, text))
-            for wire, text in members
+            NameRequest(wire, name, self._as_written(role, text))
+            for (wire, text), name in zip(members, names, strict=True)
         ]
         if role == "member" and all(map(_is_code, requests)):
             requests = [replace(request, name=request.written) for request in requests]
         by_name = {wire: place for (wire, _), place in zip(members, places, strict=False)}
         return self.claim(scope, requests, span, what, by_name)
+
+    def _identifiers(self, role: Role, texts: Sequence[str], what: str) -> list[str]:
+        """Return the identifiers of texts; those of long groups are remembered."""
+        memory = active()
+        if memory is None or len(texts) < _MANY:
+            return [self.identifier(role, self.words(text)) for text in texts]
+        language = self.language
+        rules = (language.naming[role], self.acronyms, language.ascii_identifiers)
+        common = interned(memory, ("naming", language.name, role), rules)
+        key = ("identifiers", id(common), what)
+        part = memory.find(key)
+        known: dict[str, str] = {} if part is None else part.value
+        found = {text: known.get(text) or self.identifier(role, self.words(text)) for text in texts}
+        memory.keep(key, found, (), (common,))
+        return [found[text] for text in texts]
 
     def _reserving(self, role: Role, name: str) -> Namer:
         """Return a namer for which one more name of a role is reserved."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeAlias
 
 from adlgen.diagnostics.datatypes import Struct, replace
-from adlgen.diagnostics.memory import Memory, active
+from adlgen.diagnostics.memory import active, interned
 from adlgen.diagnostics.model import Diagnostic
 from adlgen.ir.agent import Tool
 from adlgen.plan.identifiers import Namer, ToolNames
@@ -121,12 +121,3 @@ def _without_scope(names: ToolNames) -> tuple[object, ...]:
         names.scope.case,
         names.scope.fold,
     )
-
-
-def interned(memory: Memory, key: tuple[object, ...], value: object) -> object:
-    """Return the value of the last run if it is equal."""
-    part = memory.find(key)
-    if part is not None and part.value == value:
-        return part.value
-    memory.keep(key, value, (), ())
-    return value

@@ -51,7 +51,20 @@ class Secrets:
         if isinstance(value, list):
             items = [one for schema in known for key in _OF_ITEMS for one in _within(schema, key)]
             return [self._masked(one, items, found) for one in value]
-        return value
+        inside = [schema["contentSchema"] for schema in known if "contentSchema" in schema]
+        return self._masked_text(value, inside, found) if inside else value
+
+    def _masked_text(self, value: JsonValue, schemas: Sequence[Any], found: set[str]) -> JsonValue:
+        """Return a text with the mark in the place of secrets of its content; all of it if the content is not JSON."""
+        if not isinstance(value, str):
+            return value
+        try:
+            content = json.loads(value)
+        except ValueError:
+            found.add(value)
+            return MARK
+        masked = self._masked(content, schemas, found)
+        return value if masked == content else json.dumps(masked)
 
     def _applicable(self, schemas: Sequence[Any]) -> tuple[list[dict[str, Any]], bool]:
         """Return all schemas that may apply to a value, and whether one makes it secret."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from adlgen.diagnostics.codes.toolsets import BAD_HEADER
 from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.expressions import expression
+from adlgen.diagnostics.memory import remembered
 from adlgen.diagnostics.model import Log, Severity
 from adlgen.document.node import Mapping, Node, Scalar, Sequence
 from adlgen.schema.shown import HEADER
@@ -32,9 +33,24 @@ def with_headers(spec: Spec, log: Log) -> Spec:
 
 
 def _with_headers(tool: ToolSpec, log: Log, severity: Severity) -> ToolSpec:
+    root = tool.input
+    if root is None:
+        return tool
+
+    def compute(log: Log) -> tuple[dict[str, str], bool]:
+        return _headers(root, name_of(tool), log, severity), True
+
+    headers = remembered("headers", (root,), (name_of(tool), severity), log, compute)
+    if not headers:
+        return tool
+    return replace(tool, metadata=replace(tool.metadata, headers=headers))
+
+
+def _headers(root: Node, name: str, log: Log, severity: Severity) -> dict[str, str]:
+    """Return the headers of the properties in an input, by pointer; report invalid ones."""
     headers: dict[str, str] = {}
     taken: set[str] = set()
-    for path, schema in () if tool.input is None else schemas(tool.input):
+    for path, schema in schemas(root):
         header = schema.get(HEADER)
         if header is None:
             continue
@@ -44,12 +60,10 @@ def _with_headers(tool: ToolSpec, log: Log, severity: Severity) -> ToolSpec:
             headers[pointer(path)] = str(value)
             taken.add(str(value).casefold())
         else:
-            message = f"'{HEADER}' in tool '{name_of(tool)}' {reason}"
+            message = f"'{HEADER}' in tool '{name}' {reason}"
             hint = "HTTP clients skip the tool"
             log.add(BAD_HEADER, message, header.span, hint, severity=severity)
-    if not headers:
-        return tool
-    return replace(tool, metadata=replace(tool.metadata, headers=headers))
+    return headers
 
 
 def _refusals(

@@ -1,4 +1,7 @@
-"""`make bench`: the time from a keystroke to its diagnostics in the language server's session, for 100 and 1,000 tools."""
+"""`make bench`: the time from a keystroke to its diagnostics in the language server's session, for 100 and 1,000 tools.
+
+Both the processor time and the time that passes are printed: on a loaded machine only the first is that of adlgen.
+"""
 
 from __future__ import annotations
 
@@ -43,16 +46,22 @@ def main() -> None:
             session = Session(lints=False)
             session.put(path, text)
             session.problems()
-            times = []
+            times, passed = [], []
             for new in keystrokes(text, random.Random(1)):
-                start = time.perf_counter()
+                start, own = time.perf_counter(), time.process_time()
                 session.put(path, new)
                 session.problems()
-                times.append(1000 * (time.perf_counter() - start))
-        p95 = statistics.quantiles(times, n=20)[-1]
+                times.append(1000 * (time.process_time() - own))
+                passed.append(1000 * (time.perf_counter() - start))
         print(
-            f"keystroke, {count:>5} tools: median {statistics.median(times):.0f} ms, p95 {p95:.0f} ms"
+            f"keystroke, {count:>5} tools: {_shown(times)} of the processor; {_shown(passed)} passed"
         )
+
+
+def _shown(times: list[float]) -> str:
+    """Return the median and the 95th percentile."""
+    p95 = statistics.quantiles(times, n=20)[-1]
+    return f"median {statistics.median(times):.0f} ms, p95 {p95:.0f} ms"
 
 
 if __name__ == "__main__":

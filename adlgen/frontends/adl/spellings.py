@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from functools import cached_property
 
 from adlgen.diagnostics.codes import reading
-from adlgen.diagnostics.memory import actual_line
+from adlgen.diagnostics.memory import actual_line, remembered
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Document, Mapping, Node, Scalar
 
@@ -20,29 +20,56 @@ _AMBIGUOUS = re.compile(
 
 def check_spellings(document: Document, log: Log) -> None:
     """Report plain values whose meaning depends on the version of YAML."""
-    lines: list[str] | None = None
-    for scalar in _values(document.root):
-        span, value = scalar.span, scalar.value
-        if isinstance(value, str) and not _AMBIGUOUS.fullmatch(value):
-            continue  # a plain string is its text
-        if span.line != span.end_line or isinstance(value, bool | None):
-            continue
-        lines = re.split(r"\r\n|\r|\n", document.source.text) if lines is None else lines
-        text = lines[actual_line(span) - 1][span.column - 1 : span.end_column - 1]
-        if _AMBIGUOUS.fullmatch(text):
-            kind = "a string" if isinstance(value, str) else f"the number {value}"
-            message = f"{text} is {kind} here, and has another value for readers of YAML 1.1"
-            hint = f'write "{text}" for a string, or the number in base 10, or true or false'
-            log.add(reading.AMBIGUOUS_VALUE, message, span, hint)
+    _check(document.root, _Lines(document.source.text), log, by_item=True)
 
 
-def _values(root: Node) -> Iterator[Scalar]:
+class _Lines:
+    """The lines of a text, which is only split if one is looked at."""
+
+    def __init__(self, text: str) -> None:
+        """Keep a text."""
+        self._text = text
+
+    @cached_property
+    def all(self) -> list[str]:
+        """The lines."""
+        text = self._text
+        return re.split(r"\r\n|\r|\n", text) if "\r" in text else text.split("\n")
+
+
+def _check(root: Node, lines: _Lines, log: Log, *, by_item: bool = False) -> None:
+    """Report the values in a node; ``by_item``: those in items of a list are remembered together."""
     waiting: list[Node] = [root]
     while waiting:
         node = waiting.pop()
         if isinstance(node, Scalar):
-            yield node
+            _check_value(node, lines, log)
         elif isinstance(node, Mapping):
             waiting += [entry.value for entry in reversed(node.entries)]
+        elif by_item:
+            for item in node.items:
+                _check_item(item, lines, log)
         else:
             waiting += reversed(node.items)
+
+
+def _check_item(item: Node, lines: _Lines, log: Log) -> None:
+    def compute(log: Log) -> tuple[None, bool]:
+        _check(item, lines, log)
+        return None, True
+
+    remembered("spellings", (item,), (), log, compute)
+
+
+def _check_value(scalar: Scalar, lines: _Lines, log: Log) -> None:
+    span, value = scalar.span, scalar.value
+    if isinstance(value, str) and not _AMBIGUOUS.fullmatch(value):
+        return  # a plain string is its text
+    if span.line != span.end_line or isinstance(value, bool | None):
+        return
+    text = lines.all[actual_line(span) - 1][span.column - 1 : span.end_column - 1]
+    if _AMBIGUOUS.fullmatch(text):
+        kind = "a string" if isinstance(value, str) else f"the number {value}"
+        message = f"{text} is {kind} here, and has another value for readers of YAML 1.1"
+        hint = f'write "{text}" for a string, or the number in base 10, or true or false'
+        log.add(reading.AMBIGUOUS_VALUE, message, span, hint)

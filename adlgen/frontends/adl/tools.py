@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from adlgen.diagnostics.codes import shape
 from adlgen.diagnostics.expressions import expression
+from adlgen.diagnostics.memory import remembered
 from adlgen.diagnostics.model import Log, Severity
 from adlgen.document.node import Mapping, Node, Scalar
 from adlgen.document.reader import Fields, Found, wrong_type
@@ -28,10 +29,19 @@ REFERENCE = expression(r"[a-zA-Z_][a-zA-Z0-9_]*(\.[a-zA-Z_][a-zA-Z0-9_]*)*")
 def read_tools(spec: Fields, *, old: bool) -> tuple[ToolSpec, ...]:
     """Return the tools; in an ``old`` manifest, id and tags are optional."""
     tools = (
-        read_tool(node, f"spec.tools[{number}]", spec.log, old=old)
+        _read_again(node, f"spec.tools[{number}]", spec.log, old=old)
         for number, node in enumerate(spec.items("tools") or ())
     )
     return tuple(tool for tool in tools if tool is not None)
+
+
+def _read_again(node: Node, path: str, log: Log, *, old: bool) -> ToolSpec | None:
+    """Return a tool, which is that of an earlier run of the process if its node is."""
+
+    def compute(log: Log) -> tuple[ToolSpec | None, bool]:
+        return read_tool(node, path, log, old=old), True
+
+    return remembered("tool of a manifest", (node,), (path, old), log, compute)
 
 
 def read_tool(node: Node, path: str, log: Log, *, old: bool) -> ToolSpec | None:
