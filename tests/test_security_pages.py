@@ -19,11 +19,12 @@ NETWORK = {
     "adlgen/cli/commands/record.py": "record",
     "adlgen/cli/commands/serve.py": "serve",
     "adlgen/cli/commands/test.py": "test",
+    "adlgen/cli/commands/watch.py": "watch --docs",
     "adlgen/repository/spec.py": "init --from mcp",
 }
 """The modules that start servers or are one, and the commands in the policy."""
 SERVERS = re.compile(
-    r"mcp_client\.discovery\.mcp import|recording\.relay import|^import asyncio|\buvicorn\b|\bClientSession\b",
+    r"mcp_client\.discovery\.mcp import|recording\.relay import|cli\.preview import|^import asyncio|\buvicorn\b|\bClientSession\b",
     re.MULTILINE,
 )
 FETCH_LISTS = (

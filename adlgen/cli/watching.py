@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from adlgen.api import DEFAULT_SPEC
@@ -25,12 +25,14 @@ class Watched(Struct):
     """The state of each path when it was used; None if it did not exist or has changed since."""
 
     @staticmethod
-    def of(result: Result, specs: Sequence[str], config: str | None) -> Watched:
-        """Return the inputs of a result; before a file could be read, those of the command line."""
+    def of(
+        result: Result, specs: Sequence[str], config: str | None, more: Iterable[str] = ()
+    ) -> Watched:
+        """Return the inputs of a result, and more; before a file could be read, those of the command line."""
         inputs = result.trace
         known = () if inputs is None else _paths(inputs)
         asked = [*(specs or (DEFAULT_SPEC,)), *([config] if config else _CONFIGURATIONS)]
-        paths = tuple(dict.fromkeys([*known, *asked]))
+        paths = tuple(dict.fromkeys([*known, *asked, *more]))
         used = {} if inputs is None else inputs.files
         return Watched(paths, tuple(_state(path, used.get(path)) for path in paths))
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Unpack
 
 from adlgen.arguments import Arguments, Specs, project_of
+from adlgen.config.project import Project
 from adlgen.diagnostics.model import Log, Severities
 from adlgen.document.limits import raised
 from adlgen.output.outcome import Mode, Result
 from adlgen.output.roots import Permissions
 from adlgen.output.state import RunState, texts_of
 from adlgen.output.trace import Trace
+from adlgen.output.tree import FileTree
 
-__all__ = ["docs"]
+__all__ = ["catalogue", "docs"]
 
 
 def docs(
@@ -34,6 +37,27 @@ def docs(
     """
     from adlgen.site.command import Request, run
 
+    request = Request(spec, against, mode, Permissions(force=force, replace=replace))
+    return _result(lambda *parts: run(request, *parts), arguments)
+
+
+def catalogue(
+    spec: Specs = None, *, against: str = "", **arguments: Unpack[Arguments]
+) -> tuple[Result, FileTree | None]:
+    """Return the files of a catalogue, which are neither written nor compared; None after an error.
+
+    The arguments are those of :func:`docs`; the result has no outputs.
+    """
+    from adlgen.site.command import Request, tree
+
+    found: list[FileTree] = []
+    request = Request(spec, against)
+    result = _result(lambda *parts: found.extend(tree(request, *parts)), arguments)
+    return result, found[0] if found and result.ok else None
+
+
+def _result(run: Callable[[RunState, Project, Arguments], None], arguments: Arguments) -> Result:
+    """Return the result of a run in the project of the arguments."""
     log, trace = Log(), Trace()
     project = project_of(arguments, log, trace)
     if project is None:
@@ -44,8 +68,7 @@ def docs(
         severities=config.severities.overridden(arguments.get("severities", Severities())),
     )
     own.diagnostics += log.diagnostics
-    permissions = Permissions(force=force, replace=replace)
     state = RunState(own, config.limits, trace)
     with raised(config.limits):
-        run(Request(spec, against, mode, permissions), state, project, arguments)
+        run(state, project, arguments)
     return state.result()

@@ -15,6 +15,7 @@ from adlgen.output.manifest import CATALOGUE
 from adlgen.output.outcome import Mode
 from adlgen.output.roots import Permissions, Root, compare_roots, finish_roots, open_roots
 from adlgen.output.state import RunState
+from adlgen.output.tree import FileTree
 from adlgen.packs.bundled import bundled_packs
 from adlgen.packs.origin import catalogue_origin
 from adlgen.packs.request import Job
@@ -44,6 +45,15 @@ def run(request: Request, state: RunState, project: Project, arguments: Argument
         with open_roots([root], request.mode, log) as opened:
             state.outputs = compare_roots(opened, log, request.permissions)
             finish_roots(opened, state.outputs, request.mode, log)
+
+
+def tree(
+    request: Request, state: RunState, project: Project, arguments: Arguments
+) -> Sequence[FileTree]:
+    """Return the files of the catalogue, which is not compared with the disk; nothing after an error."""
+    with state.stopping():
+        return (_Catalogue(request, state, project, arguments).root().tree,)
+    return ()
 
 
 class _Catalogue:

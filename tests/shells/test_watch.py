@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import json
+import re
 import shutil
+import socket
 import subprocess
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 
-from tests.shells.terminal import ADLGEN, Terminal
+from tests.shells.terminal import ADLGEN, Terminal, shown
 from tests.unit.cli.conftest import SPEC, tool
 
 pytestmark = pytest.mark.slow
 TOY = Path(__file__).parents[1] / "unit" / "cli" / "toy"
 LINE = [*ADLGEN, "watch", "--pack", "pack", "-o", "out"]
+ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/")
 READY = "press Ctrl-C to end\n"
 
 
@@ -68,3 +73,77 @@ def test_a_script_is_refused(folder: Path) -> None:
     assert done.returncode == 2
     assert "watch needs a terminal" in done.stderr
     assert not (folder / "out").exists()
+
+
+def fetched(address: str) -> str:
+    with urlopen(address, timeout=60) as response:  # noqa: S310 - of this machine
+        text: str = response.read().decode()
+    return text
+
+
+def test_the_catalogue_is_served_after_every_change(folder: Path) -> None:
+    before = sorted(folder.iterdir())
+    terminal = Terminal([*ADLGEN, "watch", "--docs", "--pack", "pack"], folder)
+    address = ADDRESS.findall(terminal.until(READY))[0]
+    assert "tools/a.html" in fetched(address)
+    spec(folder, "a", "b")
+    assert address in terminal.until(READY)
+    assert "tools/b.html" in fetched(address)
+    (folder / "agent.yaml").write_text("spec: [")
+    assert "error" in terminal.until(READY)
+    assert "tools/b.html" in fetched(address), "the last catalogue remains"
+    spec(folder, "c")
+    terminal.until(READY)
+    assert "tools/b.html" not in fetched(address)
+    terminal.interrupt()
+    terminal.rest()
+    assert terminal.process.returncode == 0
+    assert sorted(folder.iterdir()) == before, "nothing is written"
+
+
+def test_templates_of_a_catalogue_are_watched(folder: Path) -> None:
+    own = folder / "own"
+    own.mkdir()
+    (own / "style.css").write_text("a {}\n")
+    line = [*ADLGEN, "watch", "--docs", "--pack", "pack", "--templates", "own"]
+    terminal = Terminal(line, folder)
+    address = ADDRESS.findall(terminal.until(READY))[0]
+    assert fetched(f"{address}style.css") == "a {}\n"
+    (own / "style.css").write_text("b {}\n")
+    terminal.until(READY)
+    assert fetched(f"{address}style.css") == "b {}\n"
+    terminal.interrupt()
+    terminal.rest()
+
+
+def test_a_port_in_use_is_reported(folder: Path) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = str(other.getsockname()[1])
+        code, text = shown(["watch", "--docs", "--pack", "pack", "--port", port], folder)
+    assert code == 3
+    assert f"cannot listen at 127.0.0.1:{port}" in text
+
+
+@pytest.mark.native
+def test_an_open_page_loads_again_in_chromium(folder: Path) -> None:
+    chromium = shutil.which("chromium")
+    assert chromium is not None, "make setup-shells installs chromium"
+    terminal = Terminal([*ADLGEN, "watch", "--docs", "--pack", "pack"], folder)
+    address = ADDRESS.findall(terminal.until(READY))[0]
+    script = Path(__file__).parents[1] / "toolchains/browser/reload.mjs"
+    command = ["node", str(script), chromium, address, "newcomer"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as browser:
+        assert browser.stdout is not None
+        assert browser.stdout.readline() == "open\n"
+        spec(folder, "a", "newcomer")
+        report = json.loads(browser.stdout.readline())
+    terminal.interrupt()
+    terminal.rest()
+    assert (report["loads"], report["found"]) == (2, True)
+    assert report["errors"] == report["elsewhere"] == []
+    assert "require-trusted-types-for 'script'" in report["policy"]
+    assert report["fetched"] == "refused", "the policy of the page is in force"
+    assert report["violations"] == [f"connect-src {address}index.html"], "only of that request"
+    assert [line for line in report["console"] if f"{address}index.html" not in line] == []

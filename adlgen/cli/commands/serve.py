@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from adlgen.cli import console, options, show
 from adlgen.cli.commands.call import RUNNING
 from adlgen.cli.exits import DONE, INTERRUPTED, REFUSED
+from adlgen.cli.loopback import HOST, port_number
 from adlgen.cli.progress import PROGRESS
 from adlgen.cli.table import Command, Option, Outcome, UsageError
 from adlgen.diagnostics.codes.recording import BAD_SESSION
@@ -41,7 +42,6 @@ examples:
 in the configuration of an MCP client:
   {"mcpServers": {"orders": {"command": "adlgen", "args": ["serve", "agent.yaml", "--mock"]}}}
 """
-_HOST = "127.0.0.1"
 
 
 def run(
@@ -61,7 +61,7 @@ def run(
     or with a sample of a result (--mock). With --replay no spec and no server is needed: the calls of a recorded
     session have the same answers again, and other calls are refused.
     """
-    number = _port(port)
+    number = port_number(port)
     if (replay := given["replay"]) is not None:
         if mock or any(one is not None for one in (spec, file, project)):
             message = "a recorded session has its tools and answers; leave out the spec, --project and --mock"
@@ -81,15 +81,6 @@ def run(
     except CannotRunError as error:
         console.note(f"{visible_lines(str(error))}\n")
         return REFUSED
-
-
-def _port(text: str | None) -> int | None:
-    if text is None:
-        return None
-    if not (text.isascii() and text.isdecimal() and int(text) < 1 << 16):
-        message = f"'{text}' is not a port"
-        raise UsageError(message, "--port")
-    return int(text)
 
 
 def _replayed(path: Path, port: int | None, error_format: str) -> int:
@@ -163,10 +154,10 @@ async def _serve_http(server: Any, port: int, what: str) -> None:  # noqa: ANN40
             await super().startup(sockets)
             for listening in self.servers:
                 place = listening.sockets[0].getsockname()[1]
-                console.outcome(what.format(f" at http://{_HOST}:{place}/mcp"))
+                console.outcome(what.format(f" at http://{HOST}:{place}/mcp"))
 
-    app = server.streamable_http_app(host=_HOST)
-    await Program(uvicorn.Config(app, host=_HOST, port=port, log_level="warning")).serve()
+    app = server.streamable_http_app(host=HOST)
+    await Program(uvicorn.Config(app, host=HOST, port=port, log_level="warning")).serve()
 
 
 COMMAND = Command(
@@ -178,7 +169,7 @@ COMMAND = Command(
             names=("--port",),
             parameter="port",
             metavar="PORT",
-            help=f"Serve HTTP at http://{_HOST}:PORT/mcp, for programs on this machine only.",
+            help=f"Serve HTTP at http://{HOST}:PORT/mcp, for programs on this machine only.",
         ),
         Option(
             names=("--replay",),
