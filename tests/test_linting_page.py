@@ -36,5 +36,17 @@ def test_rules_of_the_page_exist() -> None:
     assert {*named} <= RULES.keys()
 
 
+def test_each_warning_was_measured_or_is_named_as_unmeasured() -> None:
+    _, _, page = PAGE.read_text("utf-8").partition("## Precision")
+    measured = re.findall(r"^\| `([a-z-]+)` \| [\d ]", page, re.MULTILINE)
+    (named,) = re.findall(
+        r"have no finding in the .*? which the tests check: (.*?)\.\n", page, re.DOTALL
+    )
+    unmeasured = re.findall(r"`([a-z-]+)`", named)
+    levels = {"error", "warning"}
+    strict = [rule.id for rule in RULES.values() if rule.level in levels]
+    assert sorted((*measured, *unmeasured)) == sorted(strict)
+
+
 if __name__ == "__main__":
     PAGE.write_text(BLOCK.sub(lambda _: table(), PAGE.read_text("utf-8")), "utf-8")

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from adlgen.diagnostics.codes.reading import DUPLICATE_KEY
-from adlgen.diagnostics.model import Diagnostic, Log
+from adlgen.diagnostics.model import Diagnostic, DiagnosticKind, Log
 from adlgen.editing.checks import job_of, project_of, within
 from adlgen.editing.model import Edit, Repair, Snapshot
 from adlgen.editing.places import contains, place_at
 from adlgen.fixing.api import fix
-from adlgen.fixing.repairs import REPAIRS
+from adlgen.fixing.repairs import CODES, LOWERED, REPAIRS
 from adlgen.formatting import formatted
 from adlgen.linting.run import Choice
 from adlgen.linting.table import RULES
@@ -90,16 +90,28 @@ def _of_rule(snapshot: Snapshot, path: str, problem: Diagnostic) -> Iterator[Rep
             yield Repair(
                 f"Repair all findings of {rule}", edits, problem.code.id, is_preferred=True
             )
+    if problem.code in CODES:
+        edits = lint_edits(snapshot, path, codes=(problem.code,))
+        if edits:
+            title = f"Repair all problems of {problem.code.id}"
+            # The hint about a type has a repair of its own.
+            is_preferred = problem.code is not LOWERED
+            yield Repair(title, edits, problem.code.id, is_preferred=is_preferred)
 
 
 def lint_edits(
-    snapshot: Snapshot, path: str, rules: frozenset[str] = frozenset()
+    snapshot: Snapshot,
+    path: str,
+    rules: frozenset[str] = frozenset(),
+    codes: Collection[DiagnosticKind] | None = None,
 ) -> tuple[Edit, ...]:
-    """Return the changes that ``adlgen lint --fix`` would make to an open file."""
+    """Return the changes that ``adlgen lint --fix`` would make to an open file, for some rules, or for some problems of schemas."""
     project = project_of(path, snapshot)
     job = job_of(path, snapshot) if project is None else project
     with within(job.folder, snapshot):
-        _, fixed = fix(job.spec, rules=Choice(only=rules, today=snapshot.today), dry_run=True)
+        without = frozenset[str]() if codes is None else frozenset(REPAIRS)
+        choice = Choice(only=rules, without=without, today=snapshot.today)
+        _, fixed = fix(job.spec, rules=choice, codes=codes, dry_run=True)
         files = {
             str((folder / change.path).resolve()): change.after
             for folder, changes in fixed.changes.items()

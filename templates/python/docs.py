@@ -8,12 +8,14 @@ from collections.abc import Iterable
 
 from adlgen.naming.code import Code
 from adlgen.packs.markdown import code_lines
-from adlgen.plan.model import Doc, Plan
+from adlgen.plan.model import Doc, Plan, PlannedTool
 
 from .escapes import HIDDEN, hexadecimal
 from .layout import WIDTH
 from .widths import width
 
+DEPRECATED = ("typing_extensions", "deprecated")
+"""The decorator that type checkers know in every version of Python: they resolve it without an installed package."""
 _ESCAPED_IN_DOCS = f"(?![\u200c\u200d])[{HIDDEN}]"
 """Leaves out the joiners that scripts and emoji need."""
 _SPACES = "[\xa0\u1680\u2000-\u200a\u202f\u205f\u3000]"
@@ -125,6 +127,12 @@ def described(doc: Doc, *, notes: tuple[str, ...] | None = None) -> list[Code]:
     if lines and tail:
         lines.append(Code(""))
     return [*lines, *tail]
+
+
+def removal_of(tool: PlannedTool) -> tuple[str, str]:
+    """Return the description of a deprecated tool without the announcement of its removal, and that."""
+    text, announced = Doc(text=tool.description, deprecated=tool.deprecated).announcement
+    return text.removesuffix("Deprecated.").rstrip(), announced or "Deprecated in the specification."
 
 
 def _note(note: str) -> list[Code]:

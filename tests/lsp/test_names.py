@@ -264,6 +264,16 @@ def test_findings_of_rules_are_repaired(editor: Editor) -> None:
     assert [*actions(editor, "agent.yaml", ["source.fixAll"])] == ["Repair all findings"]
 
 
+def test_problems_of_schemas_are_repaired(editor: Editor) -> None:
+    text = HEAD + SCHEMA
+    old = "        required: [number]"
+    editor.open("agent.yaml", text.replace(old, "        required: [number, number]"))
+    assert editor.codes("agent.yaml") == ["ADL0326"]
+    found = actions(editor, "agent.yaml")["Repair all problems of ADL0326"]
+    (edits,) = found.edit.changes.values()
+    assert editor.applied(editor.uri("agent.yaml"), edits) == text
+
+
 def test_layout_is_that_of_the_formatter(editor: Editor, folder: Path) -> None:
     text = (
         (HEAD + SCHEMA)

@@ -95,7 +95,7 @@ def _fix(
         message = "--json does not apply to --diff"
         raise UsageError(message)
     result, fixed = fix(path, rules=choice, dry_run=is_diff, **arguments)
-    if not result.ok:
+    if not result.ok and not fixed.changes:
         return show.failed(result, error_format, as_json=given["as_json"])
     if is_diff:
         for folder, changes in fixed.changes.items():
@@ -197,7 +197,7 @@ COMMAND = Command(
             parameter="mode",
             kind="flag",
             value="fix",
-            help="Repair findings of rules that have only one repair, also notes, and report the others. Comments and layout stay.",
+            help="Repair findings and problems of schemas that have only one repair, also notes, and report the others. Comments and layout stay.",
         ),
         Option(
             names=("--diff",),

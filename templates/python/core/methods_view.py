@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.context import FileContext
@@ -16,6 +16,7 @@ from ..layout import WIDTH, Expr, call, flat, leaf
 from ..names import constant, methods_name, runtime_of, tool_module
 from ..statements import arguments
 from ..widths import width
+from .deprecated_view import deprecated_class, deprecated_method
 
 _KEYWORD = 6
 """The width of what the template prints before the name of a class."""
@@ -32,7 +33,7 @@ def methods_view(context: FileContext) -> View:
     lead = Code(f"The tools of {literal_text(plan.agent_name)} as methods.")
     name = methods_name(plan)
     bases = [leaf(f"_{tool_module(plan, tool)}.{method_class(plan, tool)}") for tool in plan.tools]
-    methods = View(name=name, bases=_bases(name, bases), doc=_doc(plan), all=())
+    methods = View(name=name, bases=_bases(name, bases), doc=_doc(plan), all=(), deprecated=())
     return View(
         source=source_of(plan), doc=doc_text([lead]), imports=imports.view(), methods=methods
     )
@@ -47,14 +48,22 @@ def methods_of(plan: Plan, imports: Imports) -> View:
     """Return the class; in a layout of one file it is in the module of the tools."""
     base = imports.use("._methods", "Tools")
     methods = tuple(_method(plan, tool, imports) for tool in plan.tools)
-    return View(name=methods_name(plan), bases=base, doc=_doc(plan), all=methods)
+    name, deprecated = methods_name(plan), _deprecated(plan.tools, imports)
+    return View(name=name, bases=base, doc=_doc(plan), all=methods, deprecated=deprecated)
 
 
 def method_of(plan: Plan, tool: PlannedTool, imports: Imports) -> View:
     """Return the class of one tool as a method, a base of that of all: its documentation is in the file of the tool."""
     base = imports.use("._methods", "Tools")
     method, name = _method(plan, tool, imports), method_class(plan, tool)
-    return View(name=name, bases=_bases(name, [leaf(base)]), doc=Code(""), all=(method,))
+    bases, deprecated = _bases(name, [leaf(base)]), _deprecated([tool], imports)
+    return View(name=name, bases=bases, doc=Code(""), all=(method,), deprecated=deprecated)
+
+
+def _deprecated(tools: Iterable[PlannedTool], imports: Imports) -> tuple[View, ...]:
+    """Return the classes of the methods of deprecated tools."""
+    owner, base = imports.use("._methods", "Tools"), imports.use("._methods", "Method")
+    return tuple(deprecated_method(one, imports, base, owner) for one in tools if one.deprecated)
 
 
 def method_class(plan: Plan, tool: PlannedTool) -> Code:
@@ -77,7 +86,7 @@ def _method(plan: Plan, tool: PlannedTool, imports: Imports) -> View:
     given: Expr = leaf(tool.input.name)
     if not is_called_by_name(plan, tool):
         given = whole_of(plan, tool, spec, imports, "._methods")
-    made = imports.use("._methods", "Method")
+    made = deprecated_class(tool) if tool.deprecated else imports.use("._methods", "Method")
     described = doc_lines(first_paragraph(tool.description))
     return View(
         name=tool.value_name,

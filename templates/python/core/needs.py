@@ -30,8 +30,17 @@ def asks(plan: Plan) -> bool:
     return has_mcp_calls(plan) or is_single or any(tool.elicits for tool in plan.tools)
 
 
+def marks_deprecated(plan: Plan) -> bool:
+    """Report whether methods of deprecated tools have a mark for type checkers; with ``layout=single`` they could."""
+    has_methods = plan.options["models"] in ("pydantic", "dataclass")
+    is_single = plan.options["layout"] == "single"
+    has_deprecated = is_single or any(tool.deprecated for tool in plan.tools)
+    return has_deprecated and (has_methods or plan.options["client"] != "none")
+
+
 FACTS: Mapping[str, Callable[[Plan], bool]] = {
     "asks": asks,
+    "deprecated": marks_deprecated,
     "mcp_calls": has_mcp_calls,
     "served": is_served,
 }

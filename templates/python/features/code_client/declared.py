@@ -10,9 +10,10 @@ from adlgen.packs.view import View
 from adlgen.plan import model as plan
 from adlgen.plan.model import named_keys, parts_of
 
-from ...docs import doc_lines, doc_text
+from ...docs import DEPRECATED, doc_lines, doc_text, removal_of
 from ...imports import Imports
 from ...layout import Expr, Group, Leaf, fits, flat, inside, lay, leaf
+from ...literals import string
 from ...types import is_any
 from .json_types import INDENT, JsonPrinter, remarks, type_view
 
@@ -105,20 +106,23 @@ def _function(tool: plan.PlannedTool, printer: JsonPrinter) -> View:
         parameters = [View(doc=(), name=Code("input"), type=type_, is_optional=False)]
     returns = printer.visible(leaf("str"))
     result = returns if tool.output is None else printer.render_type(tool.output.type)
+    text, announced = removal_of(tool) if tool.deprecated else (tool.description, "")
     return View(
         name=tool.value_name,
+        mark=printer.imports.use(*DEPRECATED) if announced else Code(""),
+        removal=string(announced) if announced else Code(""),
         has_parameters=bool(parameters),
         is_named=root is not None,
         is_single=root is None and bool(parameters),
         parameters=tuple(parameters),
         returns=flat(result),
-        doc=_docstring(_described(tool)),
+        doc=_docstring(_described(tool, text)),
     )
 
 
-def _described(tool: plan.PlannedTool) -> list[Code]:
+def _described(tool: plan.PlannedTool, text: str) -> list[Code]:
     """Return the documentation of a function, with the name on the server if it differs."""
-    described = doc_lines(tool.description or tool.title)
+    described = doc_lines(text or tool.title)
     if tool.wire_name == tool.value_name and described:
         return described
     name, *_ = doc_lines(tool.wire_name) or [Code(tool.value_name)]

@@ -9,6 +9,7 @@ from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.model import Plan, PlannedTool
 
+from ...core.deprecated_view import deprecated_class, deprecated_method
 from ...core.methods_view import is_called_by_name, whole_of
 from ...docs import doc_lines, doc_text, literal_text, source_of
 from ...imports import Imports
@@ -37,6 +38,7 @@ def client_view(context: FileContext) -> View:
     functions = ("RemoteTools", "Session", "ToolCallError", "call", "call_structured", "text_of")
     for name in functions:
         imports.use(_RUNTIME, name)
+    deprecated = tuple(_deprecated(tool, imports) for tool in plan.tools if tool.deprecated)
     named = literal_text(plan.agent_name)
     tools = tuple(_method(plan, tool, imports) for tool in plan.tools)
     example = f"await client.{plan.tools[0].value_name}(...)"
@@ -46,6 +48,7 @@ def client_view(context: FileContext) -> View:
         summary=doc_text([Code(f"The tools of a server as methods: ``{example}``."), *_ABOUT], 4),
         imports=imports.view(),
         tools=tools,
+        deprecated=deprecated,
     )
 
 
@@ -60,9 +63,8 @@ def _method(plan: Plan, tool: PlannedTool, imports: Imports) -> View:
     given: Expr = leaf(f"{inside}.{tool.input.name}")
     if not is_called_by_name(plan, tool):
         given = whole_of(plan, tool, leaf(spec), imports, _RUNTIME)
-    kind = "ContentMethod" if tool.output is None else "RemoteMethod"
     name = [] if tool.wire_name == tool.llm_name else [leaf(string(tool.wire_name))]
-    made = imports.use(_RUNTIME, kind)
+    made = deprecated_class(tool) if tool.deprecated else _base(tool, imports)
     described = doc_lines(tool.description)
     return View(
         name=tool.value_name,
@@ -70,6 +72,17 @@ def _method(plan: Plan, tool: PlannedTool, imports: Imports) -> View:
         arguments=arguments(f"{tool.value_name} = {made}", [leaf(spec), given, *name], 4),
         doc=doc_text(described or [Code(f"Calls {literal_text(tool.llm_name)}.")], 4),
     )
+
+
+def _base(tool: PlannedTool, imports: Imports) -> Code:
+    """Return the class of the method of a tool."""
+    return imports.use(_RUNTIME, "ContentMethod" if tool.output is None else "RemoteMethod")
+
+
+def _deprecated(tool: PlannedTool, imports: Imports) -> View:
+    """Return the class of the method of a deprecated tool."""
+    base, is_content = _base(tool, imports), tool.output is None
+    return deprecated_method(tool, imports, base, Code("RemoteTools"), is_content=is_content)
 
 
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {

@@ -6,8 +6,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
+from ._deprecated import Out, P, deprecated
 from ._methods import Method, Tools
 from ._record import Record, Schema, Tool
 
@@ -35,6 +37,12 @@ TOOL = Tool(
 )
 
 
+class _Import(Method[P, Out]):
+    @deprecated("use 'session' instead; since 1.4; may be removed from 2027-01-31 on.")
+    def __get__(self, tools: Tools, owner: type[Tools]) -> Callable[P, Awaitable[Out]]:
+        return super().__get__(tools, owner)
+
+
 class ImportMethods(Tools):
-    import_ = Method(TOOL, ImportInput)
+    import_ = _Import(TOOL, ImportInput)
     """Another one."""

@@ -6,8 +6,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
+from ._deprecated import Out, P, deprecated
 from ._methods import Method, Tools
 from ._record import Record, Schema, Tool
 
@@ -36,6 +38,12 @@ TOOL = Tool(
 )
 
 
+class _OldWord(Method[P, Out]):
+    @deprecated("use 'compose' instead; may be removed from 2027-01-31 on.")
+    def __get__(self, tools: Tools, owner: type[Tools]) -> Callable[P, Awaitable[Out]]:
+        return super().__get__(tools, owner)
+
+
 class OldWordMethods(Tools):
-    old_word = Method(TOOL, OldWordInput)
+    old_word = _OldWord(TOOL, OldWordInput)
     """A tool that will go."""

@@ -6,6 +6,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
+from mcp.types import CallToolResult
+
 from . import (
     a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line as _a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line,
 )
@@ -16,6 +20,7 @@ from . import constructor as _constructor
 from . import import_ as _import_
 from . import reverse_text as _reverse_text
 from . import session as _session
+from ._deprecated import P, deprecated
 from ._errors import InvalidArgumentsError, InvalidResultError
 from ._mcp_client import (
     ContentMethod,
@@ -39,6 +44,14 @@ __all__ = [
     "call_structured",
     "text_of",
 ]
+
+
+class _Import(ContentMethod[P]):
+    @deprecated("use 'session' instead; since 1.4; may be removed from 2027-01-31 on.")
+    def __get__(
+        self, tools: RemoteTools, owner: type[RemoteTools]
+    ) -> Callable[P, Awaitable[CallToolResult]]:
+        return super().__get__(tools, owner)
 
 
 class Client(RemoteTools):
@@ -66,7 +79,7 @@ class Client(RemoteTools):
     constructor = RemoteMethod(_constructor.TOOL, open_whole_(_constructor.TOOL))
     """A name that classes have a use for. */ \"\"\" -- `code`"""
 
-    import_ = ContentMethod(_import_.TOOL, _import_.ImportInput)
+    import_ = _Import(_import_.TOOL, _import_.ImportInput)
     """Another one.
 
     Deprecated: use 'session' instead; since 1.4; may be removed from 2027-01-31 on.

@@ -3,7 +3,7 @@
 # fmt: off
 from typing import Literal, TypedDict
 
-from typing_extensions import NotRequired
+from typing_extensions import NotRequired, deprecated
 
 class AddNumbersOutput(TypedDict):
     sum: float
@@ -42,14 +42,12 @@ async def session() -> str:
 async def constructor() -> list[int]:
     """A name that classes have a use for. */ \"\"\" -- `code`"""
 
+@deprecated("use 'session' instead; since 1.4; may be removed from 2027-01-31 on.")
 async def import_(
     *,
     id: str = ...,
 ) -> str:
-    """import: Another one.
-
-    Deprecated: use 'session' instead; since 1.4; may be removed from 2027-01-31 on.
-    """
+    """import: Another one."""
 
 async def close(
     input: dict[str, int],
