@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
+import shutil
+import subprocess
 from collections.abc import Iterator, Mapping
 from html.parser import HTMLParser
 from pathlib import Path
@@ -123,6 +126,23 @@ def test_nothing_is_loaded_from_another_machine(pages: dict[str, Page], built: P
     for style in built.rglob("*.css"):
         assert not re.findall(r"(?:url\(|@import)\s*[\"']?(?:https?:)?//", style.read_text("utf-8"))
     assert not [*built.rglob("*.map")]
+
+
+@pytest.mark.native
+@pytest.mark.slow
+def test_pages_and_search_work_from_files_in_chromium(pages: dict[str, Page], built: Path) -> None:
+    chromium = shutil.which("chromium")
+    assert chromium is not None, "make setup-shells installs chromium"
+    script = ROOT / "tests/toolchains/browser/documentation.mjs"
+    command = ["node", str(script), chromium, str(built), "elicit"]
+    done = subprocess.run(command, check=False, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    report = json.loads(done.stdout)
+    assert report["pages"] == len(pages) - 1, "all but that of errors"
+    assert report["console"] == report["errors"] == report["failed"] == []
+    assert report["elsewhere"] == [], "nothing is loaded from outside the folder"
+    assert any(hit.startswith("servers.html") for hit in report["hits"])
+    assert report["target"], "the first hit has the word"
 
 
 def test_every_page_is_two_clicks_away(pages: dict[str, Page]) -> None:
