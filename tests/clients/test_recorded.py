@@ -16,7 +16,8 @@ import pytest
 from adlgen.document.node import Source
 from adlgen.testing.targets import render_source
 from tests.conformance import suite
-from tests.servers.projects import COMPILER, TOOLCHAINS
+from tests.servers.projects import COMPILER, GO, TOOLCHAINS
+from tests.servers.projects import run as run_tool
 
 HERE = Path(__file__).parent / "recorded"
 ADLGEN = [sys.executable, "-m", "adlgen"]
@@ -101,6 +102,21 @@ def test_a_client_of_typescript_passes_without_the_server(folder: Path) -> None:
     done = subprocess.run([str(tsc)], cwd=folder, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout
     check(folder, ["node", "dist/client.js"])
+
+
+@pytest.mark.native
+def test_a_client_of_go_passes_without_the_server(folder: Path) -> None:
+    if shutil.which("go") is None:
+        warnings.warn("the client of Go is NOT checked: no go", stacklevel=1)
+        pytest.skip("go is not installed")
+    emit(folder, "go", client="mcp", wiring="false", module="example.com/shop")
+    required = (TOOLCHAINS / "mcp-go/go.mod").read_text().partition("\n")[2]
+    (folder / "go.mod").write_text(f"module example.com/shop\n{required}")
+    shutil.copy(TOOLCHAINS / "mcp-go/go.sum", folder)
+    shutil.copy(HERE / "client.go.txt", folder / "main.go")
+    assert run_tool(["gofmt", "-l", "."], folder) == ""
+    run_tool(["go", "build", "-o", "client", "."], folder, **GO)
+    check(folder, ["./client"])
 
 
 def call(name: str, arguments: object = None, id_: int = 2) -> str:

@@ -1,4 +1,4 @@
-"""The extension for VS Code: it is type-checked, built and packaged; its protocol client is connected to the server."""
+"""The extension for VS Code: it is type-checked, built, packaged and run with its language client under Node; the protocol client is connected to the server."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ def run(*command: str | Path, cwd: Path) -> str:
     return done.stdout
 
 
-def test_the_extension_is_packaged(tmp_path: Path) -> None:
+def built(tmp_path: Path) -> Path:
+    """Return the folder of the extension after its build."""
     folder = tmp_path / "vscode"
     shutil.copytree(EXTENSION, folder)
     modules = folder / "node_modules"
@@ -45,6 +46,11 @@ def test_the_extension_is_packaged(tmp_path: Path) -> None:
     bundle = ("--bundle", "--platform=node", "--external:vscode", "--outfile=dist/extension.js")
     run(NODE / ".bin/esbuild", "src/extension.ts", *bundle, cwd=folder)
     shutil.rmtree(modules)
+    return folder
+
+
+def test_the_extension_is_packaged(tmp_path: Path) -> None:
+    folder = built(tmp_path)
     run(TOOLCHAIN / ".bin/vsce", "package", "--no-dependencies", cwd=folder)
     (packaged,) = folder.glob("*.vsix")
     with zipfile.ZipFile(packaged) as archive:
@@ -67,3 +73,15 @@ def test_its_client_is_served(tmp_path: Path) -> None:
     found = json.loads(out)
     assert (found["server"], found["codes"]) == ("adlgen", ["ADL0302"])
     assert "What the tool needs" in found["hover"]
+
+
+def test_the_extension_runs_and_restarts_its_server(tmp_path: Path) -> None:
+    bundle = built(tmp_path) / "dist/extension.js"
+    text = (HEAD + SCHEMA).replace("type: string", "type: strng")
+    server = (sys.executable, "-m", "adlgen", "lsp")
+    driver = ROOT / "tests/lsp/extension.cjs"
+    out = run("node", driver, bundle, tmp_path.as_uri(), text, *server, cwd=tmp_path)
+    found = json.loads(out)
+    assert found["codes"] == [["ADL0302"], ["ADL0302"]]
+    assert "adlgen.restart" in found["known"]
+    assert "adlgen.restart" not in found["left"]
