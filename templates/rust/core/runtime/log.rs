@@ -33,7 +33,9 @@ pub struct StderrLogger;
 
 impl Logger for StderrLogger {
     fn log(&self, level: Level, message: fmt::Arguments<'_>) {
-        eprintln!("{level:?}: {message}");
+        // Each part of a format would be a write of its own.
+        let line = format!("{level:?}: {message}\n");
+        eprint!("{line}");
     }
 }
 

@@ -271,7 +271,7 @@ export class Toolbox<T extends Record<keyof T, ToolTypes> = object> {
     args: ArgsOf<T, N>,
     options?: CallOptions,
   ): Promise<OutputOf<T, N>> {
-    const result = await this.#call(name, args, options);
+    const result = await this.#call(args, callContext(name, options));
     return returned(this.#find(name), result);
   }
 
@@ -285,19 +285,16 @@ export class Toolbox<T extends Record<keyof T, ToolTypes> = object> {
     args: unknown,
     options?: CallOptions,
   ): Promise<CallResult> {
-    return this.#call(name, args, options);
+    return this.#call(args, callContext(name, options));
   }
 
-  async #call(
-    name: string,
-    args: unknown,
-    options?: CallOptions,
-  ): Promise<CallResult> {
+  async #call(args: unknown, call: CallContext): Promise<CallResult> {
+    const name = call.toolName;
     const tool = this.#find(name);
     const read =
       typeof args === "string" ? readText(args, tool?.exact) : undefined;
     const given = read?.ok === true ? plain(read.value) : args;
-    return running(callContext(name, options), (ctx) =>
+    return running(call, (ctx) =>
       // Arguments that the middleware passes on unchanged are still known exactly; others are values.
       this.#around(tool, given, ctx, async (changed, inner = ctx) => {
         const known = read && changed === given ? read : asJson(changed);
@@ -345,9 +342,9 @@ export class Toolbox<T extends Record<keyof T, ToolTypes> = object> {
     args: unknown,
     options: ModelCallOptions = {},
   ): Promise<ToolResult> {
-    const callId = options.callId ?? callContext(name).callId;
+    const ctx = callContext(name, options);
     try {
-      const result = await this.#call(name, args, { ...options, callId });
+      const result = await this.#call(args, ctx);
       if (result instanceof ContentResult) {
         const { content, value } = result;
         const text = content.flatMap((one) => textOf(one) ?? []).join("\n");
@@ -360,6 +357,7 @@ export class Toolbox<T extends Record<keyof T, ToolTypes> = object> {
       const shown = messageForModel(error);
       const kind = shown === undefined ? "crash" : "cause";
       if (shown === undefined || hasCause(error)) {
+        const { callId } = ctx;
         report(error, { kind, toolName: name, callId }, options.onCrash);
       }
       const text = shown ?? `The tool ${name} failed with an internal error.`;

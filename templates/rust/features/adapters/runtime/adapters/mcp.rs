@@ -19,6 +19,7 @@ mod options;
 mod questions;
 
 use std::fmt;
+use std::future::{pending, Future};
 use std::pin::pin;
 use std::sync::atomic::{AtomicU8, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -60,7 +61,7 @@ const NAME: usize = 128;
 
 /// The state of a call.
 struct Call {
-    request: RequestContext<RoleServer>,
+    request: Arc<RequestContext<RoleServer>>,
     level: Arc<AtomicU8>,
     content: Arc<Mutex<Vec<ContentBlock>>>,
 }
@@ -71,7 +72,8 @@ type Contextualize = dyn Fn(CallContext, &RequestContext<RoleServer>) -> CallCon
 /// from this module.
 #[must_use]
 pub fn request(ctx: &CallContext) -> Option<RequestContext<RoleServer>> {
-    ctx.get::<Call>().map(|call| call.request.clone())
+    ctx.get::<Call>()
+        .map(|call| RequestContext::clone(&call.request))
 }
 
 /// Makes blocks such as images the content of the result of a call, in the place of its text.
@@ -268,7 +270,7 @@ impl McpServer {
 
     /// Returns the context of a call.
     fn context_of(&self, name: &str, call: Call) -> CallContext {
-        let request = call.request.clone();
+        let request = Arc::clone(&call.request);
         let mut ctx = CallContext::named(name).with_call_id(request.id.to_string());
         if let Some(trace) = trace_of(&request.meta) {
             ctx = ctx.with_trace(trace);
@@ -291,8 +293,8 @@ impl McpServer {
     ) -> (ToolResult, End) {
         let cancellation = Cancellation::new();
         let mut ctx = ctx.with_cancellation(cancellation.clone());
-        let mut reports = Reports::of(request);
-        if let Some(sender) = reports.sender.take() {
+        let (mut reports, sender) = Reports::of(request);
+        if let Some(sender) = sender {
             // Progress after the end of the call has no receiver.
             ctx = ctx.with_progress(move |progress| drop(sender.try_send(progress.clone())));
         }
@@ -300,22 +302,27 @@ impl McpServer {
         let mut stopped = pin!(self.gate.cancelled.cancelled());
         let mut call = pin!(self.toolbox.call_for_model_with(&ctx, arguments));
         let mut end = End::Completed;
+        if request.ct.is_cancelled() {
+            end = End::Cancelled;
+            cancellation.cancel();
+        }
         let result = loop {
             let is_running = !cancellation.is_cancelled();
             end = tokio::select! {
                 biased;
+                // Most calls end at once, and then need no timer.
+                result = &mut call => break result,
                 () = request.ct.cancelled(), if is_running => End::Cancelled,
                 () = &mut stopped, if is_running => End::Stopped,
                 () = &mut late, if is_running => End::Late,
-                Some(progress) = reports.receiver.recv() => {
+                progress = reports.next() => {
                     reports.notify(progress).await;
                     continue;
                 }
-                result = &mut call => break result,
             };
             cancellation.cancel();
         };
-        while let Ok(progress) = reports.receiver.try_recv() {
+        while let Some(progress) = reports.waiting() {
             reports.notify(progress).await;
         }
         (result, end)
@@ -358,6 +365,44 @@ impl McpServer {
         }
     }
 
+    /// Answers a call, and records it.
+    async fn answer(
+        &self,
+        mut request: CallToolRequestParams,
+        context: Arc<RequestContext<RoleServer>>,
+    ) -> Result<CallToolResponse, ErrorData> {
+        let started = Instant::now();
+        let name = request.name.to_string();
+        let arguments = Value::Object(request.arguments.take().unwrap_or_default());
+        let call = Call {
+            request: Arc::clone(&context),
+            level: Arc::clone(&self.level),
+            content: Arc::default(),
+        };
+        let id = context.id.to_string();
+        let ctx = self.context_of(&name, call);
+        let principal = ctx.principal.clone();
+        let lacking = principal.as_ref().and_then(|one| self.lacks(one, &name));
+        let (outcome, response) = match (lacking, self.gate.enter()) {
+            (Some(scope), _) => {
+                let text = format!("insufficient_scope: {scope}");
+                ("refused", Err(ErrorData::invalid_request(text, None)))
+            }
+            (None, Ok(_slot)) => self.call(request, &context, ctx, &arguments).await,
+            (None, Err(error)) => ("refused", Err(error)),
+        };
+        let logged = self.options.log_arguments.then(|| arguments.to_string());
+        self.record(&CallRecord {
+            tool: shown(&name),
+            outcome,
+            duration: started.elapsed(),
+            call_id: shown(&id),
+            principal: principal.as_ref().map(|one| one.subject.as_str()),
+            arguments: logged.as_deref(),
+        });
+        response
+    }
+
     /// Returns what the state of a call belongs to: the server, the tool, the arguments in any order, and who calls.
     fn bound_of(&self, name: &str, owner: Option<&str>, arguments: &Value) -> Vec<u8> {
         let mut arguments = arguments.clone();
@@ -371,11 +416,11 @@ impl McpServer {
     async fn call(
         &self,
         request: CallToolRequestParams,
-        context: RequestContext<RoleServer>,
+        context: &RequestContext<RoleServer>,
         ctx: CallContext,
         arguments: &Value,
     ) -> (&'static str, Result<CallToolResponse, ErrorData>) {
-        let is_modern = is_modern(&context);
+        let is_modern = is_modern(context);
         let owner = ctx.principal.as_deref().map(identity);
         let bound = || self.bound_of(&request.name, owner.as_deref(), arguments);
         let repeated = match &request.request_state {
@@ -386,13 +431,13 @@ impl McpServer {
             Ok(repeated) => repeated,
             Err(error) => return ("refused", Err(error)),
         };
-        let ctx = match (can_ask(&context), is_modern) {
+        let ctx = match (can_ask(context), is_modern) {
             (false, _) => ctx,
             (true, true) => ctx.with_asker(repeated.clone()),
             (true, false) => ctx.with_asker(Waiting(context.peer.clone())),
         };
         let blocks = ctx.get::<Call>().map(|call| Arc::clone(&call.content));
-        let (mut result, end) = self.run(ctx, &arguments.to_string(), &context).await;
+        let (mut result, end) = self.run(ctx, &arguments.to_string(), context).await;
         let name = shown(&request.name);
         let outcome = match (&result.error, end) {
             (None, _) => "ok",
@@ -492,65 +537,52 @@ impl ServerHandler for McpServer {
         Ok(())
     }
 
-    async fn call_tool(
+    fn call_tool(
         &self,
-        mut request: CallToolRequestParams,
+        request: CallToolRequestParams,
         context: RequestContext<RoleServer>,
-    ) -> Result<CallToolResponse, ErrorData> {
-        let started = Instant::now();
-        let name = request.name.to_string();
-        let arguments = Value::Object(request.arguments.take().unwrap_or_default());
-        let call = Call {
-            request: context.clone(),
-            level: Arc::clone(&self.level),
-            content: Arc::default(),
-        };
-        let id = context.id.to_string();
-        let ctx = self.context_of(&name, call);
-        let principal = ctx.principal.clone();
-        let lacking = principal.as_ref().and_then(|one| self.lacks(one, &name));
-        let (outcome, response) = match (lacking, self.gate.enter()) {
-            (Some(scope), _) => {
-                let text = format!("insufficient_scope: {scope}");
-                ("refused", Err(ErrorData::invalid_request(text, None)))
-            }
-            (None, Ok(_slot)) => self.call(request, context, ctx, &arguments).await,
-            (None, Err(error)) => ("refused", Err(error)),
-        };
-        let logged = self.options.log_arguments.then(|| arguments.to_string());
-        self.record(&CallRecord {
-            tool: shown(&name),
-            outcome,
-            duration: started.elapsed(),
-            call_id: shown(&id),
-            principal: principal.as_ref().map(|one| one.subject.as_str()),
-            arguments: logged.as_deref(),
-        });
-        response
+    ) -> impl Future<Output = Result<CallToolResponse, ErrorData>> + Send + '_ {
+        // The SDK copies the future of a request several times; that of a call is large.
+        Box::pin(self.answer(request, Arc::new(context)))
     }
 }
 
 /// Sends the progress of a call to the client, if it wants to know.
 struct Reports<'a> {
     request: &'a RequestContext<RoleServer>,
-    sender: Option<mpsc::Sender<Progress>>,
-    receiver: mpsc::Receiver<Progress>,
+    receiver: Option<mpsc::Receiver<Progress>>,
     last: f64,
     /// Whether the client did not read a report in time.
     is_stuck: bool,
 }
 
 impl<'a> Reports<'a> {
-    fn of(request: &'a RequestContext<RoleServer>) -> Self {
-        let (sender, receiver) = mpsc::channel(REPORTS);
+    /// Returns also what sends reports to these, if the client wants them.
+    fn of(request: &'a RequestContext<RoleServer>) -> (Self, Option<mpsc::Sender<Progress>>) {
         let is_wanted = request.meta.get_progress_token().is_some();
-        Self {
+        let (sender, receiver) = is_wanted.then(|| mpsc::channel(REPORTS)).unzip();
+        let reports = Self {
             request,
-            sender: is_wanted.then_some(sender),
             receiver,
             last: f64::NEG_INFINITY,
             is_stuck: false,
+        };
+        (reports, sender)
+    }
+
+    /// Waits for the next report.
+    async fn next(&mut self) -> Progress {
+        if let Some(receiver) = &mut self.receiver {
+            if let Some(progress) = receiver.recv().await {
+                return progress;
+            }
         }
+        pending().await
+    }
+
+    /// Returns a report that has not been sent.
+    fn waiting(&mut self) -> Option<Progress> {
+        self.receiver.as_mut()?.try_recv().ok()
     }
 
     /// Sends progress, which only increases, also if middleware calls a handler again.
