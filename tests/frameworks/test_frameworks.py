@@ -15,6 +15,7 @@ import pytest
 
 from adlgen.testing.targets import render_case
 from tests.conformance import suite
+from tests.frameworks import cells
 from tests.frameworks.table import PAGE, Row, check_table
 
 ROOT = Path(__file__).parents[2]
@@ -46,8 +47,10 @@ def test_frameworks_show_what_the_schemas_mean(tmp_path: Path) -> None:
     check_types(tmp_path)
     given = tmp_path / "calls.json"
     given.write_text(json.dumps(calls), "utf-8")
-    rows = [row for python in (PYTHON, PREVIOUS) for row in observed(python, given)]
+    rows = [Row(*row) for python in (PYTHON, PREVIOUS) for row in ran("checks.py", python, given)]
     check_table("Python", sorted(rows, key=lambda row: (row.adapter.strip("`"), row.framework)))
+    cells.check("Python", "current", ran("probe.py", PYTHON, given))
+    cells.check("Python", "previous", ran("probe.py", PREVIOUS, given))
     section = PAGE.read_text("utf-8").partition("\n## Python\n")[2]
     for file in emitted.tree:
         if "/adapters/" in file.path:
@@ -55,17 +58,18 @@ def test_frameworks_show_what_the_schemas_mean(tmp_path: Path) -> None:
                 assert textwrap.dedent(example).strip() in section, file.path
 
 
-def observed(python: Path, given: Path) -> list[Row]:
-    """Return what the checks observe in an environment of frameworks."""
+def ran(program: str, python: Path, given: Path) -> list[Any]:
+    """Return what a program observes in an environment of frameworks."""
     done = subprocess.run(
-        [python, Path(__file__).with_name("checks.py"), given],
+        [python, Path(__file__).with_name(program), given],
         env={"PYTHONPATH": f"{given.parent / 'src'}:{ROOT}", "PYTHONDONTWRITEBYTECODE": "1"},
         capture_output=True,
         text=True,
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    return [Row(*cells) for cells in json.loads(done.stdout)]
+    rows: list[Any] = json.loads(done.stdout)
+    return rows
 
 
 def check_types(folder: Path) -> None:

@@ -17,6 +17,7 @@ import pytest
 from adlgen.document import read_source
 from adlgen.testing.targets import render_case, understand_source
 from tests.conformance import suite
+from tests.frameworks import cells
 from tests.frameworks.servers import ORDER, TOOLS, check, run
 from tests.frameworks.table import PAGE, Row, check_table
 
@@ -112,6 +113,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     files["go.mod"] = f"module example.com/orders-agent\n{required}"
     files["go.sum"] = (MODULE / "go.sum").read_text()
     files["adapters/main.go"] = (HERE / "adapters.go.txt").read_text()
+    files["probe/main.go"] = (HERE / "probe.go.txt").read_text()
     files["traces/main.go"] = (HERE / "traces.go.txt").read_text()
     files["server/main.go"] = (HERE / "server.go.txt").read_text()
     files["examples/examples.go"] = re.sub(
@@ -120,7 +122,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for path, text in files.items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_text(text, "utf-8")
-    assert run(["gofmt", "-l", "adlrt", "toolspec", "adapters", "server"], folder) == ""
+    assert run(["gofmt", "-l", "adlrt", "toolspec", "adapters", "probe", "server"], folder) == ""
     (folder / "bin").mkdir()
     run(["go", "build", *FLAGS, "-o", "bin/", "./..."], folder, **ENVIRONMENT)
     return folder
@@ -250,6 +252,12 @@ def test_the_table_shows_what_the_sdks_do(project: Path, observed: Mapping[str, 
     content = "content, and `structuredContent`"
     rows.append(Row("`mcp`", framework, *verdicts(), content, "equal"))
     check_table("Go", rows)
+
+
+@pytest.mark.native
+def test_the_adapters_carry_what_the_table_states(project: Path) -> None:
+    lines = run(["bin/probe"], project).splitlines()
+    cells.check("Go", "current", [json.loads(line) for line in lines])
 
 
 def verdicts() -> tuple[str, str, str]:

@@ -19,6 +19,7 @@ from adlgen.providers.shapes import SHAPES, WHOLES, Definition
 from adlgen.testing.targets import render_case, render_source, understand_source
 from tests import cargo
 from tests.conformance import suite
+from tests.frameworks import cells
 from tests.frameworks.servers import ORDER, TOOLS, check, run
 from tests.frameworks.table import PAGE, Row, check_table
 
@@ -80,7 +81,9 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     files["src/main.rs"] = (HERE / "server.rs").read_text()
     files["src/bin/adk.rs"] = (HERE / "adk.rs").read_text()
     files["src/bin/turns.rs"] = (HERE / "turns.rs").read_text()
-    files["src/lib.rs"] = "pub mod strict;\npub mod toolspec;\n"
+    files["src/bin/probe.rs"] = (HERE / "probe.rs").read_text()
+    files["src/probing.rs"] = (HERE / "probe_tool.rs").read_text()
+    files["src/lib.rs"] = "pub mod probing;\npub mod strict;\npub mod toolspec;\n"
     files |= strict_files()
     adapters = "src/toolspec/adapters/{}.rs"
     files["src/bin/documented.rs"] = re.sub(
@@ -98,7 +101,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_text(text, "utf-8")
     checked = [path for path in files if "/adapters/" in path or path.endswith("/strict.rs")]
-    checked += ["src/bin/adk.rs", "src/bin/turns.rs"]
+    checked += ["src/bin/adk.rs", "src/bin/probe.rs", "src/bin/turns.rs", "src/probing.rs"]
     run(["rustfmt", "--check", "--edition", "2021", *checked], folder)
     run(["cargo", "build", "--quiet", "--locked"], folder, **environment())
     return folder
@@ -179,6 +182,11 @@ def test_the_table_shows_what_the_sdks_do(project: Path, requests: list[Json]) -
     mcp = Row("`mcp`", versioned("rmcp"), *verdicts, content, "equal")
     turns = [Row(*row[:2], *verdicts, *row[2:]) for row in TURNS]
     check_table("Rust", sorted([adk, mcp, *turns], key=lambda row: row.adapter))
+
+
+def test_the_adapters_carry_what_the_table_states(project: Path) -> None:
+    lines = run([str(cargo.PROGRAMS / "probe")], project).splitlines()
+    cells.check("Rust", "current", [json.loads(line) for line in lines])
 
 
 TURNS = (

@@ -8,11 +8,13 @@ import shutil
 import warnings
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from adlgen.testing.targets import render_case
 from tests.conformance import suite
+from tests.frameworks import cells
 from tests.frameworks.servers import check, run
 from tests.frameworks.table import PAGE, Row, check_table
 
@@ -29,6 +31,7 @@ PREVIOUS = {
     "openai": "openai-v6",
 }
 """The folders of the previous major versions of other packages."""
+PROBES = ("probe.ts", "probe-turns.ts", "probe-agents.ts")
 OPTIONS = ("options.test.ts", "request.ts", "turns.test.ts")
 ALIAS = "npm:ai@"
 SERVER = Path(__file__).with_name("server.ts")
@@ -76,12 +79,13 @@ def test_frameworks_take_tools_with_their_types(tmp_path: Path) -> None:
         pytest.skip("node is not installed")
     programs = [
         Path(__file__).with_name(name)
-        for name in ("frameworks.test.ts", "adapters.test.ts", *OPTIONS, "typed.ts")
+        for name in ("frameworks.test.ts", "adapters.test.ts", *OPTIONS, *PROBES, "typed.ts")
     ]
     emitted = compile_with(tmp_path, programs, {"wiring": "false", "adapters": "all"})
     assert "# pass 3" in run(["node", "--test", "dist/frameworks.test.js"], tmp_path)
     assert "# pass 5" in run(["node", "--test", "dist/options.test.js"], tmp_path)
     assert "# pass 5" in run(["node", "--test", "dist/turns.test.js"], tmp_path)
+    cells.check("TypeScript", "current", probed(tmp_path, *PROBES[1:]))
     versions = json.loads((PACKAGES.parent / "package.json").read_text("utf-8"))["dependencies"]
     lines = run(["node", "dist/adapters.test.js"], tmp_path).splitlines()
     rows = [Row(*json.loads(line)) for line in lines]
@@ -104,6 +108,13 @@ def test_frameworks_take_tools_with_their_types(tmp_path: Path) -> None:
         assert all(example in section for example in examples)
 
 
+def probed(folder: Path, *programs: str) -> list[Any]:
+    """Return what the programs of probes print: a line of JSON for each adapter."""
+    names = [Path(program).with_suffix(".js") for program in programs]
+    lines = [line for name in names for line in run(["node", f"dist/{name}"], folder).splitlines()]
+    return [json.loads(line) for line in lines]
+
+
 def shown(framework: str, versions: dict[str, str]) -> str:
     """Return the name and the version of a package, and which of its APIs was used."""
     package, *of = framework.split(",")
@@ -116,10 +127,13 @@ def test_earlier_versions_of_the_ai_sdk_take_the_tools(package: str, tmp_path: P
     if shutil.which("node") is None:
         warnings.warn(f"{package} is NOT checked: no node", stacklevel=1)
         pytest.skip("node is not installed")
-    program = Path(__file__).with_name("ai-v5.test.ts")
+    programs = [
+        Path(__file__).with_name(name) for name in ("ai-v5.test.ts", "probe.ts", "probe-ai.ts")
+    ]
     options = {"wiring": "false", "adapters": "ai-v5"}
-    compile_with(tmp_path, [program], options, packages={"ai": PACKAGES / package})
+    compile_with(tmp_path, programs, options, packages={"ai": PACKAGES / package})
     run(["node", "dist/ai-v5.test.js", package.removeprefix("ai-v")], tmp_path)
+    cells.check("TypeScript", package, probed(tmp_path, "probe-ai.ts"))
 
 
 @pytest.mark.native
@@ -127,11 +141,14 @@ def test_previous_versions_of_packages_take_the_tools(tmp_path: Path) -> None:
     if shutil.which("node") is None:
         warnings.warn("previous versions are NOT checked: no node", stacklevel=1)
         pytest.skip("node is not installed")
-    programs = [Path(__file__).with_name(name) for name in ("request.ts", "turns.test.ts")]
+    programs = [
+        Path(__file__).with_name(name) for name in ("request.ts", "turns.test.ts", *PROBES[:2])
+    ]
     options = {"wiring": "false", "adapters": "anthropic,google-genai,langchain,openai"}
     packages = {package: PACKAGES / folder for package, folder in PREVIOUS.items()}
     compile_with(tmp_path, programs, options, packages)
     assert "# pass 5" in run(["node", "--test", "dist/turns.test.js"], tmp_path)
+    cells.check("TypeScript", "previous", probed(tmp_path, PROBES[1]))
 
 
 @pytest.mark.native
