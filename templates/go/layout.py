@@ -52,17 +52,19 @@ class Constant(Struct):
     value: Code
 
 
-def documented_constants(constants: Iterable[Constant]) -> tuple[Constant, ...]:
+def documented_constants(constants: Iterable[Constant]) -> tuple[View, ...]:
     """Pad the names of constants; documentation starts a new block of aligned lines."""
     blocks: list[list[Constant]] = [[]]
     for constant in constants:
         if constant.docs:
             blocks.append([])
         blocks[-1].append(constant)
-    out = []
+    out: list[View] = []
     for block in blocks:
         width = max((len(one.name) for one in block), default=0)
-        out += [Constant(one.docs, Code(one.name.ljust(width)), one.value) for one in block]
+        for one in block:
+            name = Code(one.name.ljust(width))
+            out.append(View(docs=one.docs, name=name, value=one.value))
     return tuple(out)
 
 
