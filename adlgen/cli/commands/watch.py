@@ -19,7 +19,7 @@ from adlgen.output.outcome import Result
 _EPILOG = """\b
 examples:
   adlgen watch agent.yaml -o src                    generated files, after every change
-  adlgen watch agent.yaml --docs                    the catalogue of the tools in a browser, after every change
+  adlgen watch agent.yaml --docs                    the catalogue in a browser, after every change
   adlgen watch agent.yaml --docs --against main     with a page of what has changed since a branch
 """
 _WRITING = {"output": "--output", "scaffold": "--scaffold", "format": "--format"}
