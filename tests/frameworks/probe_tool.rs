@@ -8,7 +8,6 @@ use crate::toolspec::runtime::{self, CallContext, Content, Media, ToolError, Too
 pub static STARTED: AtomicBool = AtomicBool::new(false);
 pub static STOPPED: AtomicBool = AtomicBool::new(false);
 
-#[allow(dead_code, reason = "a codec without names of its own")]
 pub mod probe {
     use super::runtime::{codec, tool};
 

@@ -46,6 +46,7 @@ macro_rules! codec {
                 $($extra: node.rest(NAMES)?,)?
             })
         }, |self| {
+            #[allow(dead_code, reason = "only names of other properties are compared with them")]
             const NAMES: &[&str] = &[$($constant,)* $($key,)*];
             let mut writer = super::runtime::Writer::default();
             $(writer.required::<super::runtime::Json>($constant, &$value.into());)*
