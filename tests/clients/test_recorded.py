@@ -15,7 +15,10 @@ import pytest
 
 from adlgen.document.node import Source
 from adlgen.testing.targets import render_source
+from tests import cargo
 from tests.conformance import suite
+from tests.frameworks.test_rust import TOOLCHAIN as RUST
+from tests.frameworks.test_rust import environment as rust_environment
 from tests.servers.projects import COMPILER, GO, TOOLCHAINS
 from tests.servers.projects import run as run_tool
 
@@ -117,6 +120,24 @@ def test_a_client_of_go_passes_without_the_server(folder: Path) -> None:
     assert run_tool(["gofmt", "-l", "."], folder) == ""
     run_tool(["go", "build", "-o", "client", "."], folder, **GO)
     check(folder, ["./client"])
+
+
+@pytest.mark.native
+def test_a_client_of_rust_passes_without_the_server(folder: Path) -> None:
+    if shutil.which("cargo") is None:
+        warnings.warn("the client of Rust is NOT checked: no cargo", stacklevel=1)
+        pytest.skip("cargo is not installed")
+    emit(folder, "rust", client="mcp", wiring="false")
+    dependencies = (RUST / "Cargo.toml").read_text().partition("[dependencies]")[2]
+    package = '[package]\nname = "recorded"\nedition = "2021"\n\n[dependencies]'
+    (folder / "Cargo.toml").write_text(f"{package}{dependencies}")
+    lock = (RUST / "Cargo.lock").read_text()
+    (folder / "Cargo.lock").write_text(lock.replace("adlgen-frameworks", "recorded"))
+    (folder / "src/lib.rs").write_text("pub mod toolspec;\n")
+    shutil.copy(HERE / "client.rs.txt", folder / "src/main.rs")
+    run_tool(["rustfmt", "--check", "--edition", "2021", "src/main.rs"], folder)
+    run_tool(["cargo", "build", "--quiet", "--locked"], folder, **rust_environment())
+    check(folder, [str(cargo.PROGRAMS / "recorded")])
 
 
 def call(name: str, arguments: object = None, id_: int = 2) -> str:
