@@ -95,8 +95,8 @@ setup-shells: .cache/shells.stamp
 		|| echo "no JDK: the output of examples/packs/java will not be compiled" >&2
 	@touch $@
 
-# The shells in which completion is tested, a terminal, a formatter of manual pages, and the browser in which catalogues are tested; apt-get
-# runs once at a time.
+# The shells in which completion is tested, a terminal, a formatter of manual pages, and the browsers in which catalogues are tested, of which
+# only Chromium must be there; apt-get runs once at a time.
 TERMINALS := zsh fish tmux mandoc chromium
 
 .cache/shells.stamp: Makefile | .cache/java.stamp
@@ -104,6 +104,8 @@ TERMINALS := zsh fish tmux mandoc chromium
 	for shell in $(TERMINALS); do command -v $$shell > /dev/null || missing=1; done; \
 		[[ -z $${missing:-} ]] || { apt-get -qq update && apt-get -qq install -y $(TERMINALS); } \
 		|| echo "install $(TERMINALS): the tests of completion, of manual pages and of catalogues need them" >&2
+	command -v firefox-esr firefox > /dev/null || apt-get -qq install -y firefox-esr \
+		|| echo "no Firefox: catalogues will be tested in Chromium only" >&2
 	@touch $@
 
 # Debian has Bazel 7 in sid only, so it is installed in a root of its own; see tests/bazel/README.md.

@@ -1,5 +1,6 @@
 // One browser session for all checks of catalogues: `node checks.mjs CONFIG.json` prints a report as JSON.
-// CONFIG names folders: "small" (a catalogue with changes), "hostile", "large".
+// CONFIG names folders: "small" (a catalogue with changes), "hostile", "large"; and programs: "browser", of Chromium,
+// or "firefox", in which preferences of colours, print and pages without scripts cannot be chosen.
 import fs from "node:fs";
 import path from "node:path";
 import { createRequire } from "node:module";
@@ -7,10 +8,13 @@ import puppeteer from "puppeteer-core";
 
 const config = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const browser = await puppeteer.launch({
-  executablePath: config.browser ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--allow-file-access-from-files=false", "--disable-gpu"],
-});
+const isFirefox = config.firefox !== undefined;
+const browser = await puppeteer.launch(isFirefox
+  ? { browser: "firefox", executablePath: config.firefox }
+  : {
+    executablePath: config.browser ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--allow-file-access-from-files=false", "--disable-gpu"],
+  });
 const report = { console: [], requests: [], violations: [], errors: [], pages: 0 };
 
 async function open(width = 1280, scheme = "light") {
@@ -18,12 +22,12 @@ async function open(width = 1280, scheme = "light") {
   page.on("console", (message) => report.console.push(message.text().slice(0, 200)));
   page.on("pageerror", (error) => report.errors.push(String(error).slice(0, 200)));
   page.on("dialog", (dialog) => { report.errors.push("dialog"); dialog.dismiss(); });
-  page.on("request", (request) => { if (!request.url().startsWith("file:")) report.requests.push(request.url()); });
+  page.on("request", (request) => { if (!/^(file|data):/.test(request.url())) report.requests.push(request.url()); });
   await page.exposeFunction("adlgenReport", (text) => report.violations.push(text));
   await page.evaluateOnNewDocument(() => {
     addEventListener("securitypolicyviolation", (event) => globalThis.adlgenReport(`${event.violatedDirective} ${event.blockedURI}`));
   });
-  await page.emulateMediaFeatures([
+  if (!isFirefox) await page.emulateMediaFeatures([
     { name: "prefers-color-scheme", value: scheme }, { name: "prefers-reduced-motion", value: "reduce" },
   ]);
   await page.setViewport({ width, height: 900 });
@@ -98,6 +102,7 @@ async function accessible(folder, page, width, scheme) {
 async function everyLook(folder) {
   const out = { violations: [], wide: [], passes: 0 };
   for (const [width, scheme] of [[1280, "light"], [1280, "dark"], [320, "light"]]) {
+    if (isFirefox && scheme === "dark") continue;
     const page = await open(width, scheme);
     const found = await accessible(folder, page, width, scheme);
     for (const key of ["violations", "wide"]) out[key].push(...found[key]);
@@ -144,6 +149,13 @@ async function keyboard(folder, tool, property) {
   await page.goto(address(folder, "index.html"));
   await page.click("[data-tag=write]");
   out.filtered = await page.$$eval("li.t:not([hidden]) .nm", (names) => names.map((one) => one.textContent));
+  await page.close();
+  return out;
+}
+
+async function withoutScreen(folder, tool) {
+  const page = await open();
+  const out = {};
   await page.goto(address(folder, `tools/${tool}.html`));
   await page.evaluate(() => { dispatchEvent(new Event("beforeprint")); });
   await page.emulateMediaType("print");
@@ -183,6 +195,7 @@ async function large(folder) {
 
 if (config.small) {
   report.keyboard = await keyboard(config.small, config.tool, config.property);
+  if (!isFirefox) report.paper = await withoutScreen(config.small, config.tool);
   report.looks = await everyLook(config.small);
 }
 if (config.hostile) report.hostile = await hostile(config.hostile);
