@@ -14,6 +14,7 @@ from adlgen.diagnostics.codes.config import BAD_CONFIG, NO_SPECS
 from adlgen.diagnostics.model import Log, Span
 from adlgen.output.manifest import MANIFEST, Origin
 from adlgen.output.nested import origin_in
+from adlgen.packs.bundled import bundled_packs
 from adlgen.packs.request import SpecFile
 
 _SKIPPED = frozenset({"node_modules", "target", "vendor", "dist", "build", "__pycache__"})
@@ -81,7 +82,14 @@ def _outputs(folder: Path) -> Iterator[tuple[Path, Origin]]:
         origin = origin_in(root)
         if origin is not None:
             folders.clear()
-            yield root, origin
+            if _is_target(origin):
+                yield root, origin
+
+
+def _is_target(origin: Origin) -> bool:
+    """Return whether a target writes an output: a catalogue is of no pack, and a runtime package of no specification."""
+    is_of_pack = bool(origin.pack_folder) or origin.pack in bundled_packs()
+    return is_of_pack and bool(origin.spec or origin.sources)
 
 
 def _specs(root: Path, origin: Origin, folder: Path) -> Sequence[str]:
