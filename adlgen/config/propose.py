@@ -12,9 +12,8 @@ from adlgen.config.find import FILE
 from adlgen.config.model import Config, TargetConfig
 from adlgen.diagnostics.codes.config import BAD_CONFIG, NO_SPECS
 from adlgen.diagnostics.model import Log, Span
-from adlgen.output.manifest import MANIFEST, Origin
+from adlgen.output.manifest import CATALOGUE, MANIFEST, Origin
 from adlgen.output.nested import origin_in
-from adlgen.packs.bundled import bundled_packs
 from adlgen.packs.request import SpecFile
 
 _SKIPPED = frozenset({"node_modules", "target", "vendor", "dist", "build", "__pycache__"})
@@ -88,8 +87,7 @@ def _outputs(folder: Path) -> Iterator[tuple[Path, Origin]]:
 
 def _is_target(origin: Origin) -> bool:
     """Return whether a target writes an output: a catalogue is of no pack, and a runtime package of no specification."""
-    is_of_pack = bool(origin.pack_folder) or origin.pack in bundled_packs()
-    return is_of_pack and bool(origin.spec or origin.sources)
+    return origin.pack != CATALOGUE and bool(origin.spec or origin.sources)
 
 
 def _specs(root: Path, origin: Origin, folder: Path) -> Sequence[str]:

@@ -82,4 +82,6 @@ def check_version(
     level = Level.WIRE if any(found.level is Level.WIRE for found in findings) else Level.SOURCE
     hint = f"set 'metadata.version' to {text}"
     places = old.spec.name.span, new.spec.name.span
-    return Finding(level, VERSION_TOO_LOW, "", message, *places, hint=hint, is_note=change != "major")
+    return Finding(
+        level, VERSION_TOO_LOW, "", message, *places, hint=hint, is_note=change != "major"
+    )
