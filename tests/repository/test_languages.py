@@ -11,6 +11,7 @@ import re
 import shlex
 import shutil
 import subprocess
+import tomllib
 import warnings
 from collections.abc import Callable
 from pathlib import Path
@@ -29,6 +30,9 @@ CLIENT = ROOT / "tests/frameworks/client.py"
 PAGE = (ROOT / "docs/new-repository.md").read_text("utf-8")
 PROGRAMS = {"go": "go", "python": "python3", "rust": "cargo", "typescript": "node"}
 NAME = "my-agent"
+CLONE = "adlgen"
+"""The folder in which the page starts."""
+INSTALLING = ("python -m venv .venv", ". .venv/bin/activate")
 CALLS = [
     ("count_words", {"text": "to be or not to be", "top": 2}),
     ("count_words", {"text": "to be", "top": -1}),
@@ -102,8 +106,13 @@ def in_typescript(command: str, folder: Path) -> None:
 
 
 def in_python(command: str, folder: Path) -> None:
-    """The package is built and installed where the official SDK is found, without its dependencies."""
-    if command == "pip install .":
+    """The package is built and installed where the official SDK is found, without its dependencies, and in no environment of its own."""
+    if command in INSTALLING:
+        assert command in (folder / "README.md").read_text("utf-8")
+    elif command.startswith("pip install --editable . --group dev"):
+        groups = tomllib.loads((folder / "pyproject.toml").read_text("utf-8"))["dependency-groups"]
+        assert {"mypy", "pytest", "ruff"} <= {*groups["dev"]}, "what the other commands need"
+        assert command in (folder / "README.md").read_text("utf-8")
         run("python -m pip wheel -q --no-deps --no-build-isolation -w wheel .", folder)
         (wheel,) = (folder / "wheel").glob("*.whl")
         run(f"python -m pip --python {PYTHON} install -q --no-deps --target site {wheel}", folder)
@@ -152,8 +161,9 @@ def test_a_new_repository_is_green_and_serves_its_tools(lang: str, tmp_path: Pat
         warnings.warn(f"adlgen init is NOT checked: no {PROGRAMS[lang]}", stacklevel=1)
         pytest.skip(f"{PROGRAMS[lang]} is not installed")
     install, init, enter, *_ = newcomer()
-    assert (install, enter) == ("pip install '.[mcp]'", f"cd {NAME}")
-    run(init.replace("--lang go", f"--lang {lang}"), tmp_path)
+    assert (install, enter) == ("pip install '.[mcp]'", f"cd ../{NAME}")
+    (tmp_path / CLONE).mkdir()
+    run(init.replace("--lang go", f"--lang {lang}"), tmp_path / CLONE)
     folder = tmp_path / NAME
     build, _, lint, test = commands()[lang]
     for command in (*build, *lint, *test):
@@ -198,7 +208,8 @@ def test_the_page_starts_with_commands_that_work(tmp_path: Path) -> None:
     assert [build] == commands()["go"][0]
     if shutil.which("go") is None:
         pytest.skip("go is not installed")
-    run(init, tmp_path)
+    (tmp_path / CLONE).mkdir()
+    run(init, tmp_path / CLONE)
     run(build, tmp_path / NAME)
     # The official SDK is in another environment than the tests.
     call = last.replace("adlgen", f"{PYTHON} -m adlgen", 1)
