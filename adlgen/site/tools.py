@@ -63,8 +63,7 @@ class ToolPages:
 
     def _page(self, tool: Tool, name: str) -> ToolPage:
         trees = {
-            side: Trees("../", self._types.links(body)).of(body.root, body, side)
-            for side, body in sides(tool)
+            side: Trees("../", self._types.links(body)).of(body, side) for side, body in sides(tool)
         }
         used = [page.label for _, body in sides(tool) for page in self._types.of(body).values()]
         injected = self._injected(tool)
@@ -92,7 +91,7 @@ class ToolPages:
                 (
                     form.name,
                     form.description,
-                    Trees("../", {}).of(form.body.root, form.body, f"form.{n}"),
+                    Trees("../", {}).of(form.body, f"form.{n}"),
                 )
                 for n, form in enumerate(tool.elicits)
             ),
