@@ -269,6 +269,8 @@ class Site(Struct):
     is_grouped: bool = False
     """Whether the boxes of the graph are groups, because there are too many tools."""
     changes: Comparison | None = None
+    bar_rest: int = 0
+    """The number of tools that are one part of the bar."""
 
     @property
     def tokens(self) -> int:
