@@ -21,7 +21,7 @@ from adlgen.site.text import flat, plain, shown, ticked
 from adlgen.spec.names import name_of
 
 _BREAKING = frozenset({Level.WIRE, Level.SOURCE, Level.PROVIDER})
-_LONGEST = 600
+_LONGEST = 4_000
 """The characters of a value that shows a finding."""
 _RANKS = ("wire", "source", "provider", "model", "same")
 

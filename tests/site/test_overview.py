@@ -9,6 +9,7 @@ import adlgen
 from adlgen.output.outcome import Mode
 from adlgen.providers.profiles import limits_of, profiles
 from adlgen.site.definitions import LIMITS, PROVIDERS
+from tests.site.screenshots import EARLIER, EXAMPLE
 from tests.site.sites import SPEC, texts, tools
 
 OBJECT: dict[str, object] = {"type": "object"}
@@ -68,3 +69,8 @@ def test_a_long_value_of_a_finding_is_shown_once_and_whole(tmp_path: Path) -> No
     assert len(shown) == len(set(shown)) == 1
     assert shown[0].endswith("]}")
     assert page.count("{&quot;a&quot;: [") == 1
+
+
+def test_the_earlier_version_in_the_pictures_differs_from_the_example() -> None:
+    text = EXAMPLE.read_text("utf-8")
+    assert [new for new in EARLIER if new not in text] == []
