@@ -13,7 +13,7 @@ import click
 from adlgen import __version__
 from adlgen.cli.commands import commands, exists, load
 from adlgen.cli.complete import completed
-from adlgen.cli.console import failed_early, run_command
+from adlgen.cli.console import failed_early, note, run_command
 from adlgen.cli.exits import INTERRUPTED
 from adlgen.cli.suggest import suggested
 from adlgen.cli.table import COMMON, Argument, Command, Entry, Group, Option, Outcome, UsageError
@@ -95,6 +95,11 @@ def invoke(arguments: Sequence[str], failure: UsageError | None = None) -> Outco
             outcome: Outcome | None = app.invoke(context)
     except click.exceptions.Exit as exit_:
         return exit_.exit_code
+    except click.exceptions.NoArgsIsHelpError as error:
+        error.show()
+        if not arguments:
+            note("\nadlgen: there is no adlgen.yaml here; name a command, such as `adlgen init`\n")
+        return error.exit_code
     except click.UsageError as error:
         error = suggested(error)
         error.show()

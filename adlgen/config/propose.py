@@ -12,7 +12,7 @@ from adlgen.config.find import FILE
 from adlgen.config.model import Config, TargetConfig
 from adlgen.diagnostics.codes.config import BAD_CONFIG, NO_SPECS
 from adlgen.diagnostics.model import Log, Span
-from adlgen.output.manifest import MANIFEST, Origin
+from adlgen.output.manifest import CATALOGUE, MANIFEST, Origin
 from adlgen.output.nested import origin_in
 from adlgen.packs.request import SpecFile
 
@@ -81,7 +81,13 @@ def _outputs(folder: Path) -> Iterator[tuple[Path, Origin]]:
         origin = origin_in(root)
         if origin is not None:
             folders.clear()
-            yield root, origin
+            if _is_target(origin):
+                yield root, origin
+
+
+def _is_target(origin: Origin) -> bool:
+    """Return whether a target writes an output: a catalogue is of no pack, and a runtime package of no specification."""
+    return origin.pack != CATALOGUE and bool(origin.spec or origin.sources)
 
 
 def _specs(root: Path, origin: Origin, folder: Path) -> Sequence[str]:

@@ -14,7 +14,7 @@ from adlgen.contracts.model import Finding, Options, PlannedTarget, Version
 from adlgen.contracts.refusals import refusals
 from adlgen.contracts.report import report
 from adlgen.contracts.seen import seen
-from adlgen.contracts.versions import check_version, rise_of
+from adlgen.contracts.versions import change_of, check_version, rise_of
 from adlgen.contracts.wire import wire
 from adlgen.diagnostics.codes.breaking import NO_EARLIER
 from adlgen.diagnostics.datatypes import Struct, field, replace
@@ -116,11 +116,11 @@ def run(request: Request, state: RunState, project: Project, arguments: Argument
 def _keep(kept: Accepted, versions: tuple[Version, Version], found: _Found) -> None:
     """Record the findings of a toolbox, and that its version is too low for them."""
     old, new = versions
-    rise = rise_of(old, new, kept.findings)
-    low = check_version(versions, rise, kept.findings)
+    change = change_of(old, new, kept.findings)
+    low = check_version(versions, change, kept.findings)
     found.findings += [*kept.findings, *([low] if low else [])]
     found.accepted += kept.accepted
-    found.rises.append(rise)
+    found.rises.append(rise_of(old, change))
     found.versions = old.agent.version, new.agent.version
     found.pairs.append(versions)
 

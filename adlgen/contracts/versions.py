@@ -21,14 +21,21 @@ def parse(text: str) -> tuple[int, int, int] | None:
     return None if found is None else (int(found[1]), int(found[2]), int(found[3]))
 
 
-def rise_of(old: Version, new: Version, findings: Collection[Finding]) -> str:
-    """Return the part of the version that must rise, of :data:`PARTS`; empty if nothing has changed."""
+def change_of(old: Version, new: Version, findings: Collection[Finding]) -> str:
+    """Return what a change is: ``major`` if it breaks something, ``minor`` if it does not, ``patch`` of texts, or nothing."""
     broken = {Level.WIRE, Level.SOURCE, Level.PROVIDER}
     if any(found.level in broken and not found.is_note for found in findings):
         return "major"
     if _contract(old) != _contract(new):
         return "minor"
     return "patch" if findings else ""
+
+
+def rise_of(old: Version, change: str) -> str:
+    """Return the part of the version that must rise for a change, of :data:`PARTS`; before 1.0.0 it is the next lower one."""
+    before = parse(old.agent.version)
+    is_early = before is not None and before[0] == 0 and before != _UNKNOWN
+    return PARTS[PARTS.index(change) + 1] if is_early and change in PARTS[:2] else change
 
 
 def _contract(version: Version) -> str:
@@ -55,21 +62,19 @@ def _is_text(key: str, value: object) -> bool:
 
 
 def check_version(
-    versions: Sequence[Version], rise: str, findings: Collection[Finding]
+    versions: Sequence[Version], change: str, findings: Collection[Finding]
 ) -> Finding | None:
     """Return the finding that the version is too low for what has changed; None if it is not, or unknown."""
     old, new = versions
     before, after = parse(old.agent.version), parse(new.agent.version)
-    if not rise or before is None or after is None or before == _UNKNOWN:
+    if not change or before is None or after is None or before == _UNKNOWN:
         return None
-    needed = rise
-    if before[0] == 0 and rise != "patch":
-        needed = PARTS[PARTS.index(rise) + 1]
+    needed = rise_of(old, change)
     size = PARTS.index(needed) + 1
     if after[:size] > before[:size]:
         return None
     wanted = tuple(n + (i == size - 1) for i, n in enumerate(before[:size])) + (0,) * (3 - size)
-    what = "breaks callers, compilers or providers" if rise == "major" else "is compatible"
+    what = "breaks callers, compilers or providers" if change == "major" else "is compatible"
     text = ".".join(map(str, wanted))
     message = (
         f"the change {what}, so the {needed} version must rise: {text}, not {new.agent.version}"
@@ -77,4 +82,6 @@ def check_version(
     level = Level.WIRE if any(found.level is Level.WIRE for found in findings) else Level.SOURCE
     hint = f"set 'metadata.version' to {text}"
     places = old.spec.name.span, new.spec.name.span
-    return Finding(level, VERSION_TOO_LOW, "", message, *places, hint=hint, is_note=rise != "major")
+    return Finding(
+        level, VERSION_TOO_LOW, "", message, *places, hint=hint, is_note=change != "major"
+    )

@@ -83,7 +83,7 @@ def _missing(
         place = span_of(tool.written)
         if other is None:
             message = f"tool '{name}' was removed"
-            hint = "deprecate it for a release first"
+            hint = "deprecate it for a release first, or accept its removal in `breaking.exceptions` with a reason"
             yield Finding(Level.WIRE, codes.TOOL_REMOVED, name, message, place, hint=hint)
         else:
             message = f"tool '{name}' was removed; '{other}' accepts exactly the same input"

@@ -39,6 +39,8 @@ def summary(report: Report) -> str:
     tools = len({one.case.tool.id for one in report.answered})
     misses = sum(one.case.expected is Expected.REFUSED for one in report.answered)
     calls = f"{report.calls} call{'s' * (report.calls != 1)}"
+    if not tools:
+        return f"no tool of the spec was called; {calls} of a tool that does not exist"
     return f"{calls} of {tools} tool{'s' * (tools != 1)}, {misses} of them near-misses"
 
 

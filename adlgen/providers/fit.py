@@ -278,4 +278,6 @@ class _Fitting:
         types = out.get("type")
         is_array = types == "array" or (isinstance(types, list) and "array" in types)
         if self._subset.typed_items and is_array and "items" not in out:
-            self.lost.append(Note(f"{name}, an array of any items", head_of(node)))
+            is_tuple = any(entry.key == "prefixItems" for entry in node)
+            what = "a tuple (`prefixItems`)" if is_tuple else "an array of any items"
+            self.lost.append(Note(f"{name}, {what}", head_of(node)))

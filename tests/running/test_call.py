@@ -75,7 +75,7 @@ def test_missing_variables_matter_to_handlers_only(
 ) -> None:
     done = call(SPEC, "ping")
     assert (done.code, done.out) == (0, "")
-    assert "the arguments are valid; 'ping' has no handler here" in done.err
+    assert "the arguments are valid; 'ping' has not run" in done.err
     done = call(SPEC, "Read", '{"file_path": "/etc/passwd"}')
     assert done.code == 3
     assert "the arguments are valid; 'Read' cannot run: missing environment variables" in done.err
@@ -86,7 +86,7 @@ def test_missing_variables_matter_to_handlers_only(
     monkeypatch.setenv("DATABASE_URL", "x")
     done = call(SPEC, "ping")
     assert (done.code, done.out) == (0, "")
-    assert "the arguments are valid; 'ping' has no handler here" in done.err
+    assert "the arguments are valid; 'ping' has not run" in done.err
 
 
 def test_built_in_tools_run_within_their_roots(

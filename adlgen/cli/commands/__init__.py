@@ -52,7 +52,7 @@ def commands() -> Mapping[str, str]:
     Those of installed plug-ins are listed by ``adlgen plugins list``, which takes longer.
     """
     verbs = (item for plugin in registry.plugins() for item in plugin.verbs.items())
-    return {**{name: verb.summary for name, verb in verbs}, **COMMANDS}
+    return {**COMMANDS, **{name: verb.summary for name, verb in verbs if name not in COMMANDS}}
 
 
 def exists(name: str) -> bool:

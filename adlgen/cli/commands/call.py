@@ -40,9 +40,13 @@ exit codes:
      or there is no server
 """
 
-_NO_HANDLER = (
-    "the arguments are valid; '{}' has no handler here"
+_NOT_RUN = (
+    "the arguments are valid; '{}' has not run"
     " (--project runs your handlers, --mock answers with a sample)\n"
+)
+_NOT_IMPLEMENTED = (
+    "the arguments are valid; the handler of '{}' is not implemented yet"
+    " (--mock answers with a sample)\n"
 )
 
 RUNNING: tuple[Entry, ...] = (
@@ -134,7 +138,7 @@ async def _call(found: Runnable, tool: str, arguments: str, server: Server | Non
     except (found.config_error, NotImplementedError) as error:
         raise CannotRunError(str(error)) from error
     if found.handlers.failed:
-        console.note(_NO_HANDLER.format(tool))
+        console.note((_NOT_IMPLEMENTED if found.has_services else _NOT_RUN).format(tool))
         return DONE
     text = visible_lines(answer.text)
     if server is not None and server.unavailable is not None:
@@ -179,7 +183,7 @@ async def _checked(
         console.note(f"{refusal}\n")
         return NO
     if not has_project and not is_generated(agent, tool):
-        console.note(_NO_HANDLER.format(tool))
+        console.note(_NOT_RUN.format(tool))
         return DONE
     console.note(f"the arguments are valid; '{tool}' cannot run: {visible_lines(str(error))}\n")
     return REFUSED

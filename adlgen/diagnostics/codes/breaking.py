@@ -13,7 +13,11 @@ Callers that know the tool fail, and so do models with an older list of tools.
     adlgen breaking agent.yaml --against main
 
 Keep the tool and deprecate it first: `x-adlgen: {deprecated: {until: 2027-01-31, use: find_orders}}`. Its removal
-after that date is not reported.
+after that date is not reported. If no caller is left, accept the removal in `adlgen.yaml`:
+
+    breaking:
+      exceptions:
+        - {code: ADL2401, tool: list_orders, reason: its clients are gone}
 """,
 )
 TOOL_RENAMED = DiagnosticKind(

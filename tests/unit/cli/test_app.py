@@ -39,7 +39,11 @@ def test_help_teaches(project: Project, command: str) -> None:
 
 
 def test_nothing_at_all_is_a_usage_error(project: Project) -> None:
-    assert project.run().code == 2
+    done = project.run()
+    assert done.code == 2
+    assert done.err.endswith(
+        "there is no adlgen.yaml here; name a command, such as `adlgen init`\n"
+    )
     assert project.run("genrate").code == 2
 
 

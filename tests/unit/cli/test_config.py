@@ -381,6 +381,17 @@ def test_a_configuration_is_written_for_outputs_that_exist(project: Project) -> 
     assert (project.root / "adlgen.yaml").read_text() == text
 
 
+def test_a_configuration_has_no_catalogue_and_no_runtime_package(project: Project) -> None:
+    """No target of a configuration writes them."""
+    assert project.run("docs", "agent.yaml", "-o", "site").code == 0
+    assert project.run("runtime", "--lang", "go", "-o", "rt").code == 0
+    assert "generate once" in project.run("init", "--config-only").err
+    assert project.run("generate", "agent.yaml", "-t", "go", "-o", "server").code == 0
+    assert project.run("init", "--config-only").code == 0
+    assert (project.root / "adlgen.yaml").read_text().count("out:") == 1
+    assert project.run().code == 0
+
+
 def test_init_without_output_says_what_to_do(project: Project) -> None:
     done = project.run("init", "--config-only")
     assert done.code == 2

@@ -232,3 +232,10 @@ def test_types_keep_names_that_the_runtime_has(importing: Path, models: str) -> 
     shared = importlib.import_module(f"{package}.toolspec.types")
     assert type(decoded.key) is shared.Key
     assert output.plan.tools[0].input.name == "TypesInput"
+
+
+def test_the_package_lists_its_names_and_keeps_what_was_read(emitted: Emitted) -> None:
+    package = emitted[1]("")
+    assert set(package.__all__) <= {*dir(package)}
+    for name in package.__all__:
+        assert getattr(package, name) is vars(package)[name]

@@ -162,6 +162,7 @@ def test_members_of_all_of_are_merged_if_they_do_not_conflict() -> None:
         ({}, "'p', which can be any value"),
         (True, "'p', which can be any value or none"),
         ({"type": "array"}, "'p', an array of any items"),
+        ({"type": "array", "prefixItems": [{"type": "string"}]}, "'p', a tuple (`prefixItems`)"),
         ({"type": "object"}, "'p', an object with properties of any name"),
         (
             {"type": "object", "additionalProperties": {"type": "string"}},

@@ -7,6 +7,8 @@ import { type AgentToolbox, type Handlers, toolbox } from "./index.js";
 import { Lifetime } from "./lifecycle.js";
 import { errorLogger, type Logger, type Middleware } from "./runtime.js";
 
+export * from "./config.js";
+
 /** The services, the logger and the configuration that tools may inject. */
 export interface Services {
   readonly logger: Logger;

@@ -89,5 +89,8 @@ if not TYPE_CHECKING:
             if name in __all__ and name.startswith(start):
                 module = import_module(f".{_MODULES[start]}", __name__)
                 if hasattr(module, name):
-                    return getattr(module, name)
+                    return globals().setdefault(name, getattr(module, name))
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+    def __dir__() -> list[str]:
+        return __all__

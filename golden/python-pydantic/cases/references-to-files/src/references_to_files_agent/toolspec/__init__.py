@@ -90,11 +90,15 @@ if not TYPE_CHECKING:
 
     def __getattr__(name: str) -> object:
         if name in _SHARED:
-            return getattr(import_module(".types", __name__), name)
+            module = import_module(".types", __name__)
+            return globals().setdefault(name, getattr(module, name))
         # The module of a tool is imported for its first type.
         for start in sorted(_MODULES, key=len, reverse=True):
             if name in __all__ and name.startswith(start):
                 module = import_module(f".{_MODULES[start]}", __name__)
                 if hasattr(module, name):
-                    return getattr(module, name)
+                    return globals().setdefault(name, getattr(module, name))
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+    def __dir__() -> list[str]:
+        return __all__
