@@ -28,6 +28,23 @@ _HINTS = {
     "additionalProperties": "keep accepting other properties",
     "enum": "keep the old values",
     "type": "add the old type to the list of types",
+    "const": "keep the old value",
+    "pattern": "keep a pattern that matches the old values",
+    **dict.fromkeys(
+        (
+            "minimum",
+            "maximum",
+            "exclusiveMinimum",
+            "exclusiveMaximum",
+            "minLength",
+            "maxLength",
+            "minItems",
+            "maxItems",
+            "minProperties",
+            "maxProperties",
+        ),
+        "keep the old limit, or none",
+    ),
 }
 
 
@@ -162,12 +179,14 @@ def _difference(name: str, side: _Side, found: Difference, options: Options) -> 
         return _typed_property(name, found, options, (old, new), part)
     witness = found.verdict.witness
     if side.is_input:
-        message = f"tool '{name}' refuses {_shown(witness)}, which it accepted: {_cause(refusal)}"
-        hint = _HINTS.get(refusal.keyword, "add an optional property, or another tool, instead")
-    else:
         message = (
-            f"tool '{name}' may return {_shown(witness)}, which was excluded: {_cause(refusal)}"
+            f"tool '{name}' refuses {shown_witness(witness)}, which it accepted: {_cause(refusal)}"
         )
+        hint = _HINTS.get(
+            refusal.keyword, "accept the old values, too, or add another tool instead"
+        )
+    else:
+        message = f"tool '{name}' may return {shown_witness(witness)}, which was excluded: {_cause(refusal)}"
         hint = "keep results within the old schema"
     return Finding(Level.WIRE, side.code, name, message, old, new, part, hint, Witness(witness))
 
@@ -178,9 +197,7 @@ def _typed_property(
     assert found.refusal is not None
     value = found.verdict.witness
     place = _pointer(found.refusal)
-    message = (
-        f"tool '{name}' restricts '{place}', which could be anything: it accepted {_shown(value)}"
-    )
+    message = f"tool '{name}' restricts '{place}', which could be anything: it accepted {shown_witness(value)}"
     hint = "close the object with 'additionalProperties: false', or compare with --closed"
     is_note = not options.strict_open
     code, witness = codes.PROPERTY_TYPED, Witness(value)
@@ -198,6 +215,7 @@ def _pointer(refusal: Refusal) -> str:
     return pointer(tuple(str(token) for token in refusal.instance))
 
 
-def _shown(value: JsonValue) -> str:
+def shown_witness(value: JsonValue) -> str:
+    """Return a witness as messages show it: of a long one the start."""
     text = json.dumps(value, ensure_ascii=False)
     return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 3]}..."

@@ -23,7 +23,7 @@ from adlgen.site.model import Group, Provider, Site, ToolPage
 from adlgen.site.prose import markdown
 from adlgen.site.shared import shared_types
 from adlgen.site.text import plain, slug
-from adlgen.site.tools import ToolPages, services_of
+from adlgen.site.tools import UNTAGGED, ToolPages, services_of
 from adlgen.spec.model import Spec
 
 _MOST_SHARES = 60
@@ -74,6 +74,7 @@ def site_of(source: Source, log: Log) -> Site:
         alone,
         len(pages) > MOST_TOOLS,
         None if source.compared is None else comparison(source.compared),
+        max(0, len(pages) - _MOST_SHARES),
     )
 
 
@@ -88,6 +89,8 @@ def _groups(pages: Sequence[ToolPage]) -> tuple[Group, ...]:
     found: dict[str, list[ToolPage]] = {}
     for page in pages:
         found.setdefault(page.group, []).append(page)
+    if UNTAGGED in found:
+        found[UNTAGGED] = found.pop(UNTAGGED)  # the last one
     taken: set[str] = set()
     return tuple(Group(name, f"g-{slug(name, taken)}", tuple(one)) for name, one in found.items())
 
@@ -99,4 +102,4 @@ def _bar(pages: Sequence[ToolPage]) -> Markup:
     if rest:
         count = sum(amount for _, _, amount in rest)
         parts = [*parts[:_MOST_SHARES], (f"{len(rest)} more tools", "#tools", count)]
-    return bar(parts)
+    return bar(parts, has_rest=bool(rest))

@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from adlgen.contracts.command import Compared
 from adlgen.contracts.model import Finding, Level, Version, VersionedTool
+from adlgen.contracts.wire import shown_witness
 from adlgen.diagnostics.model import Log
 from adlgen.document.token_count import tokens
 from adlgen.features.providers.export import ExportOptions, each
@@ -20,7 +21,7 @@ from adlgen.site.text import flat, plain, shown, ticked
 from adlgen.spec.names import name_of
 
 _BREAKING = frozenset({Level.WIRE, Level.SOURCE, Level.PROVIDER})
-_LONGEST = 600
+_LONGEST = 4_000
 """The characters of a value that shows a finding."""
 _RANKS = ("wire", "source", "provider", "model", "same")
 
@@ -55,6 +56,8 @@ def _change(finding: Finding, reason: str) -> Change:
     if finding.target and not message.lower().startswith(finding.target):
         message += f" ({finding.target})"
     witness = "" if finding.witness is None else flat(finding.witness.value)
+    if finding.witness is not None and witness not in message:
+        message = message.replace(shown_witness(finding.witness.value), "the value below", 1)
     if len(witness) > _LONGEST:
         witness = f"{witness[: _LONGEST - 1]}…"
     return Change(

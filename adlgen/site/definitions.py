@@ -21,6 +21,31 @@ from adlgen.spec.model import Spec
 PROVIDERS = {"openai": "OpenAI", "anthropic": "Anthropic", "gemini": "Gemini", "mcp": "MCP"}
 """The formats that are shown, with short names; the first one counts for the size of a tool."""
 
+LIMITS = {
+    "tool name": "names of tools match",
+    "property name": "names of properties match",
+    "property names of": "which properties",
+    "description characters": "characters of a description",
+    "description required": "needs a description",
+    "tools": "tools in a request",
+    "root refused": "refused at the root of a schema",
+    "items required": "arrays need items",
+    "properties required": "the root needs properties",
+    "output schemas": "reads schemas of results",
+    "any input": "arguments may be other than an object",
+    "headers": "its programs read x-mcp-header",
+    "subset": "reads of a schema",
+    "strict": "supported in strict mode",
+    "strict tools": "strict tools in a request",
+    "strict optional": "optional properties of all strict tools",
+    "strict unions": "properties with alternatives of all strict tools",
+    "strict properties": "properties of a strict schema",
+    "strict depth": "levels of a strict schema",
+    "strict enum values": "enum values of a strict schema",
+    "strict characters": "characters of all names and enum values of a strict schema",
+}
+"""The limits of providers in words."""
+
 
 class ProvidedTools(Struct):
     """All tools for one provider."""
@@ -51,7 +76,7 @@ def provided(spec: Spec, agent: Agent) -> Iterator[ProvidedTools]:
             levels.count("note"),
             strict,
             tuple(ticked(one.message) for one in log.diagnostics[start:]),
-            tuple((key, plain(text)) for key, text in limits_of(profile)),
+            tuple((LIMITS[name], plain(text)) for name, text in limits_of(profile)),
         )
         yield ProvidedTools(provider, definitions)
 

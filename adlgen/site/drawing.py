@@ -173,8 +173,10 @@ def _box(one: _Placed) -> str:
     )
 
 
-def bar(parts: Sequence[tuple[str, str, int]], width: int = 1000) -> Markup:
-    """Return one bar of stacked shares, each a link: label, address and amount."""
+def bar(
+    parts: Sequence[tuple[str, str, int]], width: int = 1000, *, has_rest: bool = False
+) -> Markup:
+    """Return one bar of stacked shares, each a link: label, address and amount; the last one may be the rest."""
     total = sum(amount for _, _, amount in parts) or 1
     gap = 2 if len(parts) < _MOST_SEPARATED else 0
     head = (
@@ -185,9 +187,10 @@ def bar(parts: Sequence[tuple[str, str, int]], width: int = 1000) -> Markup:
     for number, (label, href, amount) in enumerate(parts):
         share = amount / total * width
         tip = escape(plain(f"{label}: about {amount:,} tokens, {amount * 100 // total}%"))
+        kind = "br" if has_rest and number == len(parts) - 1 else f"b{number % 6}"
         out.append(
             f'<a href="{escape(href)}" aria-label="{tip}"><title>{tip}</title>'
-            f'<rect class="b{number % 6}" x="{x:.2f}" y="0" width="{max(share - gap, 0.6):.2f}" height="14"/></a>'
+            f'<rect class="{kind}" x="{x:.2f}" y="0" width="{max(share - gap, 0.6):.2f}" height="14"/></a>'
         )
         x += share
     return joined([*out, "</svg>"])

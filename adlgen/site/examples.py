@@ -35,7 +35,7 @@ def add_examples(agent: Agent, pages: tuple[ToolPage, ...]) -> None:
 def _listings(tool: Tool, few: JsonValue) -> Iterator[Listing]:
     full = _example(tool.input, full=True)
     if few is not None:
-        yield _listing("Required only" if full != few else "Call", few)
+        yield _listing("Minimal" if full != few else "Call", few)
     if full is not None and full != few:
         yield _listing("Everything", full)
     result = None if tool.output is None else _example(tool.output, full=True)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, cast
 
 from adlgen.document.node import JsonValue
 from adlgen.site.text import compact, plain
@@ -19,6 +19,28 @@ _OTHERS = {
     "multipleOf": "a multiple of {}",
 }
 _SAFE = 10**15
+KEYWORDS = (
+    *(key for low, high, _, _ in _COUNTS for key in (low, high)),
+    "minimum",
+    "maximum",
+    *_OTHERS,
+    "uniqueItems",
+    "pattern",
+)
+"""The keywords that are constraints."""
+
+
+def limits_of(schemas: Iterable[Mapping[str, object]]) -> tuple[str, ...]:
+    """Return the constraints of subschemas that apply together in words, each once."""
+    merged: dict[str, Any] = {}
+    further: list[str] = []
+    for schema in schemas:
+        own = {key: schema[key] for key in KEYWORDS if key in schema}
+        if all(merged.get(key, value) == value for key, value in own.items()):
+            merged |= own
+        else:
+            further += limits(cast("Mapping[str, JsonValue]", own))
+    return tuple(dict.fromkeys((*limits(merged), *further)))
 
 
 def limits(constraints: Mapping[str, JsonValue]) -> tuple[str, ...]:

@@ -31,14 +31,26 @@ class Node(Struct):
     rows: tuple[Row, ...] = ()
     variants: tuple[tuple[Markup, Node], ...] = ()
     closed: bool | None = None
-    """Whether unknown properties are refused; None if it is not an object."""
-    extra: Markup = NOTHING
-    """The type of further properties."""
+    """Whether it has no properties but its rows; None if it is not an object."""
+    rules: tuple[Markup, ...] = ()
+    """What else is required, each a phrase: of other properties, and by keywords that a tree cannot show."""
+    noun: str = "alternatives"
+    """What ``variants`` are."""
 
     @property
     def has_more(self) -> bool:
         """Whether something is inside."""
         return bool(self.rows or self.variants)
+
+    @property
+    def is_described(self) -> bool:
+        """Whether it needs more than a phrase."""
+        return bool(self.has_more or self.values or self.description or self.rules)
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The format and the constraints as phrases."""
+        return ((f"format {self.format}",) if self.format else ()) + self.limits
 
 
 class Row(Struct):
@@ -257,6 +269,8 @@ class Site(Struct):
     is_grouped: bool = False
     """Whether the boxes of the graph are groups, because there are too many tools."""
     changes: Comparison | None = None
+    bar_rest: int = 0
+    """The number of tools that are one part of the bar."""
 
     @property
     def tokens(self) -> int:

@@ -105,7 +105,7 @@ def _page(
     links = {other: f"types.html#{slugs[known]}" for other, known in keys.items()}
     definition = body.definitions[name]
     uses = (labels[keys[other]] for other in references(definition) if other in keys)
-    tree = Trees("", links, 1).of(definition, body, slugs[key], (name,))
+    tree = Trees("", links, 1).of(body, slugs[key], name)
     written = _definitions(body).get(name)
     return TypePage(
         name,

@@ -18,6 +18,8 @@ from adlgen.site.text import has_hidden, joined, plain, sentence, shown, slug
 from adlgen.site.trees import Trees, keys_of, short
 from adlgen.spec.model import Spec, ToolSpec
 
+UNTAGGED = "untagged"
+"""The group of tools without tags."""
 _MOST_FIELDS = 6
 """The properties in a signature."""
 _MOST_PROPERTIES = 80
@@ -63,8 +65,7 @@ class ToolPages:
 
     def _page(self, tool: Tool, name: str) -> ToolPage:
         trees = {
-            side: Trees("../", self._types.links(body)).of(body.root, body, side)
-            for side, body in sides(tool)
+            side: Trees("../", self._types.links(body)).of(body, side) for side, body in sides(tool)
         }
         used = [page.label for _, body in sides(tool) for page in self._types.of(body).values()]
         injected = self._injected(tool)
@@ -92,7 +93,7 @@ class ToolPages:
                 (
                     form.name,
                     form.description,
-                    Trees("../", {}).of(form.body.root, form.body, f"form.{n}"),
+                    Trees("../", {}).of(form.body, f"form.{n}"),
                 )
                 for n, form in enumerate(tool.elicits)
             ),
@@ -146,7 +147,7 @@ def _deprecation(tool: Tool, written: ToolSpec) -> str:
 def _groups(agent: Agent) -> Mapping[str, str]:
     """Return the group of each tool: its first tag; without any tags, the start of its name."""
     if any(tool.tags for tool in agent.tools):
-        return {tool.id: tool.tags[0] if tool.tags else "untagged" for tool in agent.tools}
+        return {tool.id: tool.tags[0] if tool.tags else UNTAGGED for tool in agent.tools}
     starts = {tool.id: _START.split(tool.name, maxsplit=1)[0].lower() for tool in agent.tools}
     counts = Counter(starts.values())
     rest = "other" if len(counts) > 1 else "tools"

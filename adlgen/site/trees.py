@@ -7,13 +7,15 @@ from collections.abc import Iterator, Mapping
 
 from markupsafe import Markup
 
-from adlgen.diagnostics.datatypes import replace
+from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.document.node import JsonValue
 from adlgen.ir import types as ir
 from adlgen.ir.agent import Body
-from adlgen.site.limits import limits
+from adlgen.site.applied import Applied, applied
+from adlgen.site.limits import limits, limits_of
 from adlgen.site.model import NOTHING, Node, Row
 from adlgen.site.prose import markdown
+from adlgen.site.rules import rules
 from adlgen.site.text import flat, joined, plain, shown
 
 _MOST_ROWS = 250
@@ -34,6 +36,21 @@ def value(found: JsonValue) -> Markup:
     return Markup("<code>{}</code>").format(shown(text))
 
 
+class _At(Struct):
+    """The place of a type."""
+
+    body: Body
+    place: Applied
+    start: str
+    """What the ids of properties start with."""
+    seen: tuple[str, ...]
+    """The definitions around it."""
+
+    def inside(self, more: str, place: Applied) -> _At:
+        """Return a place inside this one."""
+        return replace(self, place=place, start=f"{self.start}{more}")
+
+
 class Trees:
     """Makes the tree of one body; ids are unique in it."""
 
@@ -45,10 +62,17 @@ class Trees:
         self._root, self._links, self._depth = root, links, depth
         self._ids: set[str] = set()
 
-    def of(self, found: ir.Type, body: Body, place: str, seen: tuple[str, ...] = ()) -> Node:
-        """Return a type as a tree; ``place`` starts the ids of its properties."""
+    def of(self, body: Body, start: str, name: str = "") -> Node:
+        """Return a body, or one of its definitions, as a tree; ``start`` starts the ids of its properties."""
+        at = _At(body, applied(body, name), start, (name,) if name else ())
+        return self._of(body.definitions[name] if name else body.root, at)
+
+    def _of(self, found: ir.Type, at: _At) -> Node:
         inner = found.inner if isinstance(found, ir.Nullable) else found
-        node = self._node(inner, body, place, seen)
+        at = replace(at, place=at.place.of(inner))
+        node = self._node(inner, at)
+        if not isinstance(inner, ir.Ref):
+            node = replace(node, rules=(*rules(at.place, inner), *node.rules))
         own = found.meta if found.meta.description else inner.meta
         return replace(
             node,
@@ -59,22 +83,22 @@ class Trees:
             write_only=node.write_only or found.meta.write_only or inner.meta.write_only,
         )
 
-    def _node(self, found: ir.Type, body: Body, place: str, seen: tuple[str, ...]) -> Node:
-        own = limits(found.meta.constraints)
+    def _node(self, found: ir.Type, at: _At) -> Node:
+        own = limits_of(atom.schema.keywords for atom in at.place.own)
         match found:
             case ir.Ref():
-                return self._reference(found, body, place, seen)
+                return self._reference(found, at)
             case ir.Record():
-                return self._record(found, body, place, seen)
+                return self._record(found, own, at)
             case ir.List():
-                return self._list(found, body, place, seen)
+                return self._list(found, own, at)
             case ir.Map():
-                inner = self.of(found.value, body, f"{place}.*", seen)
+                inner = self._of(found.value, at.inside(".*", at.place.others()))
                 return _around(Markup("map of "), "object", own, inner)
             case ir.Tuple():
-                return self._tuple(found, body, place, seen)
+                return self._tuple(found, own, at)
             case ir.Union():
-                return self._union(found, body, place, seen)
+                return self._union(found, own, at)
             case ir.Enum():
                 return _enum(found, own)
             case ir.Const():
@@ -87,15 +111,14 @@ class Trees:
                 name = type(found).__name__.lower()
                 return Node(shown(name), name, own, format=plain(found.meta.format))
 
-    def _reference(self, found: ir.Ref, body: Body, place: str, seen: tuple[str, ...]) -> Node:
-        own = limits(found.meta.constraints)
-        is_deep = len(seen) >= self._depth or len(self._ids) > _MOST_ROWS
-        if found.name in seen or is_deep:
-            node = Node(NOTHING, "ref", own)
+    def _reference(self, found: ir.Ref, at: _At) -> Node:
+        is_deep = len(at.seen) >= self._depth or len(self._ids) > _MOST_ROWS
+        if found.name in at.seen or is_deep:
+            node = Node(NOTHING, "ref", limits(found.meta.constraints))
         else:
-            node = self.of(body.definitions[found.name], body, place, (*seen, found.name))
-            node = replace(node, limits=(*node.limits, *own))
-        if found.name not in body.places:
+            definition = at.body.definitions[found.name]
+            node = self._of(definition, replace(at, seen=(*at.seen, found.name)))
+        if found.name not in at.body.places:
             return replace(node, label=self._link(found.name))
         return node if node.label else replace(node, label=Markup("object, as above"))
 
@@ -105,61 +128,66 @@ class Trees:
             return Markup('<span class="tref">{}</span>').format(shown(name))
         return Markup('<a class="tref" href="{}{}">{}</a>').format(self._root, href, shown(name))
 
-    def _record(self, found: ir.Record, body: Body, place: str, seen: tuple[str, ...]) -> Node:
-        extra = NOTHING
-        if found.extra is not None and not isinstance(found.extra, ir.Any):
-            extra = self.of(found.extra, body, f"{place}.*", seen).label
+    def _record(self, found: ir.Record, own: tuple[str, ...], at: _At) -> Node:
         return Node(
             Markup("object"),
             "object",
-            limits(found.meta.constraints),
+            own,
             closed=found.extra is None,
-            extra=extra,
-            rows=tuple(self._row(field, body, place, seen) for field in found.fields),
+            rows=tuple(self._row(field, at) for field in found.fields),
         )
 
-    def _row(self, field: ir.Field, body: Body, place: str, seen: tuple[str, ...]) -> Row:
-        base = f"{place}.{re.sub(r'[^A-Za-z0-9_-]', '-', field.key)[:40]}"
+    def _row(self, field: ir.Field, at: _At) -> Row:
+        base = f"{at.start}.{re.sub(r'[^A-Za-z0-9_-]', '-', field.key)[:40]}"
         found, number = base, 2
         while found in self._ids:
             found, number = f"{base}-{number}", number + 1
         self._ids.add(found)
         default = None if field.default is None else value(field.default.value)
-        node = self.of(field.type, body, found, seen)
+        node = self._of(field.type, replace(at, place=at.place.property(field.key), start=found))
         return Row(field.key, found, field.required, default, node)
 
-    def _list(self, found: ir.List, body: Body, place: str, seen: tuple[str, ...]) -> Node:
-        inner = self.of(found.item, body, f"{place}.-", seen)
-        node = _around(Markup("array of "), "array", limits(found.meta.constraints), inner)
+    def _list(self, found: ir.List, own: tuple[str, ...], at: _At) -> Node:
+        inner = self._of(found.item, at.inside(".-", at.place.item()))
+        node = _around(Markup("array of "), "array", own, inner)
         text = NOTHING if isinstance(found.item, ir.Ref) else inner.description
         return replace(node, closed=inner.closed, description=text)
 
-    def _tuple(self, found: ir.Tuple, body: Body, place: str, seen: tuple[str, ...]) -> Node:
+    def _tuple(self, found: ir.Tuple, own: tuple[str, ...], at: _At) -> Node:
         inside = [
-            self.of(item, body, f"{place}.{number}", seen)
+            (
+                f"item {number + 1}",
+                self._of(item, at.inside(f".{number}", at.place.position(number))),
+            )
             for number, item in enumerate(found.items)
         ]
-        label = Markup("tuple of ") + _SEPARATOR.join(one.label for one in inside)
-        variants = (
-            (Markup("item {}").format(number + 1), one)
-            for number, one in enumerate(inside)
-            if one.has_more
+        if found.rest is None:
+            size = len(found.items)
+            own = (f"exactly {size} {'item' if size == 1 else 'items'}", *_without_sizes(own))
+        else:
+            rest = self._of(found.rest, at.inside(".more", at.place.rest()))
+            if rest.is_described or rest.words or not isinstance(found.rest, ir.Any):
+                inside.append(("each further item", rest))
+        label = Markup("tuple of ") + _SEPARATOR.join(
+            one.label for _, one in inside[: len(found.items)]
         )
-        own = limits(found.meta.constraints)
-        return Node(label, "array", own, variants=tuple(variants))
+        if any(one.is_described for _, one in inside):
+            variants = ((joined([shown(name), ": ", one.label]), one) for name, one in inside)
+            return Node(label, "array", own, variants=tuple(variants), noun="items")
+        each = (f"{name}: {', '.join((one.label.striptags(), *one.words))}" for name, one in inside)
+        return Node(label, "array", (*own, *each))
 
-    def _union(self, found: ir.Union, body: Body, place: str, seen: tuple[str, ...]) -> Node:
+    def _union(self, found: ir.Union, own: tuple[str, ...], at: _At) -> Node:
         parts = []
         for number, variant in enumerate(found.variants):
             name = "_".join(variant.tags or variant.label) or str(number)
             name = re.sub(r"[^A-Za-z0-9_-]", "-", name)[:40]
-            inner = self.of(variant.type, body, f"{place}.{name}", seen)
+            inner = self._of(variant.type, at.inside(f".{name}", at.place.alternative(variant)))
             head = inner.label
             if found.tag and variant.tags:
                 values = _OR.join(value(tag) for tag in variant.tags)
                 head = Markup("<code>{}</code> is ").format(shown(found.tag)) + values
             parts.append((head, inner))
-        own = limits(found.meta.constraints)
         if any(inner.has_more for _, inner in parts):
             label = Markup("one of {}").format(len(parts))
             return Node(label, "union", own, variants=tuple(parts))
@@ -167,23 +195,29 @@ class Trees:
         return Node(
             label,
             "union",
-            (*own, *(word for _, inner in parts for word in inner.limits)),
+            tuple(dict.fromkeys((*own, *(word for _, inner in parts for word in inner.limits)))),
+            rules=tuple(dict.fromkeys(rule for _, inner in parts for rule in inner.rules)),
             values=tuple(one for _, inner in parts for one in inner.values),
         )
 
 
+def _without_sizes(found: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(one for one in found if not one.endswith((" item", " items")))
+
+
 def _around(words: Markup, kind: str, own: tuple[str, ...], inner: Node) -> Node:
     """Return an array or a map of a type, with what is inside."""
-    formats = [f"format {inner.format}"] if inner.format else []
-    each = (f"each: {word}" for word in (*formats, *inner.limits))
+    each = Markup("each: {}")
     return Node(
         words + inner.label,
         kind,
-        (*own, *each),
+        (*own, *(f"each: {word}" for word in inner.words)),
+        rules=tuple(each.format(rule) for rule in inner.rules),
         rows=inner.rows,
         variants=inner.variants,
         values=inner.values,
         more_values=inner.more_values,
+        noun=inner.noun,
     )
 
 

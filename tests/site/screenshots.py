@@ -19,7 +19,7 @@ EARLIER = {
     "  version: 1.0.0": "  version: 0.9.0",
     "maxItems: 50": "maxItems: 100",
     "enum: [low, normal, high]": "enum: [low, normal]",
-    "limit: { type: integer, minimum: 1, maximum: 100, default: 20 }": "limit: { type: integer, default: 10 }",
+    "limit: { type: integer, default: 20, minimum: 1, maximum: 100 }": "limit: { type: integer, default: 10 }",
 }
 """What was different in an earlier version of the example."""
 
