@@ -104,7 +104,7 @@ TERMINALS := zsh fish tmux mandoc chromium
 	for shell in $(TERMINALS); do command -v $$shell > /dev/null || missing=1; done; \
 		[[ -z $${missing:-} ]] || { apt-get -qq update && apt-get -qq install -y $(TERMINALS); } \
 		|| echo "install $(TERMINALS): the tests of completion, of manual pages and of catalogues need them" >&2
-	command -v firefox-esr firefox > /dev/null || apt-get -qq install -y firefox-esr \
+	command -v firefox-esr firefox > /dev/null || { apt-get -qq update && apt-get -qq install -y firefox-esr; } \
 		|| echo "no Firefox: catalogues will be tested in Chromium only" >&2
 	@touch $@
 
