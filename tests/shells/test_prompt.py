@@ -61,7 +61,7 @@ def test_an_interrupt_outside_of_a_command_is_no_traceback(
 
 
 def test_all_questions_are_in_one_place() -> None:
-    """A prompt that doesn't stop the progress is overwritten by it, so only ``show.prompt`` asks."""
+    """A prompt that doesn't stop the progress is overwritten by it, so only ``console.prompt`` asks."""
     asking = {"prompt", "confirm", "getchar", "pause", "echo_via_pager", "edit", "input"}
     found = set()
     for path in Path(adlgen.__file__).parent.rglob("*.py"):
@@ -73,4 +73,4 @@ def test_all_questions_are_in_one_place() -> None:
                     found.add((path.name, "input"))
                 case _:
                     pass
-    assert found == {("show.py", "prompt")}
+    assert found == {("console.py", "prompt")}
