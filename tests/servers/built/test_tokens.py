@@ -66,9 +66,13 @@ def test_requests_without_the_right_token_reach_no_handler(server: Server) -> No
             ("tools/list", {}, ""),
             ("server/discover", {}, ""),
         ):
-            found = Client(server.url, token).request(method, params, tool)
+            try:
+                found = Client(server.url, token).request(method, params, tool)
+            except ConnectionResetError:
+                assert name == "with junk"  # no header: refused before the body has arrived
+                continue
             if name == "with junk" and found.status == 400:
-                continue  # it is not a header
+                continue
             assert found.status == 401, (name, method, found)
             assert "resource_metadata=" in challenge(found.headers), (name, method, found)
     for header in HEADERS:
