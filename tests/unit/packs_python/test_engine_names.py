@@ -51,6 +51,7 @@ def declared(output: Rendered) -> dict[str, set[str]]:
     for tool in output.plan.tools:
         text = texts[f"{folder}/{tool.module}.py"]
         others = {f"{tool.type_name}{word}" for word in ("Deps", "Methods", "Methods_")}
+        others.add(f"_{tool.type_name}")  # the mark of the method of a deprecated tool
         found[tool.id] = set(names(text)) - others
     if output.plan.types:
         found["shared types"] = set(names(texts[f"{folder}/types.py"]))
