@@ -132,7 +132,10 @@ def described(doc: Doc, *, notes: tuple[str, ...] | None = None) -> list[Code]:
 def removal_of(tool: PlannedTool) -> tuple[str, str]:
     """Return the description of a deprecated tool without the announcement of its removal, and that."""
     text, announced = Doc(text=tool.description, deprecated=tool.deprecated).announcement
-    return text.removesuffix("Deprecated.").rstrip(), announced or "Deprecated in the specification."
+    return (
+        text.removesuffix("Deprecated.").rstrip(),
+        announced or "Deprecated in the specification.",
+    )
 
 
 def _note(note: str) -> list[Code]:

@@ -282,7 +282,9 @@ def restarts(command: Command, folder: Path, times: int, clients: int = 4) -> It
             yield from one.stop()
     yield from (f"a call is lost: {text}" for text in traffic.lost[:5])
     answered, begun = traffic.outcomes["answered"], sum(one.begun() for one in every)
-    if not answered <= begun <= answered + traffic.outcomes["cancelled"]:  # before or after the start
+    if (
+        not answered <= begun <= answered + traffic.outcomes["cancelled"]
+    ):  # before or after the start
         yield f"{begun} handlers began: {dict(traffic.outcomes)}"
     if traffic.outcomes["answered"] < times:
         yield f"few calls were answered: {dict(traffic.outcomes)}"
