@@ -98,7 +98,7 @@ def invoke(arguments: Sequence[str], failure: UsageError | None = None) -> Outco
     except click.exceptions.NoArgsIsHelpError as error:
         error.show()
         if not arguments:
-            note("\nadlgen: there is no adlgen.yaml here; name a command, such as `adlgen init`\n")
+            note("\nadlgen: no adlgen.yaml was found: name a command, such as `adlgen init`\n")
         return error.exit_code
     except click.UsageError as error:
         error = suggested(error)

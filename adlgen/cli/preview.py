@@ -79,7 +79,7 @@ class Catalogue(Struct):
         return _found(path if self.files else "index.html", self._with_script(path, text))
 
     def _with_script(self, path: str, text: str) -> str:
-        """Return a page that loads itself again when this is no longer the catalogue."""
+        """Return a page with the script that loads it again after a change of the catalogue; other files as they are."""
         if self.files and not path.endswith(".html"):
             return text
         script = f'<script src="/{_RELOAD}?{self.version}"></script>\n'

@@ -32,7 +32,7 @@ def read_toml(folder: Path, name: str, *, trusted: bool) -> Facts:
         for path in (folder / KEPT, cached):
             digest, facts = _kept(path).get(name, ("", {}))
             if digest == _digest(content):
-                return facts
+                return facts if active() is None else json.loads(json.dumps(facts))
         if not sys.dont_write_bytecode:
             with suppress(OSError, ValueError):  # if it cannot be cached, every run reads TOML
                 from adlgen.packs.compiled import write_cached
@@ -57,6 +57,7 @@ def kept_text(folder: Path) -> str:
 
 
 def _kept(path: Path) -> dict[str, tuple[str, Facts]]:
+    """Return what a file keeps; with a memory, the next run has the same objects, so it must not change them."""
     memory = active()
     try:
         content = path.read_bytes()
@@ -67,20 +68,13 @@ def _kept(path: Path) -> dict[str, tuple[str, Facts]]:
             known = memory.texts[str(path)] = content, _parsed(content)
     except (OSError, ValueError):
         return {}
-    return _Copies(known[1])
+    found: dict[str, tuple[str, Facts]] = known[1]
+    return found
 
 
 def _parsed(content: bytes) -> dict[str, tuple[str, Facts]]:
     found: dict[str, tuple[str, Facts]] = json.loads(content)
     return found
-
-
-class _Copies(dict[str, tuple[str, Facts]]):
-    """Contents that an editor uses again, so each use has a copy."""
-
-    def get(self, name: str, default: Any = None, /) -> Any:  # noqa: ANN401 - as in dict
-        """Return a copy of a content."""
-        return json.loads(json.dumps(self[name])) if name in self else default
 
 
 def _digest(content: bytes) -> str:

@@ -42,7 +42,7 @@ def test_nothing_at_all_is_a_usage_error(project: Project) -> None:
     done = project.run()
     assert done.code == 2
     assert done.err.endswith(
-        "there is no adlgen.yaml here; name a command, such as `adlgen init`\n"
+        "no adlgen.yaml was found: name a command, such as `adlgen init`\n"
     )
     assert project.run("genrate").code == 2
 
