@@ -62,12 +62,14 @@ def read(document: Document, log: Log) -> Spec:
     extras: dict[str, object] = {} if wiring == Wiring() else {WIRING: wiring}
     if settings.by_tool:
         extras[BUILTINS] = settings
+    version = _text(root, "metadata", "version")
     return Spec(
         path=document.source.path.rsplit("/", 1)[-1],
         dialect=NAME,
         name=_text(root, "metadata", "name"),
         description=_text(root, "metadata", "description").value,
-        version=_text(root, "metadata", "version").value,
+        version=version.value,
+        version_at=version.span,
         tools=tools,
         acronyms=_acronyms(root),
         acronyms_at=acronyms.span if (acronyms := _acronyms_node(root)) else None,
