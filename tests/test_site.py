@@ -29,7 +29,7 @@ NOT_PROSE = ("code", "pre", "h1")
 EXTERNAL = re.compile(r"^(?:[a-z]+:)?//")
 SECTIONS = (
     *("Write tools", "Use a server", "Frameworks", "Teams"),
-    *("Packs and plug-ins", "Reference"),
+    *("Packs and plug-ins", "Reference", "Inside adlgen"),
 )
 
 
@@ -175,6 +175,12 @@ def test_reference_pages_are_complete(pages: dict[str, Page]) -> None:
 def test_lists_and_tables_are_rendered(pages: dict[str, Page]) -> None:
     """A list without an empty line before it, for example, is text in the dialect of the site."""
     assert [name for name, page in pages.items() if MARKUP.search("".join(page.prose))] == []
+
+
+def test_bars_in_code_of_tables_are_copied_as_they_are_typed(built: Path) -> None:
+    text = (built / "commands.html").read_text("utf-8")
+    assert "--against REF|FILE" in text
+    assert not re.search(r"<td\b(?:(?!</td>).)*\\\|", text, re.DOTALL)
 
 
 def test_two_builds_give_the_same_bytes(built: Path, tmp_path: Path) -> None:

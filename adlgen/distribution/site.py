@@ -30,6 +30,7 @@ _LINK = re.compile(
 )
 _SHIM = "https://unpkg.com/iframe-worker/shim"
 """What zensical loads from elsewhere, so that search works from files; here it is `docs/site/iframe-worker`, of version 1.0.4."""
+_CELL = re.compile(r"<td\b.*?</td>", re.DOTALL)
 _WORKER = "assets/javascripts/iframe-worker.js"
 _IMAGES = frozenset({".svg", ".png"})
 
@@ -152,17 +153,21 @@ def build(output: Path) -> None:
         if output.exists():
             shutil.rmtree(output)
         shutil.copytree(folder / "site", output)
-        _localise(output)
+        _finish(output)
 
 
-def _localise(output: Path) -> None:
-    """Put what pages would load from another machine into the site."""
+def _finish(output: Path) -> None:
+    """Put what pages would load from another machine into the site, and write bars in code of tables without a backslash.
+
+    Readers of Markdown need the backslash in a table; this generator prints it in code.
+    """
     shutil.copyfile(CONFIG.parent / "iframe-worker/shim.js", output / _WORKER)
     for page in sorted(output.rglob("*.html")):
         depth = len(page.relative_to(output).parts) - 1
         text = page.read_text("utf-8")
         assert text.count(_SHIM) == 1, page
-        page.write_text(text.replace(_SHIM, f"{'../' * depth or './'}{_WORKER}"), "utf-8")
+        text = text.replace(_SHIM, f"{'../' * depth or './'}{_WORKER}")
+        page.write_text(_CELL.sub(lambda found: found[0].replace("\\|", "|"), text), "utf-8")
 
 
 if __name__ == "__main__":

@@ -24,7 +24,7 @@ _KNOWN = {
 }
 _ALTERNATIVES = ("$ref", "anyOf", "oneOf")
 _ANNOTATIONS = META_DATA | {"$comment", "$schema"}
-_FORMATS = {
+FORMATS = {
     "date": "2020-01-31",
     "date-time": "2020-01-31T12:00:00Z",
     "time": "12:00:00Z",
@@ -36,6 +36,7 @@ _FORMATS = {
     "uri": "https://example.com/",
     "uuid": "00000000-0000-4000-8000-000000000000",
 }
+"""A text of each format of which samples are made."""
 _DEEPEST = 12
 _LONGEST = 100
 _EASY = "a0A-_ "
@@ -213,7 +214,7 @@ class _Sampler(Struct):
             if not search(self.patterns[pattern], text):
                 raise NoSampleError
         else:
-            text = _FORMATS.get(str(schema.get("format")), "text"[: int(min(most, 4))])
+            text = FORMATS.get(str(schema.get("format")), "text"[: int(min(most, 4))])
             if "format" not in schema and least <= _LONGEST:
                 text = text.ljust(least, "x")
         if not least <= len(text) <= most:

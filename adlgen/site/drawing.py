@@ -186,7 +186,7 @@ def bar(
     out, x = [head], 0.0
     for number, (label, href, amount) in enumerate(parts):
         share = amount / total * width
-        tip = escape(plain(f"{label}: about {amount:,} tokens, {amount * 100 // total}%"))
+        tip = escape(plain(f"{label}: about {amount:,} tokens, {round(amount * 100 / total)}%"))
         kind = "br" if has_rest and number == len(parts) - 1 else f"b{number % 6}"
         out.append(
             f'<a href="{escape(href)}" aria-label="{tip}"><title>{tip}</title>'
@@ -205,6 +205,8 @@ def sentences(graph: Graph) -> Iterator[str]:
         "has": "contains",
     }
     labels = {box.id: box.label for box in graph.boxes}
+    services = (box for box in graph.boxes if box.kind == "service" and box.note)
+    yield from (plain(f"{box.label} is used by {box.note}") for box in services)
     counts = Counter[tuple[str, str, str]]()
     for edge in graph.edges:
         counts[labels[edge.a], verbs[edge.kind], labels[edge.b]] += edge.weight

@@ -134,7 +134,8 @@ def _names(page: TypePage) -> set[str]:
 
 
 def _service_box(one: Service, root: str) -> Box:
-    return Box(f"s.{one.slug}", one.id, f"{root}services.html#{one.slug}", 0, "service")
+    note = "every call" if one.kind == "middleware" else ""
+    return Box(f"s.{one.slug}", one.id, f"{root}services.html#{one.slug}", 0, "service", note)
 
 
 def _tool_box(page: ToolPage, href: str) -> Box:

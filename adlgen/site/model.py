@@ -104,6 +104,8 @@ class Definition(Struct):
     notes: tuple[Note, ...] = ()
     has_strict: bool = False
     """Whether the provider has a strict mode."""
+    rewritten: tuple[str, ...] = ()
+    """Keywords of the input for which the definition has others, or texts in descriptions."""
 
 
 class Provider(Struct):

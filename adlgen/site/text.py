@@ -19,6 +19,7 @@ _WIDTH = 64
 _LONGEST_SLUG = 60
 _LONGEST_SENTENCE = 180
 _DEVICE = re.compile(r"con|prn|aux|nul|com\d|lpt\d|index|")
+_QUOTED = re.compile(r"['`]((?<=')[^'\n]+(?=')|(?<=`)[^`\n]+(?=`))['`]")
 _SENTENCE_END = re.compile(r"\n\s*\n|(?<=[.!?])\s")
 
 
@@ -85,9 +86,9 @@ def sentence(text: str) -> str:
 
 
 def ticked(text: str) -> Markup:
-    """Return a message as HTML: what is in single quotes is code, and it starts with a capital letter."""
+    """Return a message as HTML: what is in single quotes or backticks is code, and it starts with a capital letter."""
     text = text[:1].upper() + text[1:]
-    parts = re.split(r"'([^'\n]+)'", text)
+    parts = _QUOTED.split(text)
     return joined(
         Markup("<code>{}</code>").format(shown(part)) if number % 2 else shown(part)
         for number, part in enumerate(parts)

@@ -51,8 +51,26 @@ def test_limits_of_providers_have_words() -> None:
 def test_a_tool_that_is_not_strict_is_accepted() -> None:
     page = pages(SPEC)["providers.html"]
     assert "not strict" not in page
-    assert re.search(r'<td class="ok"><svg[^>]*><use href="#i-ok"/></svg>accepted</td>', page)
+    assert re.search(
+        r'<td class="ok"><a [^>]*><svg[^>]*><use href="#i-ok"/></svg>accepted</a></td>', page
+    )
     assert "<dt>Strict</dt><dd>0 of 2</dd>" in page
+
+
+def test_what_an_export_changes_is_stated(tmp_path: Path) -> None:
+    """A plain export refuses such a name, and moves a default into the description without a problem."""
+    properties = {"2fa": {"type": "string", "default": "x"}, "plain": {"type": "string"}}
+    listed: list[dict[str, object]] = [
+        {"name": "t", "inputSchema": {**OBJECT, "properties": properties}}
+    ]
+    site = pages(tools(tmp_path / "tools.json", listed))
+    page = site["tools/t.html"]
+    assert re.search(
+        r"Gemini refuses the property <code>2fa</code>; with --rename it is <code>_2fa_\w+<", page
+    )
+    assert "rewritten: <code>default</code></p>" in page
+    assert re.search(r'<td class="bad"><a href="tools/t.html#for-gemini">', site["providers.html"])
+    assert re.search(r'<td class="ok"><a href="tools/t.html#for-mcp">', site["providers.html"])
 
 
 def test_a_long_value_of_a_finding_is_shown_once_and_whole(tmp_path: Path) -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Literal
 
 from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.document.node import JsonValue
 from adlgen.schema.contain.attempts import TRIES, mentioned, mutated
 from adlgen.schema.contain.blame import Refusal, Step, blame, describing
+from adlgen.schema.contain.formatted import formatted
 from adlgen.schema.contain.goals import OutOfWorkError, Undecided
 from adlgen.schema.contain.merge import table_of
 from adlgen.schema.contain.relax import copied, relax, untype
@@ -69,11 +71,11 @@ def _decided(old: Canonical, new: Canonical, limit: int) -> Verdict:
     status, found = solver.run([(table.roots[0], True), (table.roots[1], False)])
     if status == "no":
         return Verdict("yes", work=solver.work)
-    if status == "yes" and _is_witness(old, new, found):
-        return Verdict("no", found, work=solver.work)
-    for value in _attempts(old, new):
+    for value in chain([found] if status == "yes" else [], _attempts(old, new)):
         if _is_witness(old, new, value):
-            return Verdict("no", value, work=solver.work)
+            likely = formatted(old, value)
+            witness = likely if _is_witness(old, new, likely) else value
+            return Verdict("no", witness, work=solver.work)
     reason = found if status == "unknown" else Undecided("", "the witness is not confirmed")
     return Verdict("unknown", undecided=reason, work=solver.work)
 

@@ -263,3 +263,35 @@ def test_texts_are_found_by_patterns_and_lengths() -> None:
     assert texts.find((2, 2), ["^[ab]+$"], ["aa", "b$"], ["ba"]) is None
     assert texts.find((0, None), [], [], ["", "t", "text"]) == "x"
     assert texts.find((0, 3), [], [], []) == "t"
+
+
+UUID = {"type": "string", "format": "uuid"}
+
+
+@pytest.mark.parametrize(
+    ("schema", "witness"),
+    [
+        ({"properties": {"id": UUID}, "required": ["id"]}, "uuid"),
+        ({"properties": {"id": {"$ref": "#/$defs/Id"}}, "required": ["id"]}, "uuid"),
+        ({"properties": {"id": {"anyOf": [UUID, {"type": "null"}]}}, "required": ["id"]}, "uuid"),
+        ({"properties": {"id": {**UUID, "maxLength": 4}}, "required": ["id"]}, "text"),
+        ({"properties": {"id": {"format": "words"}}, "required": ["id"]}, None),
+    ],
+)
+def test_texts_of_witnesses_have_their_formats(schema: Any, witness: str | None) -> None:
+    """A sender has such a text, and emitted code that checks formats accepts it; where none fits, any text is shown."""
+    size = {"type": "array", "items": {"type": "string", "format": "date"}, "minItems": 1}
+    base = {"type": "object", "$defs": {"Id": UUID}, "required": ["id", "days"]}
+
+    def whole(most: int) -> Any:
+        properties = {**schema["properties"], "days": {**size, "maxItems": most}}
+        return {**base, "properties": properties}
+
+    found = contained(read(whole(2)), read(whole(1))).witness
+    assert isinstance(found, dict)
+    assert found["days"] == ["2020-01-31"] * 2
+    if witness == "uuid":
+        assert found["id"] in {"00000000-0000-4000-8000-000000000000", None}
+    elif witness is not None:
+        assert isinstance(found["id"], str)
+        assert len(found["id"]) <= len(witness)
