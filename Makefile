@@ -168,10 +168,11 @@ format: setup-python ## format the Python code
 	$(BIN)/ruff check --fix-only --quiet
 	$(BIN)/black --quiet .
 
-golden: setup-python ## rewrite golden/ and the table of formats, and print the changed paths
+golden: setup-python ## rewrite golden/ and the tables of formats and of emitted lines, and print the changed paths
 	@$(BIN)/python -m tests.conformance.rewrite_golden
 	@$(BIN)/python -m adlgen_plugins.tests.table
 	@$(BIN)/python -m adlgen_plugins.tests.options_page
+	@$(BIN)/python -m tests.bench.emitted
 	@$(BIN)/python -m tests.unit.cli.test_page
 	@git --no-pager diff --stat -- golden | tail -n 1
 

@@ -39,7 +39,8 @@ def complete_options(
             for key, value in option.requires.items():
                 if given.get(key, value) != value:
                     message = f"option {option.name!r} requires {key}={value}"
-                    log.add(BAD_OPTION, message, None)
+                    hint = f"leave out {key!r} or {option.name!r}"
+                    log.add(BAD_OPTION, message, None, hint)
                 out[key] = _value(known[key], value, log)
     return out
 

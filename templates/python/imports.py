@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping
@@ -62,15 +63,50 @@ _SHARED_HOMES: Mapping[str, str] = MappingProxyType(
         "_rules": ".rules",
         "_native": ".record_formats",
         "_mcp_client": ".client",
+        "_functions": ".functions",
+        "_engine_msgspec": ".engine_msgspec",
+        "_engine_pydantic": ".engine_pydantic",
+        "_engine_typeddict": ".engine_typeddict",
         "json_repair": ".json_repair",
         "_files": ".builtins.files",
+        "_paths": ".builtins.files",
+        "_commands": ".builtins.shell",
+        "_processes": ".builtins.shell",
         "_shell": ".builtins.shell",
         "_connection": ".builtins.http",
         "_http": ".builtins.http",
     }
 )
 """The modules of the runtime, and where a runtime that is a package of its own has their names."""
+_PRIVATE = re.compile(r"^ *from \.[\w.]* import ", re.MULTILINE)
 NOTHING_KEPT: Mapping[str, str] = MappingProxyType({})
+
+
+def shared_home(name: str, runtime: str) -> str | None:
+    """Return the module of the package ``runtime`` that has the names of a module of the runtime, if it is one."""
+    home = _SHARED_HOMES.get(name)
+    return None if home is None else f"{runtime}{home}"
+
+
+def with_shared_runtime(text: str, folder: str, runtime: str) -> str:
+    """Import from the package ``runtime`` what a module imports from the runtime of its own output.
+
+    ``folder`` is that of the module from the package with the tools: ``toolspec``, or that of a feature.
+    """
+    if not _PRIVATE.search(text):
+        return text
+    lines = text.split("\n")
+    for node in ast.walk(ast.parse(text)):  # not by the text alone, which may be that of a spec
+        if not isinstance(node, ast.ImportFrom) or not node.level:
+            continue
+        steps = folder.split("/")[: 1 - node.level or None]
+        *above, name = (*steps, *(node.module or "").split("."))
+        home = shared_home(name, runtime) if above == ["toolspec"] else None
+        if home is not None:
+            start = f"from {'.' * node.level}{node.module} import"
+            line = lines[node.lineno - 1]
+            lines[node.lineno - 1] = line.replace(start, f"from {home} import", 1)
+    return "\n".join(lines)
 
 
 class Imports:
@@ -106,9 +142,9 @@ class Imports:
 
     def _home(self, module: str) -> str:
         """Return the module that has the names of a module of the runtime."""
-        name = module.removeprefix("..toolspec").removeprefix(".")
-        shared = _SHARED_HOMES.get(name) if self._runtime and module.startswith(".") else None
-        return module if shared is None else f"{self._runtime}{shared}"
+        name = module.removeprefix("..toolspec").lstrip(".")
+        is_own = not self._runtime or not module.startswith(".")
+        return module if is_own else shared_home(name, self._runtime) or module
 
     def alias(self, module: str, name: str, local: str) -> None:
         """Import a name from a module under another name."""

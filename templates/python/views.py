@@ -11,8 +11,10 @@ from .core.definition import formats_view
 from .core.methods_view import methods_view
 from .core.needs import FACTS
 from .core.tool_view import tool_view, tools_view, types_view
+from .imports import with_shared_runtime
+from .names import runtime_of
 
-__all__ = ["FACTS", "VIEWS"]
+__all__ = ["FACTS", "FINISH", "VIEWS"]
 
 VIEWS: Mapping[str, Callable[[FileContext], object] | str] = {
     "core/tool.py.j2": tool_view,
@@ -24,3 +26,16 @@ VIEWS: Mapping[str, Callable[[FileContext], object] | str] = {
     "core/formats.py.j2": formats_view,
     "core/harness.py.j2": harness_view,
 }
+
+
+def _finish(context: FileContext, path: str, text: str) -> str:
+    """Have the modules of features import from a runtime that is a package of its own."""
+    runtime = runtime_of(context.plan)
+    start = f"src/{context.plan.words['package']}/"
+    if not (runtime and path.endswith(".py") and path.startswith(start)):
+        return text
+    folder = path.removeprefix(start).rpartition("/")[0]
+    return with_shared_runtime(text, folder, runtime)
+
+
+FINISH = _finish

@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from adlgen import runtime
 from adlgen.document import read_source
 from adlgen.testing.targets import render_source
 from tests.conformance import suite
@@ -25,6 +26,7 @@ pytestmark = pytest.mark.native
 HERE = Path(__file__).parent
 PAGE = suite.ROOT / "docs/tools-as-code.md"
 BIN = TOOLCHAINS / "node/node_modules/.bin"
+SHARED = "adlgen_runtime"
 FUNCTIONS = "src/toolspec/code/functions"
 OBSERVED: dict[str, Any] = {
     "text": "5.5",
@@ -64,11 +66,17 @@ def typescript(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.fixture(scope="module")
-def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
+@pytest.fixture(scope="module", params=["", SHARED])
+def python(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Path:
+    """The functions with a runtime of their own, and with one that is a package."""
     folder = tmp_path_factory.mktemp("code")
-    emit(folder, "python-pydantic", module="desk")
-    shutil.copy(HERE / "code.py.txt", folder / "src/driver.py")
+    emit(folder, "python-pydantic", module="desk", runtime=request.param)
+    driver = (HERE / "code.py.txt").read_text("utf-8")
+    if request.param:
+        assert runtime("python", folder).ok
+        driver = driver.replace("desk.toolspec.adapters", f"{SHARED}.adapters")
+        driver = driver.replace("desk.toolspec.client", f"{SHARED}.client")
+    (folder / "src/driver.py").write_text(driver)
     return folder
 
 
@@ -93,7 +101,7 @@ def test_code_of_a_model_runs_in_typescript(typescript: Path) -> None:
 
 def test_the_declarations_of_python_are_strict(python: Path) -> None:
     options = ["--strict", "--explicit-package-bases", "--cache-dir", str(python / ".mypy")]
-    run([sys.executable, "-m", "mypy", *options, "."], python / "src")
+    run([sys.executable, "-m", "mypy", *options, "desk", "driver.py"], python / "src")
 
 
 def test_code_of_a_model_runs_in_python(python: Path) -> None:

@@ -1,6 +1,6 @@
-"""What each adapter carries: declared facts, which probes of the frameworks have to show, and their table.
+"""What each adapter carries: declared facts, which probes of the frameworks have to show, and their tables.
 
-``python -m tests.frameworks.cells`` writes the table into ``docs/frameworks.md``, with the versions of the lock files.
+``python -m tests.frameworks.cells`` writes them into ``docs/frameworks.md``, with the versions of the lock files.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from tests.frameworks.table import PAGE
 ROOT = Path(__file__).parents[2]
 FACTS = Path(__file__).with_name("facts.json")
 BEGIN, END = "<!-- facts: begin -->\n", "<!-- facts: end -->\n"
+EARLIER = ("<!-- earlier: begin -->\n", "<!-- earlier: end -->\n")
 CELLS = ("call", "refused", "error", "picture", "annotations", "context", "cancellation")
 NONE = "no"
 MARKS = {
@@ -214,11 +215,28 @@ def reason_of(reasons: Mapping[str, str], case: Case) -> str:
     return next(reasons[key] for key in keys if key in reasons)
 
 
+def earlier() -> dict[tuple[str, str], tuple[str, str]]:
+    """Return the earlier major version that an adapter does not take, and why, by language and adapter."""
+    found: dict[str, tuple[str, str]] = json.loads(FACTS.read_text("utf-8"))["earlier"]
+    return {(name.split()[0], name.split()[1]): facts for name, facts in found.items()}
+
+
+def earlier_lines() -> Iterator[str]:
+    """Return the lines of the table of earlier major versions."""
+    yield "| language | adapter | earlier major version | why it is not tested |"
+    yield "|---|---|---|---|"
+    for (language, adapter), (number, reason) in earlier().items():
+        yield f"| {language} | `{adapter}` | {number} | {reason} |"
+
+
 def page() -> str:
-    """Return the page with the current table."""
-    before, _, rest = PAGE.read_text("utf-8").partition(BEGIN)
-    _, _, after = rest.partition(END)
-    return before + BEGIN + "\n" + "\n".join(lines()) + "\n\n" + END + after
+    """Return the page with the current tables."""
+    text = PAGE.read_text("utf-8")
+    for begin, end, rows in ((BEGIN, END, lines()), (*EARLIER, earlier_lines())):
+        before, _, rest = text.partition(begin)
+        _, _, after = rest.partition(end)
+        text = before + begin + "\n" + "\n".join(rows) + "\n\n" + end + after
+    return text
 
 
 if __name__ == "__main__":

@@ -36,6 +36,16 @@ def test_every_adapter_is_in_the_table(language: str) -> None:
     assert named == {*choices} - {"none", "all"}
 
 
+def test_each_framework_has_an_earlier_version_or_a_reason() -> None:
+    environments: dict[tuple[str, str], set[str]] = {}
+    for case in cells.declared():
+        environments.setdefault((case.language, case.adapter), set()).add(case.environment)
+    untested = {key for key, found in environments.items() if found == {"current"}}
+    untested -= {("TypeScript", "ai")}  # `ai-v5` is the adapter for its earlier versions
+    assert cells.earlier().keys() == untested
+    assert all(reason for _, reason in cells.earlier().values())
+
+
 def probe(**changes: Any) -> Any:
     """Return what a probe of an adapter without faults prints."""
     done = '{"sum":2}'

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from adlgen import runtime
 from adlgen.document import read_source
 from adlgen.testing.targets import render_source
 from tests.conformance import suite
@@ -17,16 +18,44 @@ from tests.frameworks.test_strict_go import FIND, FOUND, HERE, SPEC, check_defin
 pytestmark = pytest.mark.slow
 
 
-def emitted(target: str, strict: str) -> dict[str, str]:
+SHARED = "adlgen_runtime"
+PREFIXED = f"""
+import asyncio, json
+from openai.types.chat import ChatCompletionMessageFunctionToolCall
+from shop.toolspec import Toolbox
+from shop.toolspec.adapters import openai
+from shop.toolspec.find_articles import TOOL
+
+given = json.loads({json.dumps(json.dumps(FIND))!s})
+box = Toolbox([TOOL.bind(lambda ctx, input: TOOL.input.encode(input))]).prefixed("shop_")
+function = {{"name": "shop_find_articles", "arguments": json.dumps(given)}}
+call = ChatCompletionMessageFunctionToolCall(id="1", type="function", function=function)
+(defined,) = openai.tools(box)
+(message,) = asyncio.run(openai.call(box, [call]))
+found = defined["function"]
+print(json.dumps([found["name"], found.get("strict"), message["content"]]))
+"""
+
+
+def emitted(target: str, strict: str, runtime: str = "") -> dict[str, str]:
     options = {"adapters": "all", "wiring": "false", "strict": strict, "module": "shop"}
+    options["runtime"] = runtime
     tree = render_source(read_source(str(SPEC)), suite.TARGETS[target], options).tree
     return {file.path: file.text for file in tree}
 
 
-@pytest.mark.parametrize("target", ["python-pydantic", "python-dataclass"])
-def test_the_sdks_take_strict_definitions(tmp_path: Path, target: str) -> None:
-    files = emitted(target, "on")
-    files["main.py"] = (HERE / "strict.py.txt").read_text()
+@pytest.mark.parametrize(
+    ("target", "shared"),
+    [("python-pydantic", ""), ("python-dataclass", ""), ("python-pydantic", SHARED)],
+)
+def test_the_sdks_take_strict_definitions(tmp_path: Path, target: str, shared: str) -> None:
+    files = emitted(target, "on", shared)
+    main = (HERE / "strict.py.txt").read_text()
+    if shared:
+        assert runtime("python", tmp_path).ok
+        assert not any("/adapters/" in path for path in files)
+        main = main.replace("from shop.toolspec.adapters", f"from {SHARED}.adapters")
+    files["main.py"] = main
     for path, text in files.items():
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / path).write_text(text, "utf-8")
@@ -51,9 +80,21 @@ def test_the_sdks_take_strict_definitions(tmp_path: Path, target: str) -> None:
 
 
 def test_a_definition_is_strict_if_nothing_is_lost() -> None:
-    place = "src/shop/toolspec/adapters/_strict.py"
-    found = {strict: emitted("python-pydantic", strict)[place] for strict in ("auto", "none")}
-    assert '"ping": ' in found["auto"]
-    assert '"rate": ' in found["auto"]
-    assert "find_articles" not in found["auto"]
-    assert "ping" not in found["none"]
+    def is_strict(strict: str, tool: str) -> bool:
+        text = emitted("python-pydantic", strict)[f"src/shop/toolspec/{tool}.py"]
+        return "    strict={" in text
+
+    assert is_strict("auto", "ping")
+    assert is_strict("auto", "rate")
+    assert not is_strict("auto", "find_articles")
+    assert not is_strict("none", "ping")
+
+
+def test_a_prefix_keeps_the_strict_definition(tmp_path: Path) -> None:
+    for path, text in emitted("python-pydantic", "on").items():
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_text(text, "utf-8")
+    (tmp_path / "main.py").write_text(PREFIXED)
+    name, is_strict, text = json.loads(run([str(PYTHON), "main.py"], tmp_path, PYTHONPATH="src"))
+    assert (name, is_strict) == ("shop_find_articles", True)
+    assert json.loads(text) == FOUND

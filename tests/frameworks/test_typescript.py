@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from adlgen.testing.targets import render_case
+from adlgen.document import read_source
+from adlgen.testing.targets import render_case, render_source
 from tests.conformance import suite
 from tests.frameworks import cells
 from tests.frameworks.servers import check, run
@@ -149,6 +150,31 @@ def test_previous_versions_of_packages_take_the_tools(tmp_path: Path) -> None:
     compile_with(tmp_path, programs, options, packages)
     assert "# pass 5" in run(["node", "--test", "dist/turns.test.js"], tmp_path)
     cells.check("TypeScript", "previous", probed(tmp_path, PROBES[1]))
+
+
+@pytest.mark.native
+def test_results_with_values_of_the_language_are_json_for_frameworks(tmp_path: Path) -> None:
+    if shutil.which("node") is None:
+        warnings.warn("results of TypeScript are NOT checked: no node", stacklevel=1)
+        pytest.skip("node is not installed")
+    source = read_source(str(Path(__file__).with_name("natives.json")))
+    options = {
+        "wiring": "false",
+        "adapters": "ai,google-genai,langchain,mastra",
+        "formats": "native",
+        "integers": "big",
+    }
+    for file in render_source(source, suite.TARGETS["typescript"], options).tree:
+        path = tmp_path / file.path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(file.text, "utf-8")
+    shutil.copy(Path(__file__).with_name("natives.test.ts"), tmp_path)
+    (tmp_path / "node_modules").symlink_to(PACKAGES)
+    (tmp_path / "package.json").write_text('{"type": "module"}')
+    settings = {"compilerOptions": COMPILER, "include": ["src", "natives.test.ts"]}
+    (tmp_path / "tsconfig.json").write_text(json.dumps(settings))
+    run([str(TSC)], tmp_path)
+    assert "# pass 2" in run(["node", "--test", "dist/natives.test.js"], tmp_path)
 
 
 @pytest.mark.native

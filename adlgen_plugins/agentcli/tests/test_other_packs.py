@@ -44,5 +44,5 @@ def test_a_feature_that_a_pack_lacks_is_a_warning_at_the_tool(tmp_path: Path) ->
     more = {file.path for file in whole} - paths
     assert {path for path in more if not path.startswith("internal/platform/")} == {
         "cmd/log/main.gen.go",
-        "adlrt/program.gen.go",
+        "internal/program/program.gen.go",
     }

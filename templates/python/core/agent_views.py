@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adlgen.naming.code import Code
-from adlgen.packs.context import FileContext, Unusable
+from adlgen.packs.context import FileContext
 from adlgen.packs.version import version_text
 from adlgen.packs.view import View
 from adlgen.plan.model import Plan, PlannedTool
@@ -85,35 +85,11 @@ def _exports(context: FileContext) -> list[tuple[str, str]]:
 
 
 def _required(plan: Plan) -> tuple[View, ...]:
-    """Return the package with the runtime and the version that it needs, if it is not in the output.
-
-    Raises Unusable for options that need a runtime of the output.
-    """
+    """Return the package with the runtime and the version that it needs, if it is not in the output."""
     runtime = runtime_of(plan)
     if not runtime:
         return ()
-    for option, values in _OF_SHARED.items():
-        if plan.options[option] not in values:
-            message = f"runtime={runtime} needs {option}={' or '.join(values)}"
-            raise Unusable(message)
-    others = sorted(set(plan.features) - _IN_SHARED)
-    if others:
-        message = f"runtime={runtime} has no {others[0]}"
-        raise Unusable(message)
     return (View(runtime=Code(runtime), version=string(version_text())),)
-
-
-_OF_SHARED = {
-    "models": ("pydantic", "dataclass"),
-    "validator": ("embedded",),
-    "client": ("none", "mcp"),
-    "strict": ("none",),
-}
-"""The values of options with which a runtime that is a package of its own works."""
-_IN_SHARED = {
-    *("adapters", "builtins", "mcp_client", "mcp_server", "repository", "strict_modes", "wiring"),
-}
-"""The features that such a runtime has."""
 
 
 def _tuple_of(names: list[Code]) -> Expr:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.context import FileContext
@@ -127,8 +127,12 @@ def definition(
     runtime: str,
     *,
     is_repairing: bool,
+    more: Iterable[tuple[str, Mapping[str, JsonValue]]] = (),
 ) -> View:
-    """Return the class and the arguments that describe a tool; an empty one is left out."""
+    """Return the class and the arguments that describe a tool; an empty one is left out.
+
+    ``more`` are the names and the values of those that features add.
+    """
     input_, output = sides
     if tool.rules is None:
         imports.use(runtime, "Tool")
@@ -149,6 +153,10 @@ def definition(
         mcp=_argument("mcp=", json_literal(dict(tool.listed))) if tool.listed else Code(""),
         input=_argument("input=", input_),
         output=Code("") if output is None else _argument("output=", output),
+        more=tuple(
+            View(name=Code(name), value=_argument(f"{name}=", json_literal(dict(value))))
+            for name, value in more
+        ),
     )
 
 

@@ -85,7 +85,7 @@ def _method(plan: Plan, tool: PlannedTool, imports: Imports) -> View:
     spec = leaf(constant(plan, tool, "TOOL"))
     given: Expr = leaf(tool.input.name)
     if not is_called_by_name(plan, tool):
-        given = whole_of(plan, tool, spec, imports, "._methods")
+        given = whole_of(plan, tool, spec, imports)
     made = deprecated_class(tool) if tool.deprecated else imports.use("._methods", "Method")
     described = doc_lines(first_paragraph(tool.description))
     return View(
@@ -111,13 +111,13 @@ def _bases(name: Code, parts: Sequence[Expr]) -> Code:
     return arguments(head, parts, 0)
 
 
-def whole_of(plan: Plan, tool: PlannedTool, spec: Expr, imports: Imports, module: str) -> Expr:
+def whole_of(plan: Plan, tool: PlannedTool, spec: Expr, imports: Imports) -> Expr:
     """Return what takes the input of a tool that is not a class; one that needs no property has a default."""
     schema = tool.input.canonical
     needs = isinstance(schema, dict) and (schema.get("required") or schema.get("minProperties"))
     is_open = has_methods(plan) and isinstance(tool.input.type, MapOf) and not needs
     name = "open_whole" if is_open else "whole"
-    imports.alias(module, name, f"{name}_")
+    imports.alias("._tool", name, f"{name}_")
     return call(Code(f"{name}_"), [spec])
 
 

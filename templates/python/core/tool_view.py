@@ -96,7 +96,7 @@ def _models(side: Side, options: Mapping[str, str | bool]) -> Models:
         case _:
             from .dcg.types_view import EngineModels
 
-            return EngineModels.of(side)
+            return EngineModels.of(side, _runtime(options))
 
 
 class _PrintedSide(Struct):
@@ -122,8 +122,17 @@ def _printed(side: Side, options: Mapping[str, str | bool], doc: Code = NOTHING)
 
 def _runtime(options: Mapping[str, str | bool]) -> str:
     """Return the module of the runtime from which emitted modules import."""
-    models = str(options["models"])
-    return {"pydantic": "._model", "dataclass": "._record"}.get(models, "._engine")
+    return _RUNTIMES[str(options["models"])]
+
+
+_RUNTIMES = {
+    "pydantic": "._model",
+    "dataclass": "._record",
+    "typeddict": "._engine_typeddict",
+    "msgspec": "._engine_msgspec",
+    "pydantic-dcg": "._engine_pydantic",
+}
+"""The modules of the runtime for the kinds of models."""
 
 
 def _side(
@@ -209,6 +218,7 @@ class _ToolFile(Struct):
                 imports,
                 runtime,
                 is_repairing=self.context.plan.options["repair"] == "json",
+                more=self.context.slot("definition"),
             ),
         }
 

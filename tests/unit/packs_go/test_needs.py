@@ -8,8 +8,7 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
-from adlgen.document import read_source
-from adlgen.testing.targets import render_case, try_source
+from adlgen.testing.targets import render_case
 from tests.conformance import suite
 
 PARTS = {
@@ -98,10 +97,3 @@ def test_a_list_of_adapters_is_emitted() -> None:
     emitted = {path.split("/")[1] for path in files if path.count("/") == 2 and "toolspec" in path}
     assert emitted == {"mcpserver", "openaitools"}
     assert "adapter" in parts_of(files)
-
-
-def test_a_program_needs_the_runtime_in_its_output() -> None:
-    case = suite.CASES["agent-programs"]
-    options = {"runtime": "example.com/adlrt"}
-    attempt = try_source(read_source(case.spec), suite.TARGETS["go"], options)
-    assert "needs the runtime in its output" in "".join(d.message for d in attempt.diagnostics)

@@ -50,6 +50,11 @@ async def main(box: Toolbox, client: Client) -> int:
 
 def handle(ctx: CallContext, input: RefundInput) -> RefundOutput:
     return RefundOutput(cents="1")
+
+
+async def by_name(box: Toolbox) -> str:
+    arguments = {"order_id": "a", "tags": ["b", 1]}  # a variable is as good as JSON text
+    return (await box.call_for_model("refund", arguments)).text
 """
 
 

@@ -158,6 +158,25 @@ def test_crates_share_a_runtime(tmp_path: Path) -> None:
     assert "run `adlgen runtime --lang rust`" in failed.stderr
 
 
+PLUGINS = ("agent-programs", "agent-commands", "agent-operations", "agent-generation")
+"""Cases of plug-ins, which add modules of their own to the runtime."""
+
+
+@pytest.mark.native
+def test_plugins_share_the_runtime(tmp_path: Path) -> None:
+    target, options = suite.TARGETS["rust"], {"runtime": "adlgen_runtime"}
+    found = [name for name in PLUGINS if name in suite.CASES]
+    members = json.dumps(["adlgen-runtime", *found])
+    files = {"Cargo.toml": f'[workspace]\nresolver = "2"\nmembers = {members}\n'}
+    files["Cargo.lock"] = LOCK.read_text("utf-8")
+    for name in found:
+        tree = render_case(suite.CASES[name], target, options).tree
+        files |= {f"{name}/{file.path}": file.text for file in tree}
+    write(files, tmp_path)
+    assert runtime("rust", tmp_path / "adlgen-runtime").ok
+    run(["cargo", "check", "--quiet", "--workspace"], tmp_path)
+
+
 def sharing() -> dict[str, str]:
     """Return a crate and another one with its runtime."""
     target = suite.TARGETS["rust"]

@@ -14,6 +14,7 @@ import pytest
 from adlgen import __version__, api, runtime
 from adlgen.packs.bundled import bundled_folder
 from adlgen.packs.load import read_language
+from adlgen.testing.targets import render_case
 from tests.conformance import suite
 from tests.unit.cli.conftest import SPEC, tool
 
@@ -87,6 +88,34 @@ def test_packages_share_one_runtime(tmp_path: Path) -> None:
     assert run(["node", "dist/host.js"], tmp_path) == "joined\n"
     assert "# pass 2" in run(["node", "--test", "dist/pkg/test/runtime.test.js"], tmp_path)
     run([str(NODE / ".bin" / "prettier"), "--check", "pkg/src", "pkg/test", "shop/src"], tmp_path)
+
+
+PLUGINS = ("agent-programs", "agent-commands", "agent-operations", "agent-generation")
+"""Cases of plug-ins, which add modules of their own to the runtime."""
+
+
+@pytest.mark.native
+def test_plugins_share_the_runtime(tmp_path: Path) -> None:
+    if shutil.which(NODE / ".bin" / "tsc") is None:
+        pytest.skip("tsc is not installed")
+    assert runtime("typescript", tmp_path / "pkg", options={"module": PACKAGE}).ok
+    found = [name for name in PLUGINS if name in suite.CASES]
+    for name in found:
+        target, options = suite.TARGETS["typescript"], {"runtime": PACKAGE}
+        for file in render_case(suite.CASES[name], target, options).tree:
+            path = tmp_path / name / file.path
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(file.text, "utf-8")
+    (tmp_path / "package.json").write_text('{"type": "module"}')
+    settings = json.loads((tmp_path / "pkg/tsconfig.json").read_text())
+    del settings["compilerOptions"]["rootDir"]
+    settings["compilerOptions"] |= {
+        "noEmit": True,
+        "typeRoots": [str(NODE / "@types")],
+        "paths": {PACKAGE: ["./pkg/src/index.ts"], f"{PACKAGE}/*": ["./pkg/src/runtime/*.ts"]},
+    }
+    (tmp_path / "tsconfig.json").write_text(json.dumps({**settings, "include": ["pkg", *found]}))
+    run([str(NODE / ".bin" / "tsc")], tmp_path)
 
 
 def test_a_shared_runtime_is_not_vendored(tmp_path: Path) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from adlgen.naming.code import Code
-from adlgen.packs.context import FileContext, Unusable
-from adlgen.packs.markdown import inline
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 
 from ...packages import runtime_import
 from .bundle import Launch, bundle_view
+from .named import example_of, names_of
 
 _REQUIREMENTS = """\
 go 1.25.0
@@ -30,36 +30,20 @@ require (
 """
 
 
-_OF_EXAMPLES = {"integers": "native", "numbers": "native", "defaults": "apply"}
+_OF_EXAMPLES = {"integers": ("native",), "numbers": ("native",), "defaults": ("apply",)}
 """The values of options with which the example tools work."""
 
 
 def example_view(context: FileContext) -> View:
     """Build the view of an example tool."""
-    assert context.tool is not None
-    for option, value in _OF_EXAMPLES.items():
-        if context.plan.options[option] != value:
-            message = f"the example tools need {option}={value}"
-            raise Unusable(message)
     module = context.plan.words["module"]
-    return View(
-        module=module,
-        is_count_words=context.tool.id == "count_words",
-        **runtime_import(context.plan),
-    )
+    shared = example_of(context, _OF_EXAMPLES)
+    return View(module=module, **shared, **runtime_import(context.plan))
 
 
 def readme_view(context: FileContext) -> View:
     """Build the view of the page about the repository."""
-    plan = context.plan
-    if not plan.options["wiring"]:
-        message = "a repository needs wiring=true"
-        raise Unusable(message)
-    return View(
-        name=plan.words["kebab"],
-        description=inline(plan.description),
-        install=Code(str(plan.options["install"])),
-    )
+    return View(**names_of(context))
 
 
 def workflow_view(context: FileContext) -> View:

@@ -15,6 +15,7 @@ from adlgen.packs import command_for
 from adlgen.packs.context import Unusable
 from adlgen.plan.model import Plan
 
+from ...names import runtime_of
 from .schema import Schema, definitions
 
 ENGINE = {
@@ -23,7 +24,7 @@ ENGINE = {
     "pydantic-dcg": "PydanticV2BaseModel",
 }
 """The kinds of models that the engine generates, with its names for them."""
-_RUNTIME = "toolspec._engine"
+_RUNTIME = "toolspec._engine_msgspec"
 """The module of the bases of types. The engine refuses relative names."""
 
 
@@ -33,7 +34,9 @@ def types_source(plan: Plan) -> str:
     # msgspec distinguishes the alternatives of a union by their JSON types.
     named = definitions(plan, distinct=kind == "msgspec", typed_extra=kind != "typeddict")
     source = _generated(json.dumps({"$defs": named}), ENGINE[kind], _bases(kind, named))
-    source = source.replace(f"\nfrom {_RUNTIME} import", "\n\nfrom ._engine import", 1)
+    runtime = runtime_of(plan)
+    home = f"{runtime}.engine_msgspec" if runtime else "._engine_msgspec"
+    source = source.replace(f"\nfrom {_RUNTIME} import", f"\n\nfrom {home} import", 1)
     made = {name for node in ast.parse(source).body for name in _defined(node)}
     for name in named:
         if name not in made:

@@ -24,12 +24,14 @@ class EngineModels(Struct):
     """Names the types that the engine generated for one side of a tool."""
 
     side: Side
+    runtime: str
+    """The module of the runtime for the kind of models."""
 
     @staticmethod
-    def of(side: Side) -> EngineModels:
+    def of(side: Side, runtime: str) -> EngineModels:
         """Return the printer of a side."""
         side.imports.use(".", "_types")
-        return EngineModels(side)
+        return EngineModels(side, runtime)
 
     def declarations(self) -> list[Declared]:
         """Return the public names of the side."""
@@ -48,5 +50,5 @@ class EngineModels(Struct):
 
     def codec(self) -> Expr:
         """Return the codec of the side."""
-        function = self.side.imports.use("._engine", "engine_codec")
+        function = self.side.imports.use(self.runtime, "engine_codec")
         return call(function, [Leaf(self.side.body.name), Leaf(self.side.schema)])

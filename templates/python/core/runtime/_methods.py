@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any, Generic, ParamSpec, Protocol, TypeVar
+from typing import Any, Generic, ParamSpec, TypeVar
 
 from ._context import ANONYMOUS, Request
 from ._tool import Tool
@@ -14,7 +14,6 @@ from ._toolbox import Toolbox
 
 P = ParamSpec("P")
 In = TypeVar("In")
-V = TypeVar("V")
 Out = TypeVar("Out")
 
 
@@ -47,25 +46,3 @@ class Method(Generic[P, Out]):
             return tools._call(self.tool, value)  # pyright: ignore[reportPrivateUsage]
 
         return call
-
-
-def whole(tool: Tool[In, Any]) -> Callable[[In], In]:
-    """Return what takes the whole input of a tool, which is not a class, as its only argument."""
-
-    def same(value: In, /) -> In:
-        return value
-
-    return same
-
-
-class _Open(Protocol[V]):
-    def __call__(self, value: dict[str, V] | None = None, /) -> dict[str, V]: ...
-
-
-def open_whole(tool: Tool[dict[str, V], Any]) -> _Open[V]:
-    """Return what takes the whole input of a tool that needs no property, by default an empty one."""
-
-    def same(value: dict[str, V] | None = None, /) -> dict[str, V]:
-        return {} if value is None else value
-
-    return same

@@ -13,7 +13,7 @@ from ...docs import doc_text, literal_text, source_of
 from ...imports import Imports
 from ...layout import Expr, Group, Leaf, Pair, call, keyword, lay, leaf
 from ...literals import string
-from ...names import constant, tool_module
+from ...names import constant, runtime_of, tool_module
 from .declared import declared, renamed
 from .summary import index_view
 
@@ -41,12 +41,12 @@ def _all(context: FileContext) -> View:
 def _code(context: FileContext) -> View:
     """Return the view of the module with the functions."""
     plan = context.plan
-    imports = Imports(["code_tools", "functions", "session"])
+    imports = Imports(["code_tools", "functions", "session"], runtime=runtime_of(plan))
     imports.use("__future__", "annotations")
     imports.use("collections.abc", "Mapping")
     imports.use("types", "MappingProxyType")
     imports.use("..client", "Session")
-    imports.use("._calls", "CodeFunction")
+    imports.use(".._functions", "CodeFunction")
     for module in dict.fromkeys(tool_module(plan, tool) for tool in plan.tools):
         imports.alias("..", module, _local(module))
     functions = tuple(_entry(plan, tool, imports) for tool in plan.tools)
@@ -64,7 +64,7 @@ def _local(module: Code) -> Code:
 
 
 def _entry(plan: Plan, tool: PlannedTool, imports: Imports) -> Code:
-    wrap = imports.use("._calls", "text" if tool.output is None else "value")
+    wrap = imports.use(".._functions", "text" if tool.output is None else "value")
     spec = code("{}.{}", _local(tool_module(plan, tool)), constant(plan, tool, "TOOL"))
     parts: list[Expr] = [leaf("session"), Leaf(spec)]
     if tool.wire_name != tool.llm_name:

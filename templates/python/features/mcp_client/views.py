@@ -62,7 +62,7 @@ def _method(plan: Plan, tool: PlannedTool, imports: Imports) -> View:
     spec = f"{inside}.{constant(plan, tool, 'TOOL')}"
     given: Expr = leaf(f"{inside}.{tool.input.name}")
     if not is_called_by_name(plan, tool):
-        given = whole_of(plan, tool, leaf(spec), imports, _RUNTIME)
+        given = whole_of(plan, tool, leaf(spec), imports)
     name = [] if tool.wire_name == tool.llm_name else [leaf(string(tool.wire_name))]
     made = deprecated_class(tool) if tool.deprecated else _base(tool, imports)
     described = doc_lines(tool.description)

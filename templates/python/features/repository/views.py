@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from adlgen.naming.code import Code
-from adlgen.packs.context import FileContext, Unusable
-from adlgen.packs.markdown import inline
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 
 from .bundle import Launch, bundle_view
+from .named import example_of, names_of
 
 _OF_EXAMPLES = {
     "models": ("pydantic", "dataclass"),
@@ -22,27 +22,13 @@ _OF_EXAMPLES = {
 
 def example_view(context: FileContext) -> View:
     """Return the view of an example tool."""
-    plan, tool = context.plan, context.tool
-    assert tool is not None
-    for option, values in _OF_EXAMPLES.items():
-        if plan.options[option] not in values:
-            message = f"the example tools need {option}={' or '.join(values)}"
-            raise Unusable(message)
-    return View(package=plan.words["package"], is_count_words=tool.id == "count_words")
+    package = context.plan.words["package"]
+    return View(package=package, **example_of(context, _OF_EXAMPLES))
 
 
 def names_view(context: FileContext) -> View:
     """Return the names of the repository, for pages and settings."""
-    plan = context.plan
-    if not plan.options["wiring"]:
-        message = "a repository needs wiring=true"
-        raise Unusable(message)
-    return View(
-        name=plan.words["kebab"],
-        package=plan.words["package"],
-        description=inline(plan.description),
-        install=Code(str(plan.options["install"])),
-    )
+    return View(package=context.plan.words["package"], **names_of(context))
 
 
 def _requirements(context: FileContext) -> tuple[Code, ...]:

@@ -5,44 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from adlgen.naming.code import Code
-from adlgen.packs.context import FileContext, Unusable
-from adlgen.packs.markdown import inline
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 
 from ...node import image_of_node
 from .bundle import Launch, bundle_view
-
-_OF_EXAMPLES = {
-    "integers": "native",
-    "numbers": "native",
-    "defaults": "apply",
-    "layout": "files",
-}
-"""The values of options with which the example tools work."""
+from .named import example_of, names_of
 
 
 def example_view(context: FileContext) -> View:
     """Return the view of an example tool."""
-    assert context.tool is not None
-    for option, value in _OF_EXAMPLES.items():
-        if context.plan.options[option] != value:
-            message = f"the example tools need {option}={value}"
-            raise Unusable(message)
-    return View(is_count_words=context.tool.id == "count_words")
+    return View(**example_of(context))
 
 
 def names_view(context: FileContext) -> View:
     """Return the names of the repository, for pages and settings."""
-    plan = context.plan
-    if not plan.options["wiring"]:
-        message = "a repository needs wiring=true"
-        raise Unusable(message)
-    return View(
-        name=plan.words["kebab"],
-        description=inline(plan.description),
-        install=Code(str(plan.options["install"])),
-        node=Code(image_of_node(context)),
-    )
+    return View(node=Code(image_of_node(context)), **names_of(context))
 
 
 def _development_packages(context: FileContext) -> tuple[tuple[str, str], ...]:

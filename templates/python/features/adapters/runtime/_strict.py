@@ -5,16 +5,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from .._tool import Tool
 from .._toolbox import Toolbox
 
 
-def anthropic(name: str) -> dict[str, object] | None:
-    """Return the input schema of a tool for the strict mode of Anthropic, if there is one."""
-    return None
-
-
-def openai(name: str) -> dict[str, object] | None:
-    """Return the input schema of a tool for the strict mode of OpenAI, if there is one."""
+def strict_schema(tool: Tool[Any, Any], provider: str) -> dict[str, object] | None:
+    """Return the input schema of a tool for the strict mode of a provider, if there is one."""
     return None
 
 

@@ -34,7 +34,7 @@ from .._tool import Tool
 from .._toolbox import Toolbox, ToolResult
 from ..content import ImageContent
 from ._options import Context, OnCrash, called, chosen, request_of
-from ._strict import anthropic
+from ._strict import strict_schema
 
 
 def tools(
@@ -84,7 +84,7 @@ def _definition(tool: Tool[Any, Any], is_strict: bool) -> ToolParam:
         "description": tool.description,
         "input_schema": {"type": "object", **copy.deepcopy(dict(tool.input_schema))},
     }
-    strict = anthropic(tool.name) if is_strict else None
+    strict = strict_schema(tool, "anthropic") if is_strict else None
     if strict is not None:
         definition["input_schema"] = strict
         definition["strict"] = True

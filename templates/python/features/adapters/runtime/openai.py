@@ -44,7 +44,7 @@ from .._tool import Tool
 from .._toolbox import Toolbox, ToolResult
 from ..content import ImageContent
 from ._options import Context, OnCrash, called, chosen, request_of
-from ._strict import openai, without_nulls
+from ._strict import strict_schema, without_nulls
 
 
 def tools(
@@ -99,7 +99,7 @@ def response_tools(
             "strict": schema is not None,
         }
         for tool in chosen(toolbox, only).tools
-        for schema in [openai(tool.name) if strict else None]
+        for schema in [strict_schema(tool, "openai") if strict else None]
     ]
 
 
@@ -152,7 +152,7 @@ def _function(tool: Tool[Any, Any], is_strict: bool) -> FunctionDefinition:
         "description": tool.description,
         "parameters": copy.deepcopy(dict(tool.input_schema)),
     }
-    strict = openai(tool.name) if is_strict else None
+    strict = strict_schema(tool, "openai") if is_strict else None
     if strict is not None:
         function["parameters"] = strict
         function["strict"] = True

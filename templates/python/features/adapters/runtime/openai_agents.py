@@ -30,7 +30,7 @@ from ._options import (
     is_approved_by_person,
     request_of,
 )
-from ._strict import openai, without_nulls
+from ._strict import strict_schema, without_nulls
 
 
 def tools(
@@ -56,7 +56,7 @@ def tools(
             request = request_of(context, ctx, ctx.tool_call_id, "openai_agents")
             return _shown(await called(toolbox, tool.name, given, request, on_crash))
 
-        schema = openai(tool.name) if strict else None
+        schema = strict_schema(tool, "openai") if strict else None
         return FunctionTool(
             name=tool.name,
             description=tool.description,

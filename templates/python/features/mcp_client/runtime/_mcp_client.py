@@ -23,7 +23,6 @@ from ._tool import Tool
 
 P = ParamSpec("P")
 In = TypeVar("In")
-V = TypeVar("V")
 Out = TypeVar("Out")
 
 Session: TypeAlias = mcp.Client | mcp.ClientSession
@@ -179,25 +178,3 @@ class ContentMethod(Generic[P]):
             return call(session, self._tool, value, **options)
 
         return method
-
-
-def whole(tool: Tool[In, Any]) -> Callable[[In], In]:
-    """Return what takes the whole input of a tool, as its only argument."""
-
-    def same(value: In, /) -> In:
-        return value
-
-    return same
-
-
-class _Open(Protocol[V]):
-    def __call__(self, value: dict[str, V] | None = None, /) -> dict[str, V]: ...
-
-
-def open_whole(tool: Tool[dict[str, V], Any]) -> _Open[V]:
-    """Return what takes the whole input of a tool that needs no property, by default an empty one."""
-
-    def same(value: dict[str, V] | None = None, /) -> dict[str, V]:
-        return {} if value is None else value
-
-    return same

@@ -42,15 +42,26 @@ from ._json import (
     is_array,
     is_number,
     is_object,
+    preview,
 )
 from ._lifecycle import opened
-from ._methods import Method, Tools, open_whole, whole
-from ._parse import InvalidJsonError, parse_json
+from ._methods import Method, Tools
+from ._parse import InvalidJsonError, check_json, parse_json
 from ._questions import Answer, Asker, CannotAskError, Form
 from ._rehearsal import rehearse
 from ._schema import Problem, SchemaObject, Validator
 from ._source import Part, Schema
-from ._tool import BoundTool, Codec, Middleware, Next, OwnType, Tool, from_json
+from ._tool import (
+    BoundTool,
+    Codec,
+    Middleware,
+    Next,
+    OwnType,
+    Tool,
+    from_json,
+    open_whole,
+    whole,
+)
 from ._toolbox import Arguments, Toolbox, ToolResult
 from ._version import VERSION, require
 from .content import (
@@ -117,6 +128,7 @@ __all__ = [
     "UnknownToolError",
     "Unset",
     "Validator",
+    "check_json",
     "dump_json",
     "from_json",
     "is_array",
@@ -126,6 +138,7 @@ __all__ = [
     "open_whole",
     "opened",
     "parse_json",
+    "preview",
     "rehearse",
     "require",
     "set_content",

@@ -13,12 +13,29 @@ import {
   type ToolResult,
   UnknownToolError,
 } from "../runtime.js";
+import { isPlain, rounded } from "../runtime/json.js";
 
 /** What adapters need of a toolbox. */
 export type AnyToolbox = Pick<Toolbox, "definitions" | "callForModel">;
 
 /** The names of the tools of a toolbox; any, if they are not known. */
 export type NameOf<T> = keyof T extends never ? string : keyof T & string;
+
+/**
+ * The JSON of a value, as frameworks keep and send it: of a `Date` or an own type what `toJSON` returns,
+ * of bytes their text, of a `bigint` the nearest `number`. The model reads all digits.
+ */
+export type JsonOf<T> = [T] extends [JsonValue]
+  ? T
+  : T extends bigint
+    ? number
+    : T extends Uint8Array
+      ? string
+      : T extends { toJSON: () => infer J }
+        ? JsonOf<J>
+        : T extends object
+          ? { readonly [K in keyof T]: JsonOf<T[K]> }
+          : T;
 
 /** Schemas for the strict mode of a provider: `openaiStrict` and `anthropicStrict` of the module `strict`. */
 export interface StrictMode {
@@ -85,13 +102,14 @@ export function adapted<Request, Name extends string>(
       schema: (schema ?? inputSchema) as typeof inputSchema,
       strict: mode ? schema !== undefined : isStrict === true,
       needsApproval: approve(definition),
-      run: (args, request, call) => {
+      run: async (args, request, call) => {
         const given = schema ? mode?.args(name, jsonOf(args)) : undefined;
-        return toolbox.callForModel(name, given ?? argumentsOf(args), {
-          ...context?.(request),
-          ...call,
-          onCrash,
-        });
+        const result = await toolbox.callForModel(
+          name,
+          given ?? argumentsOf(args),
+          { ...context?.(request), ...call, onCrash },
+        );
+        return withPlainValue(result);
       },
     };
   });
@@ -162,6 +180,13 @@ export function textOf(block: ContentBlock): string {
     default:
       return JSON.stringify(block);
   }
+}
+
+/** Returns a result whose value `JSON.stringify` can write, as frameworks do. */
+function withPlainValue(result: ToolResult): ToolResult {
+  const { value } = result;
+  if (value === undefined || isPlain(value)) return result;
+  return { ...result, value: rounded(value) };
 }
 
 /** Returns arguments for a toolbox, which parses texts: not one that was parsed before. */

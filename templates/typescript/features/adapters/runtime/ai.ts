@@ -14,10 +14,11 @@ import {
   adapted,
   type AdapterOptions,
   type AnyToolbox,
+  type JsonOf,
   type NameOf,
 } from "./adapt.js";
 
-/** The output of a tool: what the model reads, and the value, which content may be without. */
+/** The output of a tool: what the model reads, and the value as JSON, which content may be without. */
 export interface AiOutput<Value = JsonValue> {
   readonly content: ContentBlock[];
   readonly value?: Value;
@@ -27,7 +28,7 @@ export interface AiOutput<Value = JsonValue> {
 export type AiTools<T extends Record<keyof T, ToolTypes>> = {
   [N in keyof T]: Tool<
     unknown,
-    AiOutput<Exclude<OutputOf<T, N>, ContentResult>>
+    AiOutput<JsonOf<Exclude<OutputOf<T, N>, ContentResult>>>
   >;
 };
 

@@ -5,24 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from adlgen.naming.code import Code, code
-from adlgen.packs.context import FileContext, Unusable
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 
 from ...docs import doc, sentence
 from ...layout import pairs
 from ...literals import literal, literals
-from ...packages import runtime_import
+from ...packages import runtime, runtime_import
 
 
 def program_view(context: FileContext) -> View:
     """Build the view of the program of a tool."""
     tool, plan = context.tool, context.plan
     assert tool is not None
-    if plan.words["runtime"]:
-        message = (
-            "a program of a tool needs the runtime in its output, without the option 'runtime'"
-        )
-        raise Unusable(message)
     program = tool.extras["programs"].data
     text = f"Command {tool.extras['programs'].names['program']} runs the tool {tool.llm_name}."
     started = f" The manifest starts it as {program.text('path')}."
@@ -45,6 +40,12 @@ def program_view(context: FileContext) -> View:
     )
 
 
+def runner_view(context: FileContext) -> View:
+    """Build the view of the package that runs tools as programs."""
+    return View(adlrt=runtime(context.plan))
+
+
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "program.go.j2": program_view,
+    "runner.go.j2": runner_view,
 }

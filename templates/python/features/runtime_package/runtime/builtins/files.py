@@ -3,6 +3,26 @@
 
 from __future__ import annotations
 
-from .._files import edit_file, encoded, lines_of, read_file, write_file
+from .._files import (
+    edit_file,
+    encoded,
+    lines_of,
+    read_file,
+    read_regular,
+    replace_regular,
+    write_file,
+)
+from .._paths import RELATIVE, Place, at
 
-__all__ = ["edit_file", "encoded", "lines_of", "read_file", "write_file"]
+__all__ = [
+    "RELATIVE",
+    "Place",
+    "at",
+    "edit_file",
+    "encoded",
+    "lines_of",
+    "read_file",
+    "read_regular",
+    "replace_regular",
+    "write_file",
+]

@@ -11,8 +11,8 @@ from typing import TypeAlias
 
 from ._config import Config, NestedInnerConfig, ScalarsConfig
 from ._methods import Method, Tools
-from ._methods import open_whole as open_whole_
 from ._record import JsonValue, Schema, Tool, TypeCodec
+from ._tool import open_whole as open_whole_
 
 ReadConfigInput: TypeAlias = dict[str, JsonValue]
 

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Literal, TypeAlias
 
 from ._methods import Method, Tools
-from ._methods import open_whole as open_whole_
 from ._record import UNSET, Choice, JsonValue, Record, Schema, Tool, TypeCodec, Unset
+from ._tool import open_whole as open_whole_
 
 INPUT_SCHEMA = Schema(r"""
 {"type":"object","properties":{}}

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ._methods import Method, Tools
-from ._methods import whole as whole_
 from ._record import Schema, Tool, TypeCodec
+from ._tool import whole as whole_
 
 WholeInput: TypeAlias = int
 

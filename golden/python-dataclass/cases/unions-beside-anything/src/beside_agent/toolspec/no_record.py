@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
 from ._methods import Method, Tools
-from ._methods import open_whole as open_whole_
 from ._record import UNSET, JsonValue, Record, Schema, Tag, Tool, TypeCodec, Unset
+from ._tool import open_whole as open_whole_
 
 INPUT_SCHEMA = Schema(r"""
 {"type":"object","properties":{}}

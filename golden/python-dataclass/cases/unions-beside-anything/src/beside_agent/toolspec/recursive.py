@@ -11,7 +11,6 @@ from typing import Annotated, Any, TypeAlias
 
 from ._json import is_object
 from ._methods import Method, Tools
-from ._methods import open_whole as open_whole_
 from ._record import (
     UNSET,
     Choice,
@@ -23,6 +22,7 @@ from ._record import (
     TypeCodec,
     Unset,
 )
+from ._tool import open_whole as open_whole_
 
 INPUT_SCHEMA = Schema(r"""
 {"type":"object","properties":{}}

@@ -11,8 +11,8 @@ from typing import Annotated, Any, TypeAlias
 
 from ._json import is_object
 from ._methods import Method, Tools
-from ._methods import open_whole as open_whole_
 from ._record import NULLABLE, Choice, JsonValue, Key, Record, Schema, Tool, TypeCodec
+from ._tool import open_whole as open_whole_
 
 INPUT_SCHEMA = Schema(r"""
 {"type":"object","properties":{}}

@@ -32,7 +32,7 @@ from ._mcp_client import (
     call_structured,
     text_of,
 )
-from ._mcp_client import open_whole as open_whole_
+from ._tool import open_whole as open_whole_
 
 __all__ = [
     "Client",

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ._methods import Method, Tools
-from ._methods import open_whole as open_whole_
 from ._model import JsonInt, JsonValue, Schema, Tool, TypeCodec
+from ._tool import open_whole as open_whole_
 
 ConstructorInput: TypeAlias = dict[str, JsonValue]
 

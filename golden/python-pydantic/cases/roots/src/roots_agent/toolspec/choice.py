@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from ._methods import Method, Tools
-from ._methods import whole as whole_
 from ._model import Schema, Tool, TypeCodec
+from ._tool import whole as whole_
 
 ChoiceInput: TypeAlias = Literal["a", "b"]
 

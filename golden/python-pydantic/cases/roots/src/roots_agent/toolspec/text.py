@@ -12,8 +12,8 @@ from typing import Annotated, TypeAlias
 from pydantic import Field
 
 from ._methods import Method, Tools
-from ._methods import whole as whole_
 from ._model import Schema, Tool, TypeCodec
+from ._tool import whole as whole_
 
 TextInput: TypeAlias = Annotated[str, Field(min_length=1)]
 """At least 1 character."""

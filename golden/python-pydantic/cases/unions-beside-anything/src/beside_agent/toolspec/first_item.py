@@ -12,8 +12,8 @@ from typing import Annotated, Any, TypeAlias
 from pydantic import Discriminator, Tag
 
 from ._methods import Method, Tools
-from ._methods import open_whole as open_whole_
 from ._model import ANY_OF, JsonValue, Schema, Tool, TypeCodec, to_json
+from ._tool import open_whole as open_whole_
 
 FirstItemInput: TypeAlias = dict[str, JsonValue]
 

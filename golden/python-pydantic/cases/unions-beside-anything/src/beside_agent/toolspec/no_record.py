@@ -12,7 +12,6 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field
 
 from ._methods import Method, Tools
-from ._methods import open_whole as open_whole_
 from ._model import (
     UNSET,
     Absent,
@@ -26,6 +25,7 @@ from ._model import (
     TypeCodec,
     constant,
 )
+from ._tool import open_whole as open_whole_
 
 INPUT_SCHEMA = Schema(r"""
 {"type":"object","properties":{}}

@@ -12,8 +12,8 @@ from typing import Annotated, TypeAlias
 from pydantic import Field
 
 from ._methods import Method, Tools
-from ._methods import open_whole as open_whole_
 from ._model import JsonValue, Schema, Tool, TypeCodec
+from ._tool import open_whole as open_whole_
 
 SizesInput: TypeAlias = dict[str, JsonValue]
 

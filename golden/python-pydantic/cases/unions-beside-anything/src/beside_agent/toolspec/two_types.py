@@ -13,7 +13,6 @@ from pydantic import Discriminator, Tag
 
 from ._json import is_number, is_object
 from ._methods import Method, Tools
-from ._methods import open_whole as open_whole_
 from ._model import (
     Absent,
     CamelModel,
@@ -26,6 +25,7 @@ from ._model import (
     TypeCodec,
     to_json,
 )
+from ._tool import open_whole as open_whole_
 
 INPUT_SCHEMA = Schema(r"""
 {"type":"object","properties":{}}

@@ -13,7 +13,6 @@ from pydantic import Discriminator, Field, Tag
 
 from ._json import is_object
 from ._methods import Method, Tools
-from ._methods import open_whole as open_whole_
 from ._model import (
     ANY_OF,
     Absent,
@@ -25,6 +24,7 @@ from ._model import (
     TypeCodec,
     to_json,
 )
+from ._tool import open_whole as open_whole_
 
 INPUT_SCHEMA = Schema(r"""
 {"type":"object","properties":{}}

@@ -7,21 +7,22 @@ package main
 import (
 	"harbour/adlrt"
 	"harbour/internal/platform"
+	"harbour/internal/program"
 	"harbour/internal/tools"
 	"harbour/toolspec"
 )
 
 func main() {
-	program := adlrt.Program{
+	tool := program.Program{
 		Tool: "harbour.list",
 		Bind: bind,
 	}
-	program.Host = adlrt.Host{
+	tool.Host = program.Host{
 		Stdout: platform.TakeStdout,
 		Stop:   platform.KillDescendants,
 		Exit:   platform.ExitBySignal,
 	}
-	program.Main()
+	tool.Main()
 }
 
 func bind() adlrt.Tool {

@@ -9,22 +9,23 @@ import (
 
 	"harbour/adlrt"
 	"harbour/internal/platform"
+	"harbour/internal/program"
 	"harbour/internal/tools"
 	"harbour/toolspec"
 )
 
 func main() {
-	program := adlrt.Program{
+	tool := program.Program{
 		Tool:    "log",
 		Bind:    bind,
 		Timeout: 60 * time.Second,
 	}
-	program.Host = adlrt.Host{
+	tool.Host = program.Host{
 		Stdout: platform.TakeStdout,
 		Stop:   platform.KillDescendants,
 		Exit:   platform.ExitBySignal,
 	}
-	program.Main()
+	tool.Main()
 }
 
 func bind() adlrt.Tool {

@@ -9,23 +9,24 @@ import (
 
 	"harbour/adlrt"
 	"harbour/internal/platform"
+	"harbour/internal/program"
 	"harbour/internal/tools"
 	"harbour/toolspec"
 )
 
 func main() {
-	program := adlrt.Program{
+	tool := program.Program{
 		Tool:        "tide_table",
 		Bind:        bind,
 		Timeout:     5 * time.Second,
 		Environment: []string{"TZ", "TIDE_API_KEY"},
 	}
-	program.Host = adlrt.Host{
+	tool.Host = program.Host{
 		Stdout: platform.TakeStdout,
 		Stop:   platform.KillDescendants,
 		Exit:   platform.ExitBySignal,
 	}
-	program.Main()
+	tool.Main()
 }
 
 func bind() adlrt.Tool {

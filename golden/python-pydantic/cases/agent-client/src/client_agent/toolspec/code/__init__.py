@@ -19,8 +19,8 @@ from .. import constructor as _constructor
 from .. import import_ as _import_
 from .. import reverse_text as _reverse_text
 from .. import session as _session
+from .._functions import CodeFunction, text, value
 from ..client import Session
-from ._calls import CodeFunction, text, value
 
 __all__ = ["CodeFunction", "code_tools"]
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Awaitable, Mapping
 from typing import Any, Protocol, TypeVar
 
-from .._errors import InvalidArgumentsError, InvalidValueError
-from .._json import JsonValue
-from .._mcp_client import Session, call, call_structured, text_of
-from .._tool import Tool
+from ._errors import InvalidArgumentsError, InvalidValueError
+from ._json import JsonValue
+from ._mcp_client import Session, call, call_structured, text_of
+from ._tool import Tool
 
 In = TypeVar("In")
 Out = TypeVar("Out")
