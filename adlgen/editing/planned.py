@@ -57,6 +57,27 @@ def places_of(agent: Agent, plan: Plan) -> Iterator[tuple[Span, Place]]:
         yield from _Walk(plan, "", agent.shared.body, plan.types, known).all()
 
 
+def spans_of(body: Body) -> Iterator[Span]:
+    """Yield the ranges of the types and fields of a body; some more than once."""
+    waiting: list[ir.Type] = [body.root, *body.definitions.values()]
+    while waiting:
+        one = waiting.pop()
+        yield one.span
+        match one:
+            case ir.List(item=inner) | ir.Map(value=inner) | ir.Nullable(inner=inner):
+                waiting.append(inner)
+            case ir.Record(fields=fields, extra=extra):
+                yield from (found.span for found in fields)
+                waiting += [found.type for found in fields]
+                waiting += [] if extra is None else [extra]
+            case ir.Tuple(items=items, rest=rest):
+                waiting += [*items, *(() if rest is None else (rest,))]
+            case ir.Union(variants=variants):
+                waiting += [variant.type for variant in variants]
+            case _:
+                pass
+
+
 class _Walk:
     """The places of one body; each type is visited once."""
 
