@@ -124,7 +124,9 @@ class _Emitting:
 
     def at(self, wanted: Mapping[str, Collection[Span]]) -> Iterator[Listing]:
         """Yield what is emitted for ranges, by the id of the tool that has them."""
-        known = [(plan, place) for id_, spans in wanted.items() for plan, place in self._in(id_, spans)]
+        known = [
+            (plan, place) for id_, spans in wanted.items() for plan, place in self._in(id_, spans)
+        ]
         fields = [one for one in known if one[1].field is not None]
         for plan, found in fields or known:
             pack = self._named[1]  # type: ignore[index] # there is a plan

@@ -1,4 +1,4 @@
-"""When the server collects garbage: not while somebody types.
+"""When the server collects garbage: between keystrokes it does not.
 
 A collection visits all nodes and types that the server holds, which takes as long as several keystrokes. They form no cycles and
 go with the last reference to them, so what is left of a request is excluded from the collections after it, until no change has

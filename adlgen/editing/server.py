@@ -28,7 +28,9 @@ class Server(LanguageServer):
         self.session = Session()
         self._versions: dict[str, int] = {}
         self._timer: asyncio.TimerHandle | None = None
-        self.garbage = Garbage(lambda delay, call: asyncio.get_running_loop().call_later(delay, call))
+        self.garbage = Garbage(
+            lambda delay, call: asyncio.get_running_loop().call_later(delay, call)
+        )
 
     @property
     def encoding(self) -> Encoding:

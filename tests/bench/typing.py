@@ -14,6 +14,7 @@ import statistics
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import yaml
@@ -89,26 +90,32 @@ def _measured(editor: Editor, text: str) -> dict[str, _Clock]:
     """Return the times of diagnostics, and those of completions and documentation directly after a keystroke."""
     found: dict[str, _Clock] = {}
     editor.hover("agent.yaml", property_in(text, random.Random(0)))  # plans the names once
-    for what in ("keystroke", "completion", "hover"):
+    for what, ask in _ASKED.items():
         clock = found[what] = _Clock(editor.process)
         chance = random.Random(1)
         for new, change in keystrokes(text, chance):
-            place = property_in(new, chance)
-
-            def act(change: _Change = change, place: tuple[int, int] = place) -> None:
-                editor.change("agent.yaml", change)
-                if what == "completion":
-                    editor.completions("agent.yaml", place)
-                elif what == "hover":
-                    assert "Rust" in editor.hover("agent.yaml", place)
-                else:
-                    editor.problems("agent.yaml")
-
-            clock.measure(act)
+            clock.measure(partial(ask, editor, change, property_in(new, chance)))
             editor.problems("agent.yaml")
-            last = new
-        text = last
+            text = new
     return found
+
+
+def _diagnostics(editor: Editor, change: _Change, _: tuple[int, int]) -> None:
+    editor.change("agent.yaml", change)
+    editor.problems("agent.yaml")
+
+
+def _completions(editor: Editor, change: _Change, place: tuple[int, int]) -> None:
+    editor.change("agent.yaml", change)
+    editor.completions("agent.yaml", place)
+
+
+def _documentation(editor: Editor, change: _Change, place: tuple[int, int]) -> None:
+    editor.change("agent.yaml", change)
+    assert "Rust" in editor.hover("agent.yaml", place)
+
+
+_ASKED = {"keystroke": _diagnostics, "completion": _completions, "hover": _documentation}
 
 
 def _shown(times: list[float]) -> str:
