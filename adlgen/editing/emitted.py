@@ -127,8 +127,9 @@ class _Emitting:
         known = [
             (plan, place) for id_, spans in wanted.items() for plan, place in self._in(id_, spans)
         ]
+        tools = [one for one in known if one[1].is_tool]
         fields = [one for one in known if one[1].field is not None]
-        for plan, found in fields or known:
+        for plan, found in tools or fields or known:
             pack = self._named[1]  # type: ignore[index] # there is a plan
             language = pack.language
             inside, shown = _shown(self._text(plan, pack, found.tool), found, language)

@@ -36,6 +36,8 @@ class Place(Struct):
     known: frozenset[str]
     """The names of all declarations of the plan."""
     field: PlannedField | None = None
+    is_tool: bool = False
+    """Whether it is that of the tool itself."""
 
 
 def places_of(agent: Agent, plan: Plan) -> Iterator[tuple[Span, Place]]:
@@ -50,7 +52,7 @@ def places_of(agent: Agent, plan: Plan) -> Iterator[tuple[Span, Place]]:
         if found is None:
             continue
         sides = tuple(body.name for body in (found.input, found.output) if body is not None)
-        yield tool.span, Place(tool.id, sides, known)
+        yield tool.span, Place(tool.id, sides, known, is_tool=True)
         for body, own in zip(tool.bodies, found.bodies, strict=False):
             yield from _Walk(plan, tool.id, body, own, known).all()
     if agent.shared is not None and plan.types is not None:
