@@ -9,19 +9,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from adlgen.diagnostics.model import Log
-from adlgen.features.registry import feature
 from adlgen.ir.agent import Agent
 from adlgen.output.outcome import Mode, Result
 from adlgen.output.roots import Root, compare_roots, finish_roots, open_roots
 from adlgen.output.state import RunState
 from adlgen.output.tree import FileTree
-from adlgen.packs import Pack, complete_options, fit
+from adlgen.packs import Pack
 from adlgen.packs.request import Job, Request
 from adlgen.packs.rooted import rooted, roots_of
 from adlgen.packs.select import Target, each, select
-from adlgen.packs.types import NO_TYPES, TypeEntry, with_types
-from adlgen.plan.build import build_plan
-from adlgen.plan.model import Plan
+from adlgen.planning import plan_for
 from adlgen.render import render
 from adlgen.toolbox import Toolboxes, load_agent, load_spec
 
@@ -56,20 +53,6 @@ def run(request: Request) -> Result:
                 state.outputs = compare_roots(opened, log, request.permissions)
                 finish_roots(opened, state.outputs, mode, log, request.fail_message)
     return state.result()
-
-
-def plan_for(
-    agent: Agent,
-    pack: Pack,
-    options: Mapping[str, str],
-    log: Log,
-    types: Mapping[str, TypeEntry] = NO_TYPES,
-) -> tuple[Plan, Pack]:
-    """Plan an agent for a pack, with types of the user; return the plan, and the pack with the features in use."""
-    complete = complete_options(pack.language, options, log, is_written=agent.is_written)
-    agent, own = with_types(agent, types, pack.language, log)
-    agent, pack = fit(agent, pack, complete, log)
-    return log.checked(build_plan(agent, pack.language, complete, log, feature, own)), pack
 
 
 def generate(

@@ -248,8 +248,8 @@ def _ways(root: Node, first: int, count: int) -> Iterator[Sequence]:
             waiting += [entry.value for entry in node.entries]
         elif isinstance(node, Sequence):
             waiting += node.items
-            lines = [one.span.line for one in node.items if isinstance(one, Scalar)]
-            if lines == [*range(first, first + count)]:
+            lines = [one.span.line if isinstance(one, Scalar) else 0 for one in node.items]
+            if lines == [*range(first, first + count)]:  # and no item of the text around them
                 yield node
 
 
@@ -260,26 +260,25 @@ def moved(
     old: Sequence | None = None,
 ) -> Node:
     """Return a node with other lines; ``new`` has the items of the node ``old``."""
+    if node is old and new is not None:
+        return Sequence(new.items, _shifted(node.span, place))
+    match node:
+        case Scalar(value=value, span=span):
+            return Scalar(value, _shifted(span, place))
+        case Sequence(items=items, span=span):
+            inner = tuple([moved(one, place, new, old) for one in items])
+            return Sequence(inner, _shifted(span, place))
+        case Mapping(entries=entries, span=span):
+            moved_entries = [
+                Entry(e.key, _shifted(e.key_span, place), moved(e.value, place, new, old))
+                for e in entries
+            ]
+            return Mapping(tuple(moved_entries), _shifted(span, place))
 
-    def shifted(span: Span) -> Span:
-        start, end = place(span.line, span.column), place(span.end_line, span.end_column)
-        return Span(span.path, *start, *end)
 
-    def copy(one: Node) -> Node:
-        match one:
-            case Scalar(value=value, span=span):
-                return Scalar(value, shifted(span))
-            case Sequence(items=items, span=span):
-                if one is old and new is not None:
-                    return Sequence(new.items, shifted(span))
-                return Sequence(tuple(map(copy, items)), shifted(span))
-            case Mapping(entries=entries, span=span):
-                return Mapping(
-                    tuple(Entry(e.key, shifted(e.key_span), copy(e.value)) for e in entries),
-                    shifted(span),
-                )
-
-    return copy(node)
+def _shifted(span: Span, place: Callable[[int, int], tuple[int, int]]) -> Span:
+    start, end = place(span.line, span.column), place(span.end_line, span.end_column)
+    return Span(span.path, *start, *end)
 
 
 def _lines(split: Split, items: list[Item]) -> Lines:

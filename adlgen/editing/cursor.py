@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 
 from adlgen.diagnostics.datatypes import Struct
-from adlgen.diagnostics.model import Log
-from adlgen.document import is_json, read_document
+from adlgen.document import is_json
 from adlgen.document.node import Node, Scalar, Source
+from adlgen.editing.model import parsed_once
 from adlgen.editing.places import place_at
 from adlgen.editing.positions import Text
 
@@ -109,7 +109,7 @@ def _found(
 ) -> tuple[tuple[str, ...], bool, Node] | None:
     """Return the way to the mark, whether it is a key, and the document; None if it is not one node."""
     line, column = text.place(start)
-    document = read_document(Source(path, new.removeprefix("\ufeff")), Log())
+    document = parsed_once(path, new)
     place = place_at(document.root, line, column)
     if place.on_key and place.path[-1] == _HERE:
         return place.path[:-1], True, document.root

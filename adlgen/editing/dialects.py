@@ -94,7 +94,7 @@ def schema_root(knowledge: Knowledge, path: Sequence[str]) -> int | None:
 
 def names_of_tool(tool: Mapping) -> Scalar | None:
     """Return the node that names a tool, as the usual formats have it; None if there is none."""
-    parts = [tool, *(e.value for e in tool if e.key in ("function", "metadata"))]
+    parts = [tool, *(e.value for e in tool if e.key in ("function", "metadata", "meta"))]
     for part in parts:
         for key in ("id", "name", "title"):
             found = part.get(key) if isinstance(part, Mapping) else None

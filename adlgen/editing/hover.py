@@ -72,9 +72,13 @@ def _spans(root: Node, place: Place, knowledge: Knowledge) -> Iterator[Span]:
             if length >= 0 and is_tool:
                 parts = (inner, at(root, place.path[:length]))
                 yield from (head_of(part) for part in parts if isinstance(part, Mapping))
+                yield place.node.span
                 return
     if place.on_key and place.entry is not None:
         yield place.entry.value.span
+    for name in () if knowledge.names is None else knowledge.names(root):
+        if name.is_definition and name.span == place.span:
+            yield name.span
 
 
 def _listing(one: Listing) -> str:

@@ -7,11 +7,12 @@ from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from adlgen.diagnostics.datatypes import Struct, field
-from adlgen.diagnostics.model import Log
 from adlgen.document import SourceError, read_document, read_source
 from adlgen.document.node import Document, Source
+from adlgen.document.rereading import Rereader
 from adlgen.editing.positions import Encoding, Text
 
+_BOM = "\ufeff"
 _KEPT = 32
 """The number of parsed files that are kept in memory."""
 Kind: TypeAlias = Literal["key", "value", "reference", "file", "name"]
@@ -59,7 +60,19 @@ def _text(text: str, encoding: Encoding) -> Text:
 @lru_cache(_KEPT)
 def parsed(path: str, text: str) -> Document:
     """Return the nodes of a text; it is parsed once."""
-    return read_document(Source(path, text.removeprefix("\ufeff")), Log())
+    return _rereader(path).read(Source(path, text.removeprefix(_BOM)))
+
+
+def parsed_once(path: str, text: str) -> Document:
+    """Return the nodes of a variant of the text of a file."""
+    return _rereader(path).read(Source(path, text.removeprefix(_BOM)))
+
+
+@lru_cache(_KEPT)
+def _rereader(path: str) -> Rereader:
+    """Return the reader of a file, which is new for each path."""
+    del path
+    return Rereader(read_document)
 
 
 class Item(Struct):

@@ -36,6 +36,8 @@ class Place(Struct):
     known: frozenset[str]
     """The names of all declarations of the plan."""
     field: PlannedField | None = None
+    is_tool: bool = False
+    """Whether it is that of the tool itself."""
 
 
 def places_of(agent: Agent, plan: Plan) -> Iterator[tuple[Span, Place]]:
@@ -50,11 +52,32 @@ def places_of(agent: Agent, plan: Plan) -> Iterator[tuple[Span, Place]]:
         if found is None:
             continue
         sides = tuple(body.name for body in (found.input, found.output) if body is not None)
-        yield tool.span, Place(tool.id, sides, known)
+        yield tool.span, Place(tool.id, sides, known, is_tool=True)
         for body, own in zip(tool.bodies, found.bodies, strict=False):
             yield from _Walk(plan, tool.id, body, own, known).all()
     if agent.shared is not None and plan.types is not None:
         yield from _Walk(plan, "", agent.shared.body, plan.types, known).all()
+
+
+def spans_of(body: Body) -> Iterator[Span]:
+    """Yield the ranges of the types and fields of a body; some more than once."""
+    waiting: list[ir.Type] = [body.root, *body.definitions.values()]
+    while waiting:
+        one = waiting.pop()
+        yield one.span
+        match one:
+            case ir.List(item=inner) | ir.Map(value=inner) | ir.Nullable(inner=inner):
+                waiting.append(inner)
+            case ir.Record(fields=fields, extra=extra):
+                yield from (found.span for found in fields)
+                waiting += [found.type for found in fields]
+                waiting += [] if extra is None else [extra]
+            case ir.Tuple(items=items, rest=rest):
+                waiting += [*items, *(() if rest is None else (rest,))]
+            case ir.Union(variants=variants):
+                waiting += [variant.type for variant in variants]
+            case _:
+                pass
 
 
 class _Walk:

@@ -37,7 +37,7 @@ class Text:
 
     @cached_property
     def _starts(self) -> list[int]:
-        return [0, *(found.end() for found in LINE_BREAK.finditer(self.text))]
+        return [0, *[found.end() for found in LINE_BREAK.finditer(self.text)]]
 
     def line(self, number: int) -> str:
         """Return a line by its number from 0, without its end; empty if there is none."""

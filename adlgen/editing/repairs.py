@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Iterator
 
 from adlgen.diagnostics.codes.reading import DUPLICATE_KEY
 from adlgen.diagnostics.model import Diagnostic, DiagnosticKind, Log
+from adlgen.diagnostics.spelling import closest
 from adlgen.editing.checks import job_of, project_of, within
 from adlgen.editing.model import Edit, Repair, Snapshot
 from adlgen.editing.places import contains, place_at
@@ -21,6 +22,7 @@ _MEANT = re.compile(
 )
 _WRITE = re.compile(r"(?:write|use) '(?P<one>[^'\n]+)'$|write (?P<flag>true|false)$")
 _QUOTED = re.compile(r'quote the key: (?P<one>".*")$|put it in quotes')
+_WORDS = re.compile(r"\w[\w-]*")
 _PLAIN = re.compile(r"[A-Za-z_$#/][A-Za-z0-9_$#/.-]*")
 
 
@@ -75,11 +77,23 @@ def _replaced(written: str, new: str, *, is_json: bool, message: str) -> str | N
         quote = written[0]
     else:
         inner, quote = written, ""
-    if not inner or "\n" in inner or inner not in message or (quote in new and quote):
+    if not inner or "\n" in inner or (quote in new and quote):
         return None
+    if inner not in message:
+        part = _part(inner, new, message)
+        return None if part is None else f"{quote}{part}{quote}"
     if not quote and (is_json or not _PLAIN.fullmatch(new)):
         quote = '"' if is_json or "'" in new else "'"
     return f"{quote}{new}{quote}"
+
+
+def _part(inner: str, new: str, message: str) -> str | None:
+    """Return a text with another word in the place of the one that a message is about, such as a placeholder; None if it is not clear."""
+    named = {*_WORDS.findall(message)}
+    found = [one for one in _WORDS.finditer(inner) if one[0] in named and closest(one[0], [new])]
+    if len(found) != 1 or not _WORDS.fullmatch(new):
+        return None
+    return f"{inner[: found[0].start()]}{new}{inner[found[0].end() :]}"
 
 
 def _of_rule(snapshot: Snapshot, path: str, problem: Diagnostic) -> Iterator[Repair]:

@@ -178,7 +178,8 @@ def add_features(server: Server) -> None:
     for name, answer, options in features:
 
         def feature(params: Any, answer: Any = answer) -> Any:  # noqa: ANN401 - any message
-            return answer(params)
+            with server.garbage.left():
+                return answer(params)
 
         server.feature(name, options)(feature)
 

@@ -10,6 +10,7 @@ from pygls.lsp.server import LanguageServer
 
 from adlgen import __version__
 from adlgen.editing import messages
+from adlgen.editing.garbage import Garbage
 from adlgen.editing.positions import Encoding, Text
 from adlgen.editing.session import Session
 
@@ -27,6 +28,9 @@ class Server(LanguageServer):
         self.session = Session()
         self._versions: dict[str, int] = {}
         self._timer: asyncio.TimerHandle | None = None
+        self.garbage = Garbage(
+            lambda delay, call: asyncio.get_running_loop().call_later(delay, call)
+        )
 
     @property
     def encoding(self) -> Encoding:
@@ -83,6 +87,10 @@ class Server(LanguageServer):
             self._timer = None
         if not self.session.is_stale:
             return
+        with self.garbage.left():
+            self._publish()
+
+    def _publish(self) -> None:
         for path, problems in self.session.problems().items():
             found = [messages.diagnostic(one, self.session.snapshot, path) for one in problems]
             self.text_document_publish_diagnostics(

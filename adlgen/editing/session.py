@@ -87,7 +87,7 @@ class Session:
             if path not in one.inputs or one.is_foreign:
                 continue
             if job not in self._emitted:
-                self._emitted[job] = EmittedTypes(job, self.snapshot)
+                self._emitted[job] = EmittedTypes(job, self.snapshot, self._memory_of(job))
             found |= dict.fromkeys(self._emitted[job].at(place))
         return tuple(found)
 
@@ -117,8 +117,10 @@ class Session:
         return [job_of(path, self.snapshot)] if path in self._recognised else []
 
     def _check(self, job: Job) -> Checked:
-        memory = self._memories.setdefault(job, Memory())
-        return check(job, self.snapshot, memory, lints=self._lints)
+        return check(job, self.snapshot, self._memory_of(job), lints=self._lints)
+
+    def _memory_of(self, job: Job) -> Memory:
+        return self._memories.setdefault(job, Memory())
 
     def _is_needed(self, job: Job) -> bool:
         """Report whether a document of a job is open."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from adlgen.diagnostics.codes.names import BAD_MODULE
-from adlgen.diagnostics.datatypes import replace
+from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.diagnostics.model import Log
 from adlgen.ir.agent import Agent, Body, Tool
 from adlgen.naming.cases import cased
@@ -18,6 +18,7 @@ from adlgen.plan.kept import Plans
 from adlgen.plan.language import Language
 from adlgen.plan.model import Declaration, Plan, PlannedBody, PlannedExtra, PlannedTool, SharedTypes
 from adlgen.plan.own import NO_OWN_TYPES, OwnTypes
+from adlgen.plan.related import related
 from adlgen.plan.shared import SharedPlan, plan_shared
 from adlgen.plan.tools import Types, name_tools, plan_tool
 from adlgen.schema.formats import format_programs
@@ -34,31 +35,64 @@ def build_plan(
     own: OwnTypes = NO_OWN_TYPES,
 ) -> Plan:
     """Plan an agent in a language, with types of the user; ``options`` are complete and checked."""
+    return named(agent, language, options, log, features, own).plan()
+
+
+class Named(Struct):
+    """An agent whose public names are claimed."""
+
+    agent: Agent
+    options: Mapping[str, str | bool]
+    features: Features
+    namer: Namer
+    agent_plans: dict[str, PlannedExtra]
+    names: Sequence[ToolNames]
+    types: Types
+    words: Mapping[str, Code]
+
+    def plan(self, only: str | None = None) -> Plan:
+        """Return the plan; with ``only`` that of a tool and of those that may take its names, or without tools if it is empty."""
+        agent, namer, shared = self.agent, self.namer, self.types.shared
+        plans = Plans(namer, (self.agent_plans, shared, self.types.own), self._planned)
+        wanted = [*zip(agent.tools, self.names, strict=True)]
+        if only is not None:
+            wanted = [*related(wanted, only, namer.language.type_scope)]
+        tools = tuple(plans.of(tool, names) for tool, names in wanted)
+        types = _shared_types(agent, shared, checks=namer.checks_formats)
+        return Plan(
+            source=agent.source,
+            agent_name=agent.name,
+            description=agent.description,
+            version=agent.version,
+            tools=tools,
+            options=self.options,
+            words=self.words,
+            declarations=_declarations(types, self.agent_plans, tools),
+            extras=self.agent_plans,
+            types=types,
+        )
+
+    def _planned(self, tool: Tool, names: ToolNames, namer: Namer) -> PlannedTool:
+        plan = plan_tool(tool, names, namer, self.agent_plans, self.features, self.types)
+        return _with_format_programs(tool, plan) if namer.checks_formats else plan
+
+
+def named(
+    agent: Agent,
+    language: Language,
+    options: Mapping[str, str | bool],
+    log: Log,
+    features: Features,
+    own: OwnTypes = NO_OWN_TYPES,
+) -> Named:
+    """Claim the public names of an agent in a language; ``options`` are complete and checked."""
     namer = _namer(agent, language, options, log)
     agent_plans = _plan_agent(agent, language, namer, features)
     names = name_tools(agent, namer, features)
     shared = plan_shared(agent, namer, _shared_scope(names, namer), own)
-    common = Types(shared, own)
-
-    def planned(tool: Tool, names: ToolNames, namer: Namer) -> PlannedTool:
-        plan = plan_tool(tool, names, namer, agent_plans, features, common)
-        return _with_format_programs(tool, plan) if namer.checks_formats else plan
-
-    plans = Plans(namer, (agent_plans, shared, own), planned)
-    tools = tuple(map(plans.of, agent.tools, names))
-    types = _shared_types(agent, shared, checks=namer.checks_formats)
-    return Plan(
-        source=agent.source,
-        agent_name=agent.name,
-        description=agent.description,
-        version=agent.version,
-        tools=tools,
-        options=options,
-        words=_words(agent, language, options, namer, log),
-        declarations=_declarations(types, agent_plans, tools),
-        extras=agent_plans,
-        types=types,
-    )
+    words = _words(agent, language, options, namer, log)
+    types = Types(shared, own)
+    return Named(agent, options, features, namer, agent_plans, names, types, words)
 
 
 def _namer(agent: Agent, language: Language, options: Mapping[str, str | bool], log: Log) -> Namer:

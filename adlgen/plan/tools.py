@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from adlgen.diagnostics.datatypes import Struct
+from adlgen.diagnostics.datatypes import Struct, replace
+from adlgen.diagnostics.memory import active, interned, remembered
+from adlgen.diagnostics.model import Log
 from adlgen.ir.agent import Agent, Body, Tool
 from adlgen.naming.cases import distinct
 from adlgen.naming.code import Code, code
@@ -28,30 +30,62 @@ from adlgen.plan.pins import canonical_pins, definition_path, pins_by_key
 from adlgen.plan.shared import SharedPlan, reserve
 
 
+class _Public(Struct):
+    """The public names of tools, in the order of the tools."""
+
+    types: tuple[Code, ...]
+    values: tuple[Code, ...]
+    files: tuple[Code, ...]
+    modules: tuple[Code, ...]
+    taken: frozenset[str]
+    """The names that no other type of the agent may have."""
+
+
 def name_tools(agent: Agent, namer: Namer, features: Features) -> list[ToolNames]:
     """Claim the public names of all tools before any nested name."""
+    public = _public_names(agent, namer)
+    extras = _name_extras(agent, namer, features)
+    shared = namer.scope("type")
+    shared.taken.update(public.taken)
+    out = []
+    for tool, name, value, file, module in zip(
+        agent.tools, public.types, public.values, public.files, public.modules, strict=True
+    ):
+        scope = shared
+        if namer.language.type_scope != "agent":
+            scope = namer.scope("type")
+            scope.taken.update(companions(_in_types(name, namer)))
+        forms = _name_forms(tool, name, namer, scope) if tool.elicits else ()
+        out.append(ToolNames(name, value, file, module, scope, extras.get(tool.id, {}), forms))
+    return out
+
+
+def _public_names(agent: Agent, namer: Namer) -> _Public:
+    """Return the public names; those of an earlier run for the same tools, unless names clash."""
     sources = [(t.id, t.names.get("", t.id)) for t in agent.tools]
+    memory, language = active(), namer.language
+    if memory is None:
+        return _claimed(agent, sources, namer)
+    facts = (tuple(sources), language.naming, language.taken_types, language.type_scope)
+    rules = (*facts, namer.acronyms, language.ascii_identifiers)
+    common = interned(memory, ("tool names", language.name), rules)
+
+    def compute(log: Log) -> tuple[_Public, bool]:
+        found = _claimed(agent, sources, replace(namer, log=log))
+        return found, not log.diagnostics  # which have places
+
+    return remembered("tool names", (common,), (), namer.log, compute)
+
+
+def _claimed(agent: Agent, sources: list[tuple[str, str]], namer: Namer) -> _Public:
     span = agent.tools[0].span if agent.tools else None
     places = [t.span for t in agent.tools]
     types = _apart(namer.group("type", sources, span, "the tools", places), sources, namer)
     values = namer.group("value", sources, span, "the tools", places)
     files = namer.group("file", sources, span, "the tools", places)
     modules = namer.group("module", sources, span, "the tools", places)
-    extras = _name_extras(agent, namer, features)
-    shared = namer.scope("type")
-    shared.taken.update(namer.language.taken_types)
-    shared.taken.update(c for name in types for c in companions(name))
-    out = []
-    for tool, name, value, file, module in zip(
-        agent.tools, types, values, files, modules, strict=True
-    ):
-        scope = shared
-        if namer.language.type_scope != "agent":
-            scope = namer.scope("type")
-            scope.taken.update(companions(_in_types(name, namer)))
-        forms = _name_forms(tool, name, namer, scope)
-        out.append(ToolNames(name, value, file, module, scope, extras.get(tool.id, {}), forms))
-    return out
+    taken = {c for name in types for c in companions(name)}.union(namer.language.taken_types)
+    return _Public(types, values, files, modules, frozenset(taken))
 
 
 def _name_forms(tool: Tool, own: Code, namer: Namer, scope: Scope) -> tuple[Code, ...]:

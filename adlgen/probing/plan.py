@@ -12,6 +12,10 @@ from adlgen.ir.agent import Tool
 from adlgen.probing.cases import cases_of
 from adlgen.probing.model import Answered, Case, Expected, Finding
 
+_MARKS = (
+    "if it changes nothing, mark it as read-only (in x-adlgen hints: {read_only: true}, in MCP readOnlyHint), "
+    "if it removes nothing, as not destructive; or add --unmarked where nothing can be lost"
+)
 AT_ONCE = 6
 """Calls that are made at the same time."""
 _LEAST_FOR_REPEAT = 4
@@ -87,8 +91,7 @@ def _reason(tool: Tool, listed: Mapping[str, JsonValue], settings: Settings) -> 
     is_safe = own.get("readOnlyHint") is True or own.get("destructiveHint") is False
     if is_safe or settings.unmarked:
         return "", ""
-    hint = "mark it as read-only or not destructive, or add --unmarked where nothing can be lost"
-    return "without a mark it may be destructive", hint
+    return "without a mark it may be destructive", _MARKS
 
 
 def _skipped(tool: Tool, reason: str, hint: str) -> Finding:

@@ -6,6 +6,7 @@ import json
 import shlex
 from collections.abc import Sequence
 
+from adlgen.diagnostics.codes.probing import NOT_CALLED
 from adlgen.document.node import JsonValue
 from adlgen.probing.cases import pointer
 from adlgen.probing.grouped import Group
@@ -39,9 +40,12 @@ def summary(report: Report) -> str:
     tools = len({one.case.tool.id for one in report.answered})
     misses = sum(one.case.expected is Expected.REFUSED for one in report.answered)
     calls = f"{report.calls} call{'s' * (report.calls != 1)}"
+    left = sum(one.code is NOT_CALLED for one in report.findings)
     if not tools:
-        return f"no tool of the spec was called; {calls} of a tool that does not exist"
-    return f"{calls} of {tools} tool{'s' * (tools != 1)}, {misses} of them near-misses"
+        why = "; the warnings have the reasons" if left else ""
+        return f"no tool of the spec was called{why}; {calls} of a tool that does not exist"
+    rest = f"; {left} tool{'s' * (left != 1)} not called, for the reasons above" if left else ""
+    return f"{calls} of {tools} tool{'s' * (tools != 1)}, {misses} of them near-misses{rest}"
 
 
 def members(

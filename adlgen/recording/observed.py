@@ -72,11 +72,19 @@ class Observer:
         """Return the lines of the session."""
         with self._lock:
             tools, schemas = self._tools()
-            head = Session(self._server(), tuple(tools.values()))
+            known = {name: tool for name, tool in tools.items() if _is_written(tool)}
             found: set[str] = set()
-            calls = [*self._calls(schemas, found)]
+            calls = [call for call in self._calls(schemas, found) if self._is_known(call, known)]
             secrets = sorted(found - {""}, key=lambda text: (-len(text), text))
-            return self._bounded(head, [_scrubbed(call, secrets) for call in calls])
+            head = Session(self._server(), tuple(known.values()))
+            return self._bounded(head, calls, secrets)
+
+    def _is_known(self, call: RecordedCall, tools: Mapping[str, Mapping[str, Any]]) -> bool:
+        """Report whether the tool of a call can be written; count the call if it cannot."""
+        if call.tool in tools:
+            return True
+        self.left_out[UNREADABLE] += 1
+        return False
 
     def _tools(self) -> tuple[dict[str, Mapping[str, Any]], dict[str, list[Mapping[str, Any]]]]:
         """Return the tools by name, the last definition of each, and all definitions."""
@@ -130,24 +138,37 @@ class Observer:
             if not isinstance(name, str) or name not in schemas:
                 self.left_out[UNLISTED] += 1
                 continue
-            yield _masked(call, schemas[name], found)
+            try:
+                yield _masked(call, schemas[name], found)
+            except RecursionError:  # values that are nested too deeply
+                self.left_out[UNREADABLE] += 1
 
-    def _bounded(self, head: Session, calls: Sequence[RecordedCall]) -> list[str]:
-        """Return the lines that a session may have. Raises ValueError if its tools cannot be written."""
+    def _bounded(
+        self, head: Session, calls: Sequence[RecordedCall], secrets: Sequence[str]
+    ) -> list[str]:
+        """Return the lines that a session may have."""
         lines = [*head_lines(head)]
         left = DEFAULT.source_bytes - sum(len(line) + 1 for line in lines)
         for call in calls:
             try:
-                line = call_line(call)
-            except ValueError:
+                line = call_line(_scrubbed(call, secrets))
+            except (ValueError, RecursionError):
                 self.left_out[UNREADABLE] += 1
                 continue
-            left -= len(line) + 1
-            if left < 0:
+            if len(line) + 1 > left:
                 self.left_out[TOO_LARGE] += 1
             else:
+                left -= len(line) + 1
                 lines.append(line)
         return lines
+
+
+def _is_written(tool: Mapping[str, Any]) -> bool:
+    """Report whether a tool can be written as JSON."""
+    try:
+        return bool([*head_lines(Session(tools=(tool,)))])
+    except (ValueError, RecursionError):
+        return False
 
 
 class _Lines:

@@ -39,8 +39,12 @@ class Replay:
     def answer(self, tool: str, arguments: JsonValue) -> RecordedCall:
         """Return the next answer of a call; the last one again after it. Raises NotRecordedError."""
         known = [self._tools[tool]] if tool in self._tools else []
-        given = masked(arguments, known, set())
-        calls = self._calls.get(key_of(tool, given), [])
+        try:
+            given = masked(arguments, known, set())
+            calls = self._calls.get(key_of(tool, given), [])
+        except (ValueError, RecursionError):
+            message = f"the session has no call of '{tool}' with arguments that JSON does not have"
+            raise NotRecordedError(message) from None
         if not calls:
             text = json.dumps(given, ensure_ascii=False)
             shown = text if len(text) <= _SHOWN else f"{text[:_SHOWN]}..."

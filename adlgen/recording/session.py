@@ -36,7 +36,10 @@ class Session(Struct):
 
 
 def key_of(tool: str, arguments: JsonValue) -> str:
-    """Return a text that is the same for the same call: the order of members and the spelling of integers do not matter."""
+    """Return a text that is the same for the same call: the order of members and the spelling of integers do not matter.
+
+    Raises ValueError if JSON has not one of the numbers, and RecursionError if the arguments are nested too deeply.
+    """
     return _line([tool, _canonical(arguments)], is_sorted=True)
 
 
@@ -102,6 +105,8 @@ def read_session(source: Source, log: Log) -> Session:
 def _read(
     found: Mapping[str, Any], tools: list[Mapping[str, Any]], calls: list[RecordedCall]
 ) -> None:
+    if not isinstance(found, dict):
+        raise TypeError
     if "tool" in found:
         if not isinstance(found["tool"]["name"], str):
             raise TypeError
@@ -111,6 +116,7 @@ def _read(
     is_answered = isinstance(result, dict) != isinstance(error, dict)
     if not (isinstance(found["call"], str) and is_answered):
         raise TypeError
+    key_of(found["call"], found["arguments"])  # raises an error for what JSON does not have
     calls.append(RecordedCall(found["call"], found["arguments"], result, error))
 
 

@@ -24,7 +24,8 @@ COUNT = 2000
 MOST = 6
 """The largest number of changes of a manifest."""
 _ATTEMPTS = 30
-_COMMENT = re.compile(r"# m\d+m")
+_COMMENT = re.compile(r"# m\d+m|^[ \t]*#.*?(?=[ \t\r]*$)", re.MULTILINE)
+"""Added comments, and lines that are comments."""
 
 
 def manifests() -> Sequence[str]:
@@ -198,13 +199,18 @@ def problem(text: str) -> str:
         return "other values"
     if properties(readable(new)) != properties(readable(text)):
         return "another order of properties"
-    if sorted(_COMMENT.findall(new)) != sorted(_COMMENT.findall(text)):
+    if comments(new) != comments(text):
         return "lost comments"
     if formatted(new, log, path="agent.yaml") != new:
         return "a second run changes it"
     if re.search(r"[ \t]+\r?$", re.sub(r"(?m)^.*[|>].*\n( .*\n|\n)*", "", new), re.MULTILINE):
         return "blanks at the end of a line"
     return ""
+
+
+def comments(text: str) -> list[str]:
+    """Return the comments, sorted."""
+    return sorted(one.strip() for one in _COMMENT.findall(text))
 
 
 def properties(value: JsonValue) -> list[list[str]]:

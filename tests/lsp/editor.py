@@ -57,6 +57,13 @@ class Editor:
         )
         self._client.initialized(types.InitializedParams())
 
+    @property
+    def process(self) -> int:
+        """The number of the process of the server."""
+        server = self._client._server
+        assert server is not None
+        return server.pid
+
     def run(self, awaitable: Awaitable[_T]) -> _T:
         """Wait for an answer."""
         return self._loop.run_until_complete(asyncio.wait_for(awaitable, _LIMIT))

@@ -1,6 +1,7 @@
 """Random edits of open documents: what the editor reports is what a fresh run reports.
 
-``python -m tests.lsp.random_edits --edits 5000`` prints the number of differences, and the memory at the end.
+``python -m tests.lsp.random_edits --edits 5000`` prints the number of differences, and the memory at the end; ``--start`` edits
+the sample of another format (:mod:`tests.lsp.samples`), ``--tools`` sets the number of tools, ``--lint`` adds the rules of lint.
 """
 
 from __future__ import annotations
@@ -19,10 +20,14 @@ import yaml
 from adlgen import api
 from adlgen.diagnostics.model import Diagnostic
 from adlgen.editing.session import Session
+from adlgen.linting.run import Choice
 from tests.bench import synthetic
+from tests.lsp.samples import samples
 from tests.lsp.test_names import TYPES
 
 TOOLS = 10
+ADL = "adl"
+"""The documents that are edited by default: a manifest with many tools, and a file of definitions."""
 _PIECES = (
     *(
         "type: string",
@@ -68,9 +73,12 @@ _PIECES = (
 )
 
 
-def start() -> dict[str, str]:
-    """Return the files of a project."""
-    agent = json.loads(synthetic.manifest(synthetic.tools(TOOLS)))
+def start(tools: int = TOOLS, dialect: str = ADL) -> dict[str, str]:
+    """Return the files of a project, the specification first."""
+    if dialect != ADL:
+        one = samples()[dialect]
+        return {one.file: many(one.text, tools), "types.yaml": TYPES}
+    agent = json.loads(synthetic.manifest(synthetic.tools(tools)))
     schema = agent["spec"]["tools"][0]["schema"]
     schema["properties"]["price"] = {"$ref": "types.yaml#/$defs/Money"}
     text = yaml.safe_dump(agent, sort_keys=False)
@@ -102,32 +110,51 @@ def edited(text: str, chance: random.Random) -> str:
     return "\n".join(lines)
 
 
-def fresh(folder: Path, texts: dict[str, str]) -> set[Diagnostic]:
-    """Return what ``adlgen validate`` reports of files on disk."""
+def many(text: str, tools: int) -> str:
+    """Return a document whose only tool, if it is an item of a list, is there several times with other names."""
+    if '"name": "find_order"' in text and text.startswith('{\n  "tools": ['):
+        document = json.loads(text)
+        (tool,) = document["tools"]
+        found = (json.dumps(tool).replace("find_order", f"find_{n}") for n in range(tools))
+        return json.dumps({**document, "tools": [*map(json.loads, found)]}, indent=2)
+    return text
+
+
+def fresh(folder: Path, texts: dict[str, str], *, lints: bool = False) -> set[Diagnostic]:
+    """Return what ``adlgen validate`` reports of files on disk, and without errors also ``adlgen lint``."""
     for name, text in texts.items():
         (folder / name).write_bytes(text.encode("utf-8", "surrogatepass"))
+    spec = next(iter(texts))
     with contextlib.chdir(folder):
-        return {*api.validate("agent.yaml").diagnostics}
+        result = api.validate(spec)
+        linted = api.lint_rules(spec, rules=Choice())[0].diagnostics if lints and result.ok else ()
+        return {*result.diagnostics, *linted}
 
 
-def differences(edits: int, seed: int) -> Iterator[tuple[int, dict[str, str], object, object]]:
-    """Yield the edits after which the editor reports something else."""
+def differences(
+    edits: int, seed: int, first: dict[str, str] | None = None, *, lints: bool = False
+) -> Iterator[tuple[int, dict[str, str], object, object]]:
+    """Yield the edits after which the editor reports something else; they begin with the files ``first``."""
     chance = random.Random(seed)
     with tempfile.TemporaryDirectory() as name, tempfile.TemporaryDirectory() as other:
         folder, disk = Path(name).resolve(), Path(other)
-        session = Session(lints=False)
-        texts = start()
+        session = Session(lints=lints)
+        texts = start() if first is None else first
+        spec = next(iter(texts))
         good = [texts]
+        for one, text in texts.items():  # a document of no known format is left alone
+            session.put(str(folder / one), text)
+        session.problems()
         for number in range(edits):
             if chance.random() < 0.35:
                 texts = chance.choice(good)
-            file = "agent.yaml" if chance.random() < 0.85 else "types.yaml"
+            file = spec if chance.random() < 0.85 else "types.yaml"
             texts = {**texts, file: edited(texts[file], chance)}
             for one, text in texts.items():
                 (folder / one).touch()
                 session.put(str(folder / one), text)
             session.problems()
-            agent = str(folder / "agent.yaml")
+            agent = str(folder / spec)
             found = {
                 d
                 for job, c in session.checked.items()
@@ -135,7 +162,7 @@ def differences(edits: int, seed: int) -> Iterator[tuple[int, dict[str, str], ob
                 for v in c.problems.values()
                 for d in v
             }
-            expected = fresh(disk, texts)
+            expected = fresh(disk, texts, lints=lints)
             if found != expected:
                 yield number, texts, found - expected, expected - found
             if len(expected) <= 2:
@@ -147,10 +174,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--edits", type=int, default=5000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--tools", type=int, default=TOOLS)
+    parser.add_argument("--start", default=ADL)
+    parser.add_argument("--lint", action="store_true")
     given = parser.parse_args()
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     count = 0
-    for number, _, more, less in differences(given.edits, given.seed):
+    first = start(given.tools, given.start)
+    for number, _, more, less in differences(given.edits, given.seed, first, lints=given.lint):
         count += 1
         print(f"edit {number}: more {more}, less {less}")
     after = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
