@@ -9,6 +9,7 @@ from adlgen.plan.model import PlannedTool
 
 from ..docs import sentence
 from ..literals import literal
+from ..modules import newest
 from ..packages import imports, package, runtime, tools
 
 
@@ -20,12 +21,16 @@ def package_view(context: FileContext) -> View:
 
 
 def go_mod_view(context: FileContext) -> View:
-    """Build the view of the module; features add requirements."""
-    requirements = context.slot("requirements")
+    """Build the view of the module; features add the modules that they import."""
+    modules = sorted(set(context.slot("modules")))
     return View(
         module=context.plan.words["module"],
-        has_requirements=bool(requirements),
-        requirements=requirements,
+        go=Code(newest(["1.24", *(go for _, _, go in modules)])),
+        requirements=tuple(Code(f"{path} {version}") for path, version, _ in modules),
+        has_one=len(modules) == 1,
+        has_several=len(modules) > 1,
+        indirect=context.slot("indirect_modules"),
+        has_indirect=bool(context.slot("indirect_modules")),
     )
 
 

@@ -91,6 +91,16 @@ def test_refused_arguments_are_results_that_the_model_reads(server: Server) -> N
     )
 
 
+@pytest.mark.parametrize(("number", "count"), [(1000, "1000"), (1001, "more than 1000")])
+def test_many_problems_are_not_all_counted(server: Server, number: int, count: str) -> None:
+    """A peer that sends a value with a problem in each byte costs no memory for each."""
+    result = server.start().call("add", {"numbers": [""] * number})
+    lines = result["content"][0]["text"].split("\n")
+    assert lines[0] == f"Invalid arguments for add ({count} problems):"
+    assert lines[20] == '- /numbers/19: must be integer (got "")'
+    assert lines[21:] == [f"- and {'many' if number > 1000 else number - 20} more"]
+
+
 WAYS_TO_FAIL = ("", "payload", "drop", "task", "blocked")
 """How the handler of Rust fails: those of other languages have one way."""
 

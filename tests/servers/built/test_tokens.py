@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 from collections.abc import Iterator
 from http.client import HTTPConnection
 from typing import Any
@@ -79,6 +80,22 @@ def test_requests_without_the_right_token_reach_no_handler(server: Server) -> No
         found = Client(server.url).request("tools/list", {}, Authorization=header)
         assert found.status in {400, 401}, (header, found)
     assert reports(server) == before
+
+
+@pytest.mark.parametrize("header", ["", "Authorization: Bearer none of these\r\n"])
+def test_a_request_without_the_right_token_is_refused_before_its_body(
+    server: Server, header: str
+) -> None:
+    place = urlsplit(server.url)
+    head = (
+        f"POST /mcp HTTP/1.1\r\nHost: {place.netloc}\r\n{header}"
+        "Content-Type: application/json\r\nAccept: application/json, text/event-stream\r\n"
+        "Content-Length: 1000000\r\n\r\n"
+    )
+    with socket.create_connection((place.hostname or "", place.port or 0), timeout=60) as peer:
+        peer.sendall(head.encode() + b"{")
+        # A server that reads the body answers with 408, after its readTime.
+        assert peer.recv(12) == b"HTTP/1.1 401"
 
 
 def test_a_token_without_the_scope_of_the_server_is_forbidden(server: Server) -> None:

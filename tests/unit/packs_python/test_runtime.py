@@ -86,20 +86,20 @@ def test_patterns_clear_their_cache(
     assert len(small._cache) <= 4
 
 
-def test_further_problems_are_counted(runtime: Runtime) -> None:
+def test_further_problems_are_not_counted(runtime: Runtime) -> None:
     validator = runtime("_schema").Validator({"items": {"type": "integer", "minimum": 5}})
     problems = validator.problems(["x"] * 3000 + [1] * 100)
-    assert (len(problems), problems.total) == (1000, 3100)
+    assert len(problems) == 1001
     assert [str(one) for one in problems[:2]] == [
         f'/{n}: must be integer (got "x")' for n in (0, 1)
     ]
     text = str(runtime("_errors").InvalidArgumentsError("tool", problems))
-    assert text.startswith("Invalid arguments for tool (3100 problems):\n- /0: ")
-    assert text.endswith("\n- and 3080 more")
+    assert text.startswith("Invalid arguments for tool (more than 1000 problems):\n- /0: ")
+    assert text.endswith("\n- and many more")
     assert len(text.splitlines()) == 22
 
 
-def test_problems_that_are_counted_are_not_evaluated(runtime: Runtime) -> None:
+def test_problems_that_are_not_counted_are_not_evaluated(runtime: Runtime) -> None:
     validator = runtime("_schema").Validator({"items": {"type": "integer"}})
     frames = runtime("_frame").Frame
     made = 0
@@ -112,7 +112,7 @@ def test_problems_that_are_counted_are_not_evaluated(runtime: Runtime) -> None:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(runtime("_frame"), "Frame", Counting)
-        assert validator.problems(["x"] * 20_000).total == 20_000
+        assert len(validator.problems(["x"] * 20_000)) == 1001
     assert made < 1100
 
 

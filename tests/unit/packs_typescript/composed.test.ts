@@ -213,6 +213,62 @@ await test("a call that is cancelled does not start, and is not a crash", async 
   await assert.rejects(expired, CancelledError);
 });
 
+await test("a signal is created when it is first read", async () => {
+  let created = 0;
+  const controller = new AbortController();
+  const cancellation = {
+    get aborted() {
+      return controller.signal.aborted;
+    },
+    get signal() {
+      created++;
+      return controller.signal;
+    },
+  };
+  const seen: boolean[] = [];
+  const tools = Toolbox.of(
+    pingSpec.bind(() => "pong"),
+    addSpec.bind(({ a }, ctx) => {
+      if (a > 0) controller.abort(new Error("gone"));
+      seen.push(ctx.signal.aborted, ctx.signal === ctx.signal);
+      return { sum: a };
+    }),
+  );
+  const onProgress = () => undefined;
+  for (const options of [{}, { onProgress }]) {
+    const call = { cancellation, ...options };
+    assert.equal(await tools.call("ping", {}, call), "pong");
+    assert.equal(created, 0);
+  }
+  await tools.call("add", { a: 0 }, { cancellation });
+  await tools.call("add", { a: 1 }, { cancellation, onProgress });
+  assert.deepEqual(seen, [false, true, true, true]);
+  assert.equal(created, 2);
+  const again = tools.call("ping", {}, { cancellation });
+  await assert.rejects(again, ({ cause }: CancelledError) => {
+    assert.equal((cause as Error).message, "gone");
+    return true;
+  });
+});
+
+await test("a copy of a context has the signal that it was given", async () => {
+  const { signal } = new AbortController();
+  const seen: unknown[] = [];
+  const tools = Toolbox.of(
+    pingSpec.bind((_, ctx) => {
+      seen.push(ctx.signal);
+      return "pong";
+    }),
+  );
+  const other: Middleware = (args, ctx, next) => next(args, { ...ctx, signal });
+  await tools.with(other).call("ping", {});
+  assert.equal(seen[0], signal);
+  const ended: Middleware = (args, ctx, next) =>
+    next(args, { ...ctx, signal: AbortSignal.abort() });
+  await assert.rejects(tools.with(ended).call("ping", {}), CancelledError);
+  assert.equal(seen.length, 1);
+});
+
 await test("a middleware may retry; progress ends with the call", async () => {
   let attempts = 0;
   let last: (() => void) | undefined;

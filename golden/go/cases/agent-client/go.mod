@@ -1,3 +1,5 @@
 module example.com/client-agent
 
-go 1.24
+go 1.25.0
+
+require github.com/modelcontextprotocol/go-sdk v1.8.0

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from adlgen.naming.code import Code
 from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 
 from ...docs import sentence
+from ...modules import adapter_modules
 from ...packages import runtime
 
 
@@ -30,3 +32,4 @@ VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "mcpserver.go.j2": adapter_view,
     "openaitools.go.j2": adapter_view,
 }
+SLOTS: Mapping[str, Callable[[FileContext], tuple[Any, ...]]] = {"modules": adapter_modules}

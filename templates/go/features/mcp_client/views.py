@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.context import FileContext
@@ -12,6 +13,7 @@ from adlgen.plan.model import PlannedTool
 from ...docs import sentence, tool_docs
 from ...layout import pairs
 from ...literals import literal
+from ...modules import SDK
 from ...packages import imports, runtime, tools
 from ...types import output_type
 from .lock_view import lock_view
@@ -45,7 +47,14 @@ def _method(tool: PlannedTool) -> View:
     )
 
 
+def _modules(context: FileContext) -> tuple[tuple[str, str, str], ...]:
+    """Return the module that the client imports."""
+    del context
+    return (SDK,)
+
+
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "client.go.j2": client_view,
     "lock.go.j2": lock_view,
 }
+SLOTS: Mapping[str, Callable[[FileContext], tuple[Any, ...]]] = {"modules": _modules}

@@ -12,24 +12,17 @@ from ...packages import runtime_import
 from .bundle import Launch, bundle_view
 from .named import example_of, names_of
 
-_REQUIREMENTS = """\
-go 1.25.0
-
-require github.com/modelcontextprotocol/go-sdk v1.8.0
-
-require (
-	github.com/google/jsonschema-go v0.4.3 // indirect
-	github.com/segmentio/asm v1.1.3 // indirect
-	github.com/segmentio/encoding v0.5.4 // indirect
-	github.com/yosida95/uritemplate/v3 v3.0.2 // indirect
-	golang.org/x/oauth2 v0.35.0 // indirect
-	golang.org/x/sync v0.20.0 // indirect
-	golang.org/x/sys v0.41.0 // indirect
-	golang.org/x/time v0.15.0 // indirect
+_INDIRECT = (
+    "github.com/google/jsonschema-go v0.4.3",
+    "github.com/segmentio/asm v1.1.3",
+    "github.com/segmentio/encoding v0.5.4",
+    "github.com/yosida95/uritemplate/v3 v3.0.2",
+    "golang.org/x/oauth2 v0.35.0",
+    "golang.org/x/sync v0.20.0",
+    "golang.org/x/sys v0.41.0",
+    "golang.org/x/time v0.15.0",
 )
-"""
-
-
+"""What the SDK of a server imports, as ``go mod tidy`` writes it."""
 _OF_EXAMPLES = {"integers": ("native",), "numbers": ("native",), "defaults": ("apply",)}
 """The values of options with which the example tools work."""
 
@@ -51,9 +44,9 @@ def workflow_view(context: FileContext) -> View:
     return View(install=Code(str(context.plan.options["install"])))
 
 
-def _requirements(context: FileContext) -> tuple[Code, ...]:
+def _indirect(context: FileContext) -> tuple[Code, ...]:
     del context
-    return tuple(map(Code, _REQUIREMENTS.splitlines()))
+    return tuple(map(Code, _INDIRECT))
 
 
 def packed_view(context: FileContext) -> View:
@@ -71,4 +64,4 @@ VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "pack.sh.j2": packed_view,
     "server.json.j2": packed_view,
 }
-SLOTS = {"requirements": _requirements}
+SLOTS = {"indirect_modules": _indirect}

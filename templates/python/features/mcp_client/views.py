@@ -17,6 +17,7 @@ from ...layout import Expr, leaf
 from ...literals import string
 from ...names import constant, runtime_of, tool_module
 from ...statements import arguments
+from ..shared.packages import SDK, requirements
 from .lock_view import lock_view
 
 _RUNTIME = "._mcp_client"
@@ -85,7 +86,14 @@ def _deprecated(tool: PlannedTool, imports: Imports) -> View:
     return deprecated_method(tool, imports, base, Code("RemoteTools"), is_content=is_content)
 
 
+def _requirements(context: FileContext) -> tuple[Code, ...]:
+    """Return what the client imports."""
+    del context
+    return requirements([SDK])
+
+
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "client.py.j2": client_view,
     "lock.py.j2": lock_view,
 }
+SLOTS: Mapping[str, Callable[[FileContext], tuple[Code, ...]]] = {"requirements": _requirements}

@@ -12,6 +12,7 @@ from ...docs import source_of
 from ...imports import Imports
 from ...literals import string
 from ...names import runtime_of
+from ..shared.packages import PROGRAM, requirements
 
 
 def main_view(context: FileContext) -> View:
@@ -40,7 +41,14 @@ def agent_view(context: FileContext) -> View:
     )
 
 
+def _requirements(context: FileContext) -> tuple[Code, ...]:
+    """Return what the program imports in addition to the server."""
+    del context
+    return requirements(PROGRAM)
+
+
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "agent.py.j2": agent_view,
     "main.py.j2": main_view,
 }
+SLOTS: Mapping[str, Callable[[FileContext], tuple[Code, ...]]] = {"requirements": _requirements}

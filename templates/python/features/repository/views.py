@@ -31,11 +31,6 @@ def names_view(context: FileContext) -> View:
     return View(package=context.plan.words["package"], **names_of(context))
 
 
-def _requirements(context: FileContext) -> tuple[Code, ...]:
-    del context
-    return (Code('"mcp>=2.3"'),)
-
-
 def _scripts(context: FileContext) -> tuple[Code, ...]:
     words = context.plan.words
     return (Code(f'{words["kebab"]} = "{words["package"]}.__main__:main"'),)
@@ -60,4 +55,4 @@ VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "pack.sh.j2": packed_view,
     "server.json.j2": packed_view,
 }
-SLOTS = {"requirements": _requirements, "scripts": _scripts}
+SLOTS = {"scripts": _scripts}

@@ -7,6 +7,7 @@ from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 
 from ...literals import string
+from ..shared.packages import extras
 
 
 def package_view(context: FileContext) -> View:
@@ -17,6 +18,10 @@ def package_view(context: FileContext) -> View:
         package=plan.words["package"],
         number=Code(plan.version),
         version=string(plan.version),
+        extras=tuple(
+            View(name=Code(name), lines=Code(", ").joined(lines))
+            for name, lines in extras().items()
+        ),
     )
 
 

@@ -9,12 +9,14 @@ from adlgen.packs.view import View
 from ...docs import doc_lines
 from ...literals import string
 from ...names import runtime_of
+from ..shared.packages import requirements
 
+_TYPING = "typing-extensions>=4.14"
 _DEPENDENCIES = {
-    "pydantic": ('"pydantic>=2.14"',),
-    "pydantic-dcg": ('"pydantic>=2.14"',),
-    "msgspec": ('"msgspec>=0.19"',),
-    "typeddict": ('"typing-extensions>=4.14"',),
+    "pydantic": ("pydantic>=2.14", _TYPING),
+    "pydantic-dcg": ("pydantic>=2.14", _TYPING),
+    "msgspec": ("msgspec>=0.19",),
+    "typeddict": (_TYPING,),
 }
 
 
@@ -23,19 +25,28 @@ def project_view(context: FileContext) -> View:
     plan = context.plan
     scripts = context.slot("scripts")
     description = " ".join(doc_lines(plan.description)) or plan.agent_name
-    models = plan.options["models"]
-    dependencies = [*map(Code, _DEPENDENCIES.get(str(models), ()))]
-    if runtime := runtime_of(plan):
-        dependencies.append(Code(string(runtime.partition(".")[0].replace("_", "-"))))
     return View(
         name=toml_string(plan.words["kebab"]),
         version=toml_string(_version(plan.version)),
         description=toml_string(description),
         package=plan.words["package"],
-        dependencies=(*dependencies, *context.slot("requirements")),
+        dependencies=_dependencies(context),
         has_scripts=bool(scripts),
         scripts=scripts,
     )
+
+
+def _dependencies(context: FileContext) -> tuple[Code, ...]:
+    """Return what the emitted code imports: of each package the first requirement, by name."""
+    runtime = runtime_of(context.plan).partition(".")[0].replace("_", "-")
+    lines = [
+        *_DEPENDENCIES.get(str(context.plan.options["models"]), ()),
+        *([runtime] if runtime else []),
+    ]
+    found: dict[str, Code] = {}
+    for line in (*requirements(lines), *context.slot("requirements")):
+        found.setdefault(line.partition(">=")[0].strip('"'), line)
+    return tuple(found[name] for name in sorted(found))
 
 
 def toml_string(text: str) -> Code:

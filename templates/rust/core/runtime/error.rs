@@ -8,7 +8,7 @@ use std::fmt;
 
 use super::json::Json;
 use super::parse::JsonError;
-use super::problem::{count, preview, Path, Problem, MAX_PROBLEMS};
+use super::problem::{count, preview, Path, Problem, MAX_COUNTED, MAX_PROBLEMS};
 
 /// A boxed error of any type.
 pub type BoxError = Box<dyn Error + Send + Sync>;
@@ -215,7 +215,9 @@ impl fmt::Display for Problems {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let shown = &self.0[..self.0.len().min(MAX_PROBLEMS)];
         let mut lines: Vec<_> = shown.iter().map(|p| format!("- {p}")).collect();
-        if let more @ 1.. = number(&self.0) - number(shown) {
+        if self.0.len() > MAX_COUNTED {
+            lines.push("- and many more".to_owned());
+        } else if let more @ 1.. = number(&self.0) - number(shown) {
             lines.push(format!("- and {more} more"));
         }
         f.write_str(&lines.join("\n"))
@@ -313,7 +315,10 @@ impl fmt::Display for CallError {
                 write!(f, "There is no tool {name}. Available tools: {known}.")
             }
             Self::InvalidArguments { tool, problems } => {
-                let n = count(number(&problems.0) as u64, "problem");
+                let n = match problems.0.len() {
+                    ..=MAX_COUNTED => count(number(&problems.0) as u64, "problem"),
+                    _ => format!("more than {MAX_COUNTED} problems"),
+                };
                 write!(f, "Invalid arguments for {tool} ({n}):\n{problems}")
             }
             Self::InvalidResult { tool, problems } => {

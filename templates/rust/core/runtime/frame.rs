@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use super::json::Json;
 use super::keywords::{Sub, Subschema};
-use super::problem::{preview, received, Path, Problem};
+use super::problem::{preview, received, Path, Problem, MAX_COUNTED};
 
 /// A problem, the length of its message without the received value, and the depth of its location. It is shared: nested
 /// alternatives report the faults of those inside again.
@@ -102,9 +102,10 @@ impl<'f> Frame<'f> {
         Frame::new(at, self.out.as_deref_mut(), self.hidden)
     }
 
-    /// Returns `true` if further evaluation cannot change the result.
+    /// Returns `true` if further evaluation cannot change the result, or adds only problems that are not counted.
     pub(super) fn is_over(&self) -> bool {
-        !self.ok && self.out.is_none()
+        let is_full = |out: &&mut Faults| out.list.len() > MAX_COUNTED;
+        !self.ok && self.out.as_ref().is_none_or(is_full)
     }
 
     /// Marks a definition as reported for this value; returns `true` if it was not reported before.

@@ -11,6 +11,9 @@ use super::json::Json;
 /// The maximum number of problems that a message lists.
 pub const MAX_PROBLEMS: usize = 20;
 
+/// The maximum number of problems that are counted: evaluation stops after the next one.
+pub(super) const MAX_COUNTED: usize = 1000;
+
 /// The maximum number of characters of a value that a message shows.
 const MAX_PREVIEW: usize = 60;
 /// The maximum numbers of characters of a key in a path, and of a path, before they are truncated.

@@ -4,6 +4,7 @@ import type { Decoded } from "./codec.js";
 import type { ContentResult } from "./content.js";
 import { NotImplementedError, ToolError } from "./errors.js";
 import type { JsonValue } from "./json.js";
+import { CallSignal, NO_PROGRESS, SOURCE } from "./signal.js";
 
 /** A value, or a promise of one. */
 export type Awaitable<T> = T | Promise<T>;
@@ -125,10 +126,18 @@ const CANNOT_ASK: ElicitPerson = {
   confirm: cannotAsk,
 };
 
+/** A signal that is created when it is first read: that costs more than a small call, and few handlers read it. */
+export interface SignalSource {
+  readonly aborted: boolean;
+  readonly signal: AbortSignal;
+}
+
 /** Options of a call. */
 export interface CallOptions extends RequestContext {
   /** Aborted by the caller to cancel the call. */
   readonly signal?: AbortSignal | undefined;
+  /** Cancels the call as `signal` does, for callers that create a signal only if it is read. */
+  readonly cancellation?: SignalSource | undefined;
   /** The identifier of the call; the default is random. */
   readonly callId?: string | undefined;
   /** Receives reports of progress, until the call ends. */
@@ -142,7 +151,7 @@ export interface CallContext extends ElicitPerson {
   /** The name in the call, which may be unknown. */
   readonly toolName: string;
   readonly callId: string;
-  /** Aborted when the caller cancels the call, or at the deadline. */
+  /** Aborted when the caller cancels the call, or at the deadline; created when it is first read. */
   readonly signal: AbortSignal;
   readonly principal: Principal | undefined;
   /** The data of the request that the caller passed. */
@@ -161,37 +170,40 @@ export function callContext(
   options: CallOptions = {},
 ): CallContext {
   const { data = {}, principal, deadline, trace } = options;
-  return {
+  const { ask, askAll, confirm } = options.elicit ?? CANNOT_ASK;
+  const source = new CallSignal(options);
+  const ctx: CallContext = {
     toolName,
     callId: options.callId ?? randomId(),
-    signal: signalOf(options),
+    get signal() {
+      return source.signal;
+    },
     principal,
     data,
     deadline,
     trace,
     get: <T>({ name }: ContextKey<T>) => data[name] as T | undefined,
-    progress: options.onProgress ?? (() => undefined),
-    ...(options.elicit ?? CANNOT_ASK),
+    progress: options.onProgress ?? NO_PROGRESS,
+    ask,
+    askAll,
+    confirm,
   };
+  return Object.defineProperty(ctx, SOURCE, { value: source });
 }
 
-/** The longest time of a timer, in milliseconds. */
-const LONGEST = 2 ** 31 - 1;
-
-function signalOf({ signal, deadline }: CallOptions): AbortSignal {
-  if (deadline === undefined) return signal ?? new AbortController().signal;
-  const left = deadline.getTime() - Date.now();
-  const late =
-    left > 0
-      ? AbortSignal.timeout(Math.min(left, LONGEST))
-      : AbortSignal.abort(new Error("the deadline has passed"));
-  return signal ? AbortSignal.any([signal, late]) : late;
-}
+/** The texts of bytes. */
+const HEX: readonly string[] = /*@__PURE__*/ Array.from(
+  { length: 256 },
+  (_, byte) => byte.toString(16).padStart(2, "0"),
+);
 
 function randomId(): string {
+  let id = "";
   // Pages without a secure connection have no `randomUUID`.
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (one) => one.toString(16).padStart(2, "0")).join("");
+  for (const byte of crypto.getRandomValues(new Uint8Array(16))) {
+    id += HEX[byte] ?? "";
+  }
+  return id;
 }
 
 /** The result of a tool without an output schema: any value that converts to JSON. */

@@ -4,6 +4,7 @@ import type { ExactValue } from "./json.js";
 import { Place } from "./place.js";
 import type { Problem } from "./schema.js";
 import { received } from "./received.js";
+import { MAX_COUNTED } from "./text.js";
 
 /** Reports whether a schema or a keyword accepts a value; records faults in the frame. */
 export type Check<Value = ExactValue> = (value: Value, at: Frame) => boolean;
@@ -25,6 +26,12 @@ export function problem({ place, code, want, got }: Fault): Problem {
 /** The faults of a value, and the places at which those of a definition are already included. */
 export class Faults {
   readonly list: Fault[] = [];
+
+  /** Whether evaluation stops, because no more problems are counted. */
+  get isFull(): boolean {
+    return this.list.length > MAX_COUNTED;
+  }
+
   readonly reported: Map<Check, Set<Place>> = new Map<Check, Set<Place>>();
 }
 
@@ -120,12 +127,12 @@ export class Frame {
     return this.fail(code, want, got);
   }
 
-  /** Reports whether all items pass. Stops at the first failure if only the verdict is needed. */
+  /** Reports whether all items pass. Stops at the first failure if only the verdict is needed, or if no more are counted. */
   all<T>(items: readonly T[], test: (item: T, i: number) => boolean): boolean {
     let passed = true;
     for (let i = 0; i < items.length; i++) {
       if (test(items[i] as T, i)) continue;
-      if (this.out === undefined) return false;
+      if (this.out === undefined || this.out.isFull) return false;
       passed = false;
     }
     return passed;

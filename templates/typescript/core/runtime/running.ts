@@ -3,6 +3,7 @@
 import type { CallContext, CallResult } from "./call.js";
 import { ContentResult } from "./content.js";
 import { CancelledError, messageForModel } from "./errors.js";
+import { attemptOf, isCancelled } from "./signal.js";
 import type { BoundTool } from "./tool.js";
 
 /**
@@ -13,25 +14,18 @@ export async function running<T>(
   ctx: CallContext,
   run: (ctx: CallContext) => Promise<T>,
 ): Promise<T> {
-  const { toolName, signal } = ctx;
-  const cancelled = (cause: unknown) => new CancelledError(toolName, { cause });
-  if (isAborted(signal)) throw cancelled(signal.reason);
-  let isOpen = true;
-  const progress: CallContext["progress"] = (report) => {
-    if (isOpen) ctx.progress(report);
-  };
+  const cancelled = (cause: unknown) =>
+    new CancelledError(ctx.toolName, { cause });
+  if (isCancelled(ctx)) throw cancelled(ctx.signal.reason);
+  const attempt = attemptOf(ctx);
   try {
-    return await run({ ...ctx, progress });
+    return await run(attempt.ctx);
   } catch (error) {
     const isKnown = messageForModel(error) !== undefined;
-    throw isKnown || !isAborted(signal) ? error : cancelled(error);
+    throw isKnown || !isCancelled(ctx) ? error : cancelled(error);
   } finally {
-    isOpen = false;
+    attempt.end();
   }
-}
-
-function isAborted(signal: AbortSignal): boolean {
-  return signal.aborted;
 }
 
 /** Returns the result of a call as the types of the tool describe it. */

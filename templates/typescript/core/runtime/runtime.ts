@@ -10,6 +10,7 @@ export type { OwnType, Shape, Shapes } from "./runtime/fill.js";
 export {
   type ExactObject,
   type ExactValue,
+  isPlain,
   JsonNumber,
   type JsonObject,
   type JsonValue,

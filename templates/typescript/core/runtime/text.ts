@@ -4,6 +4,9 @@ import { type ExactValue, stringify } from "./json.js";
 
 const PREVIEW = 60;
 
+/** The number of problems that are counted: evaluation stops after the next one. */
+export const MAX_COUNTED = 1000;
+
 /** Formats a value for a message: compact JSON with sorted keys, at most 60 characters. */
 export function preview(value: ExactValue): string {
   const points = Array.from(stringify(value, true, 2 * PREVIEW));

@@ -294,14 +294,16 @@ export class Toolbox<T extends Record<keyof T, ToolTypes> = object> {
     const read =
       typeof args === "string" ? readText(args, tool?.exact) : undefined;
     const given = read?.ok === true ? plain(read.value) : args;
-    return running(call, (ctx) =>
+    return running(call, (ctx) => {
       // Arguments that the middleware passes on unchanged are still known exactly; others are values.
-      this.#around(tool, given, ctx, async (changed, inner = ctx) => {
+      const last: Next = async (changed, inner = ctx) => {
         const known = read && changed === given ? read : asJson(changed);
         if (tool === undefined) throw this.#unknown(name);
         return tool.invoke(objectOf(name, known), inner);
-      }),
-    );
+      };
+      const isDirect = this.#middleware.length === 0;
+      return isDirect ? last(given) : this.#around(tool, given, ctx, last);
+    });
   }
 
   #unknown(name: string): UnknownToolError {
@@ -315,7 +317,6 @@ export class Toolbox<T extends Record<keyof T, ToolTypes> = object> {
     ctx: CallContext,
     last: Next,
   ): Promise<CallResult> {
-    if (this.#middleware.length === 0) return last(args);
     const run = this.#middleware.reduceRight<Next>(
       (next, around) =>
         (changed, inner = ctx) =>

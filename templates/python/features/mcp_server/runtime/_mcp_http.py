@@ -54,9 +54,12 @@ class HttpApp:
             token_verifier=options.verify,
         )
         self._sessions = Sessions(server)
+        manager: Any = server.session_manager
+        self._inner: ASGIApp = manager.asgi_app
         if server.scopes and options.verify is not None:
-            manager: Any = server.session_manager
-            manager.asgi_app = Scoped(manager.asgi_app, server, auth)
+            self._inner = Scoped(self._inner, server, auth)
+        # The application verifies the token first: the body of another request is not read.
+        manager.asgi_app = self._verified
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -70,7 +73,7 @@ class HttpApp:
         else:
             self._requests += 1
             try:
-                await self._request(scope, receive, send)
+                await self._app(scope, receive, send)
             finally:
                 self._requests -= 1
 
@@ -103,22 +106,14 @@ class HttpApp:
             return
         self._streams += 1
         try:
-            until = self._until_closing(receive)
-            await self._sessions.serve(self._app, scope, until, send)
+            await self._app(scope, self._until_closing(receive), send)
         finally:
             self._streams -= 1
 
-    def _needs_body(self, scope: Scope) -> bool:
-        """Report whether the SDK may do more than refuse a request, for its path and its token."""
-        # Routes also match paths with a line break at the end.
-        return str(scope["path"]).rstrip().endswith(_PATH) and (
-            self._options.verify is None
-            or any(name == b"authorization" for name, _ in scope["headers"])
-        )
-
-    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if not self._needs_body(scope):
-            await self._app(scope, receive, send)
+    async def _verified(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a request whose token, if one is needed, is that of a known caller."""
+        if scope["method"] == "GET":
+            await self._sessions.serve(self._inner, scope, receive, send)
             return
         body = bytearray()
         status = 408
@@ -142,7 +137,7 @@ class HttpApp:
         async def replay() -> Message:
             return messages.pop() if messages else await receive()
 
-        await self._sessions.serve(self._app, scope, replay, send)
+        await self._sessions.serve(self._inner, scope, replay, send)
 
     async def _read(self, receive: Receive, body: bytearray) -> int:
         """Read a body, and return the status of the response if it is refused."""

@@ -99,7 +99,8 @@ export class States {
 export interface AskingCall {
   readonly name: string;
   readonly args: unknown;
-  readonly principal: string | undefined;
+  /** Returns whose the answers are. */
+  readonly owner: () => string;
 }
 
 /** The questions of a call from a client of revision 2026-07-28 or later: the handler runs again. */
@@ -125,8 +126,8 @@ export class Rounds {
     const { mcpReq } = this.#ctx;
     const state = mcpReq.requestState<State>();
     if (state === undefined) return;
-    const { name, args, principal } = this.#call;
-    this.#digest = await digest([principal ?? "", name, args]);
+    const { name, args, owner } = this.#call;
+    this.#digest = await digest([owner(), name, args]);
     if (state.call !== this.#digest) {
       throw new ProtocolError(
         ProtocolErrorCode.InvalidParams,
@@ -177,8 +178,8 @@ export class Rounds {
     for (const [key, { question }] of entries) {
       asked[key] = await digestOf(question);
     }
-    const { name, args, principal } = this.#call;
-    const call = (this.#digest ??= await digest([principal ?? "", name, args]));
+    const { name, args, owner } = this.#call;
+    const call = (this.#digest ??= await digest([owner(), name, args]));
     const answers = this.#answers;
     const requestState = await this.#states.mint({ call, asked, answers });
     const requests = entries.map(([key, open]) => {

@@ -5,6 +5,7 @@
 import type {
   Logger,
   Principal,
+  SignalSource,
   ToolResult,
   TraceContext,
 } from "../runtime.js";
@@ -53,9 +54,10 @@ export async function watch<T>(
 ): Promise<T> {
   const start = performance.now();
   let running: ReturnType<typeof run> | undefined;
-  const outcomeOf = async () => (await (running ??= run())).outcome;
   try {
-    await around?.(call, outcomeOf);
+    if (around) {
+      await around(call, async () => (await (running ??= run())).outcome);
+    }
   } catch (error) {
     console.error(error); // A hook that fails does not fail the call.
   }
@@ -89,6 +91,42 @@ export function record(
 export interface Ending {
   readonly outcome: Outcome | undefined;
   readonly result: ToolResult;
+}
+
+/** The cancellation of a call: that of its request, and that of the server. */
+class Cancelling implements SignalSource {
+  readonly #request: AbortSignal;
+  #controller: AbortController | undefined;
+  #failure: Error | undefined;
+
+  constructor(request: AbortSignal) {
+    this.#request = request;
+  }
+
+  get aborted(): boolean {
+    return this.#failure !== undefined || this.#request.aborted;
+  }
+
+  get signal(): AbortSignal {
+    return (this.#controller ??= this.#create()).signal;
+  }
+
+  abort(failure: Error): void {
+    this.#failure ??= failure;
+    this.#controller?.abort(failure);
+  }
+
+  #create(): AbortController {
+    const controller = new AbortController();
+    const request = this.#request;
+    const cancel = () => {
+      controller.abort(request.reason);
+    };
+    if (this.#failure) controller.abort(this.#failure);
+    else if (request.aborted) cancel();
+    else request.addEventListener("abort", cancel, { once: true });
+    return controller;
+  }
 }
 
 interface CallOf {
@@ -136,37 +174,32 @@ export class Calls {
   run(
     call: CallOf,
     signal: AbortSignal,
-    work: (signal: AbortSignal) => Promise<ToolResult>,
+    work: (cancellation: SignalSource) => Promise<ToolResult>,
   ): Promise<Ending> {
     return new Promise((resolve, reject) => {
-      const controller = new AbortController();
+      const cancellation = new Cancelling(signal);
       const end: OpenCall["end"] = (outcome, text) => {
         const error = new Error(text);
         const content = [{ type: "text" as const, text }];
         resolve({ outcome, result: { text, content, isError: true, error } });
         clearTimeout(late);
-        controller.abort(error);
+        cancellation.abort(error);
       };
       const open: OpenCall = { ...call, end };
       const late = setTimeout(() => {
         end("timeout", `The tool ${call.tool} took too long.`);
       }, this.#limits.callTime);
-      const cancel = () => {
-        controller.abort(signal.reason);
-      };
-      if (signal.aborted) cancel();
-      else signal.addEventListener("abort", cancel, { once: true });
       this.#open.add(open);
-      work(controller.signal)
+      const done = () => {
+        clearTimeout(late);
+        this.#open.delete(open);
+        if (this.#open.size === 0) this.#settled?.();
+      };
+      work(cancellation)
+        .finally(done)
         .then((result) => {
           resolve({ outcome: undefined, result });
-        }, reject)
-        .finally(() => {
-          clearTimeout(late);
-          this.#open.delete(open);
-          if (this.#open.size === 0) this.#settled?.();
-        })
-        .catch(reject);
+        }, reject);
     });
   }
 

@@ -19,7 +19,7 @@ export type McpOptions<Request> = Omit<
 /** Returns the tools of a server, and the function that calls them. */
 export function mcpTools(
   toolbox: Pick<Toolbox, "definitions" | "mcpTools" | "callForModel">,
-  { only, onCrash }: Pick<McpOptions<never>, "only" | "onCrash">,
+  { only }: Pick<McpOptions<never>, "only">,
 ): {
   readonly tools: readonly McpTool[];
   /** The definitions of the tools, in their order. */
@@ -39,7 +39,7 @@ export function mcpTools(
   const names = new Set([...tools.map(({ name }) => name), ...chosen]);
   const call: ReturnType<typeof mcpTools>["call"] = (name, args, options) =>
     only === undefined || names.has(name)
-      ? toolbox.callForModel(name, args, { ...options, onCrash })
+      ? toolbox.callForModel(name, args, options)
       : Promise.resolve(unknown(name, tools));
   return { tools, definitions, call };
 }

@@ -67,6 +67,7 @@ export function mcpServerV1(
         data: { mcp: extra, ...known?.data },
         callId: String(requestId),
         signal,
+        onCrash: options.onCrash,
         onProgress: rising((report) => {
           if (progressToken === undefined) return;
           // A client that has gone needs no reports.

@@ -17,14 +17,17 @@ import {
 import {
   type CallContext,
   CancelledError,
+  isPlain,
   type McpTool,
   messageForModel,
   type ModelCallOptions,
   type ObjectSchema,
   type Principal,
+  type RequestContext,
   stringify,
   type ToolDefinition,
   type ToolResult,
+  type TraceContext,
 } from "../runtime.js";
 import { InputRequired } from "./ask.js";
 import { direct, Rounds, type StateOptions, States } from "./mcp-ask.js";
@@ -212,16 +215,10 @@ async function answer(
   const rounds = new Rounds(known.states, ctx, {
     name,
     args,
-    principal: principal?.id,
+    owner: () => ownerOf(ctx.http?.authInfo, principal),
   });
   if (envelope) await rounds.open();
   const asker = canAsk(server) ? direct(ctx, CALL_TIME) : undefined;
-  const started: ModelCallOptions = {
-    ...request,
-    callId,
-    elicit: envelope ? rounds.person() : asker,
-    onProgress: progressOf(ctx),
-  };
   const call = { tool: name, callId, principal, trace, args };
   const early = refused(calls);
   if (early) {
@@ -233,8 +230,18 @@ async function answer(
     const late = refused(calls);
     if (late) return { outcome: "refused", value: late };
     const run = { tool: name, session: ctx.sessionId };
-    const ending = await calls.run(run, signal, (inner) =>
-      known.call(name, args, { ...started, signal: inner }),
+    const ending = await calls.run(run, signal, (cancellation) =>
+      known.call(name, args, {
+        principal,
+        trace,
+        deadline: request.deadline,
+        data: request.data,
+        callId,
+        cancellation,
+        elicit: envelope ? rounds.person() : asker,
+        onCrash: options.onCrash,
+        onProgress: progressOf(ctx),
+      }),
     );
     const { result } = ending;
     const outcome = ending.outcome ?? outcomeOf(result);
@@ -292,8 +299,10 @@ function resultOf(
     return { content, isError };
   }
   // The SDK cannot write a bigint.
-  const structuredContent = JSON.parse(stringify(value)) as never;
-  return { content, isError, structuredContent };
+  const written: unknown = isPlain(value)
+    ? value
+    : JSON.parse(stringify(value));
+  return { content, isError, structuredContent: written };
 }
 
 function progressOf({ mcpReq }: ServerContext): ModelCallOptions["onProgress"] {
@@ -308,33 +317,47 @@ function progressOf({ mcpReq }: ServerContext): ModelCallOptions["onProgress"] {
   });
 }
 
-function requestOf(ctx: ServerContext, options: ServerOptions) {
+function requestOf(ctx: ServerContext, options: ServerOptions): RequestContext {
   const auth = ctx.http?.authInfo;
-  const meta: Readonly<Record<string, unknown>> = ctx.mcpReq._meta ?? {};
+  const request: RequestContext = {
+    principal: auth && (options.principal ?? clientOf)(auth),
+    trace: traceOf(ctx.mcpReq._meta ?? {}),
+    data: { mcp: ctx },
+  };
+  const known = options.context?.(ctx);
+  return known
+    ? { ...request, ...known, data: { mcp: ctx, ...known.data } }
+    : request;
+}
+
+function traceOf(
+  meta: Readonly<Record<string, unknown>>,
+): TraceContext | undefined {
   const text = (key: string) => {
     const value = meta[key];
     return typeof value === "string" ? value : undefined;
   };
   const traceparent = text(TRACEPARENT_META_KEY);
-  const known = options.context?.(ctx);
-  return {
-    principal: auth && (options.principal ?? clientOf)(auth),
-    trace:
-      traceparent === undefined
-        ? undefined
-        : {
-            traceparent,
-            tracestate: text(TRACESTATE_META_KEY),
-            baggage: text(BAGGAGE_META_KEY),
-          },
-    ...known,
-    data: {
-      get mcp() {
-        return related(ctx);
-      },
-      ...known?.data,
-    },
-  };
+  return traceparent === undefined
+    ? undefined
+    : {
+        traceparent,
+        tracestate: text(TRACESTATE_META_KEY),
+        baggage: text(BAGGAGE_META_KEY),
+      };
+}
+
+/**
+ * Returns whose a session or a state of questions is: the client and the subject of the token, if the
+ * verifier returns it as `extra.sub`, and the principal. Without them, anybody who has its text may use it.
+ */
+export function ownerOf(
+  auth: AuthInfo | undefined,
+  principal: Principal | undefined,
+): string {
+  if (!auth) return principal?.id ?? "";
+  const { clientId, extra } = auth;
+  return JSON.stringify([clientId, extra?.["sub"], principal?.id]);
 }
 
 function clientOf({ clientId, scopes, extra }: AuthInfo): Principal {
@@ -360,5 +383,6 @@ function related(ctx: ServerContext): ServerContext {
 
 /** Returns the request of a call, for its session and its metadata; it is of this module's servers only. */
 export function mcpRequest({ data }: CallContext): ServerContext | undefined {
-  return data["mcp"] as ServerContext | undefined;
+  const found = data["mcp"] as ServerContext | undefined;
+  return found && related(found);
 }

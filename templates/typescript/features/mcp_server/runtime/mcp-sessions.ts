@@ -7,7 +7,7 @@ import {
   type McpServerFactory,
   WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
-import { type ServerOptions, UNAVAILABLE } from "./mcp.js";
+import { ownerOf, type ServerOptions, UNAVAILABLE } from "./mcp.js";
 import type { Calls } from "./mcp-calls.js";
 import { failure, idOf } from "./mcp-text.js";
 
@@ -105,9 +105,7 @@ export class Sessions {
 
   /** Returns what identifies the caller: the client, and the principal. */
   #owner({ authInfo }: Given): string {
-    if (!authInfo) return "";
-    const principal = this.#principal?.(authInfo);
-    return JSON.stringify([authInfo.clientId, principal?.id]);
+    return ownerOf(authInfo, authInfo && this.#principal?.(authInfo));
   }
 
   #find(id: string): Session | undefined {
