@@ -45,7 +45,9 @@ def run(
             message = f"{option} does not apply to --docs" if docs else f"{option} requires --docs"
             raise UsageError(message)
     if sys.stderr is None or not sys.stderr.isatty():
-        message = f"watch needs a terminal; run `adlgen {'docs' if docs else 'generate'}` in scripts"
+        message = (
+            f"watch needs a terminal; run `adlgen {'docs' if docs else 'generate'}` in scripts"
+        )
         raise UsageError(message)
     gc.enable()  # the process may run for hours
     paths = options.spec_paths(specs, file)

@@ -41,9 +41,7 @@ def test_help_teaches(project: Project, command: str) -> None:
 def test_nothing_at_all_is_a_usage_error(project: Project) -> None:
     done = project.run()
     assert done.code == 2
-    assert done.err.endswith(
-        "no adlgen.yaml was found: name a command, such as `adlgen init`\n"
-    )
+    assert done.err.endswith("no adlgen.yaml was found: name a command, such as `adlgen init`\n")
     assert project.run("genrate").code == 2
 
 
