@@ -28,7 +28,7 @@ export PATH := $(CURDIR)/$(BIN):$(CACHE)/bin:$(CURDIR)/tests/toolchains/node/nod
 unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
 
 .PHONY: help setup setup-python setup-frameworks setup-suite setup-node setup-go setup-rust setup-java setup-shells setup-bazel demo test test-core structure \
-	test-bazel quick check format golden conformance corpus fuzz bench bench-compare dist docs recording screenshots requirements clean
+	test-bazel quick check format golden conformance corpus fuzz bench bench-compare dist image docs recording screenshots requirements clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -247,6 +247,13 @@ dist: setup-python .cache/sbom.stamp ## build the wheel, the sdist, adlgen.pyz, 
 	$(CACHE)/sbom/bin/cyclonedx-py requirements tests/requirements/runtime.txt --pyproject pyproject.toml \
 		--output-reproducible --output-file dist/adlgen.cdx.json
 
+IMAGE_TOOL ?= buildah
+
+image: dist ## build the container image of adlgen reproducibly, with buildah or podman (IMAGE_ARGS=--platform=linux/arm64)
+	mkdir -p dist/image && cp dist/adlgen-*.whl adlgen/distribution/image/Dockerfile dist/image/
+	cp tests/requirements/image.txt dist/image/requirements.txt
+	$(IMAGE_TOOL) build --timestamp $(or $(SOURCE_DATE_EPOCH),1577836800) $(IMAGE_ARGS) --tag adlgen:$$(sed -n 's/^version = "\(.*\)"/\1/p' pyproject.toml) dist/image
+
 .cache/sbom.stamp: tests/requirements/sbom.txt
 	@mkdir -p .cache
 	$(PYTHON) -m venv $(CACHE)/sbom
@@ -270,6 +277,7 @@ requirements: ## lock the packages of the tests and of dist/, with hashes (tests
 	cd tests/requirements && $(CACHE)/uv/bin/uv $(LOCK) -o bazel.txt bazel.in
 	cd tests/requirements && $(CACHE)/uv/bin/uv $(LOCK) -o contracts.txt contracts.in
 	cd tests/requirements && $(CACHE)/uv/bin/uv $(LOCK) -c tests.in -o runtime.txt ../../pyproject.toml
+	cd tests/requirements && $(CACHE)/uv/bin/uv $(LOCK) -c tests.in --extra mcp --extra lsp -o image.txt ../../pyproject.toml
 
 clean: ## remove caches, tools and output
 	rm -rf .venv .cache demo dist tests/toolchains/*/node_modules

@@ -82,7 +82,7 @@ OF_FEATURES = {"builtin", "service", "services", "inject", "injected", "injectio
 LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
 CODE = re.compile(r"```.*?```|`[^`\n]*`", re.DOTALL)
 
-HEAVY = ["click", "jinja2", "pydantic", "yaml", "black", "datamodel_code_generator", "jsonschema"]
+HEAVY = ["click", "jinja2", "pydantic", "yaml", "black", "datamodel_code_generator", "jsonschema", "markdown_it"]
 
 
 def named(path: Path) -> str:

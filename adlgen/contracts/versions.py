@@ -8,6 +8,7 @@ from collections.abc import Collection, Sequence
 
 from adlgen.contracts.model import Finding, Level, Version
 from adlgen.diagnostics.codes.breaking import VERSION_TOO_LOW
+from adlgen.diagnostics.model import Span
 
 PARTS = ("major", "minor", "patch")
 _UNKNOWN = (0, 0, 0)
@@ -61,6 +62,11 @@ def _is_text(key: str, value: object) -> bool:
     return key in ("description", "title") and isinstance(value, str)
 
 
+def _place(version: Version) -> Span:
+    """Return where the version of an agent is, or else its name."""
+    return version.spec.version_at or version.spec.name.span
+
+
 def check_version(
     versions: Sequence[Version], change: str, findings: Collection[Finding]
 ) -> Finding | None:
@@ -81,7 +87,7 @@ def check_version(
     )
     level = Level.WIRE if any(found.level is Level.WIRE for found in findings) else Level.SOURCE
     hint = f"set 'metadata.version' to {text}"
-    places = old.spec.name.span, new.spec.name.span
+    places = _place(old), _place(new)
     return Finding(
         level, VERSION_TOO_LOW, "", message, *places, hint=hint, is_note=change != "major"
     )

@@ -108,7 +108,9 @@ def nearest_pack(name: str) -> str | None:
 def suggestion(name: str) -> str:
     """Return a hint for an unknown name of a pack or of a language: the pack it probably refers to, or all."""
     near = nearest_pack(name)
-    return f"did you mean {near!r}?" if near else f"available: {', '.join(bundled_packs())}"
+    if near:
+        return f"did you mean {near!r}?"
+    return f"available: {', '.join(bundled_packs())}; another pack is a folder, named by --pack DIR"
 
 
 def read_language(name: str) -> Language:

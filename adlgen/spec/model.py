@@ -49,6 +49,8 @@ class Spec(Struct):
     description: str
     version: str
     tools: tuple[ToolSpec, ...]
+    version_at: Span | None = None
+    """The place of the version; None where the format has none, or not one for all tools."""
     acronyms: tuple[str, ...] = ()
     acronyms_at: Span | None = None
     """The place of the acronyms."""

@@ -50,6 +50,9 @@ def run(
     absolute. With --write, the change is shown, and written after you have agreed; the rest of the settings stays as it
     is. Values of --env are in the settings as plain text.
     """
+    if not words:
+        message = f"which client? ({', '.join(CLIENTS)})"
+        raise UsageError(message)
     client, *command = words
     _check(client, mode, as_json=as_json, yes=given["yes"])
     targets = tuple(one for word in given["target"] for one in word.split(","))
@@ -159,9 +162,7 @@ def _mode(name: str, help_: str) -> Option:
 COMMAND = Command(
     run,
     (
-        Argument(
-            parameter="words", metavar="CLIENT [-- COMMAND... | URL]", many=True, required=True
-        ),
+        Argument(parameter="words", metavar="CLIENT [-- COMMAND... | URL]", many=True),
         Option(
             names=("--name",),
             parameter="name",

@@ -22,7 +22,7 @@ from adlgen.document.node import (
 from adlgen.document.reader import ROOT, Fields, wrong_type
 from adlgen.document.shapes import check
 from adlgen.features.builtins.model import NAME as BUILTINS
-from adlgen.features.builtins.model import builtin_of
+from adlgen.features.builtins.model import Settings, builtin_of
 from adlgen.features.wiring.model import NAME as WIRING
 from adlgen.features.wiring.model import Wiring
 from adlgen.frontends.adl import API_VERSION, NAME, OLD_VERSIONS
@@ -59,24 +59,28 @@ def read(document: Document, log: Log) -> Spec:
     listed = {found for tool in tools if (found := builtin_of(tool)) is not None}
     wiring = Wiring(services, read_config(spec))
     settings = read_settings(spec, listed)
-    extras: dict[str, object] = {} if wiring == Wiring() else {WIRING: wiring}
-    if settings.by_tool:
-        extras[BUILTINS] = settings
     return Spec(
         path=document.source.path.rsplit("/", 1)[-1],
         dialect=NAME,
         name=_text(root, "metadata", "name"),
         description=_text(root, "metadata", "description").value,
-        version=_text(root, "metadata", "version").value,
+        version=(version := _text(root, "metadata", "version")).value,
+        version_at=version.span,
         tools=tools,
         acronyms=_acronyms(root),
         acronyms_at=acronyms.span if (acronyms := _acronyms_node(root)) else None,
         languages=_languages(spec, old=old),
         languages_at=next((e.key_span for e in spec.mapping if e.key == "language"), None),
         language_spans={e.key: e.key_span for e in _entries(spec.mapping.get("language"))},
-        extras=extras,
+        extras=_extras(wiring, settings),
         rest=_rest(root),
     )
+
+
+def _extras(wiring: Wiring, settings: Settings) -> dict[str, object]:
+    """Return the models of features that the manifest has a part for."""
+    found: dict[str, object] = {} if wiring == Wiring() else {WIRING: wiring}
+    return {**found, BUILTINS: settings} if settings.by_tool else found
 
 
 def _has_unreadable_services(spec: Fields) -> bool:

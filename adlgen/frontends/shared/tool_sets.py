@@ -226,6 +226,7 @@ def set_of(
         name=Text(stem(path), start) if not name or not name.value else _package(name),
         description="" if description is None else description.value,
         version=NO_VERSION if version is None else version.value,
+        version_at=None if version is None else version.span,
         tools=tools,
         imported=imported,
     )

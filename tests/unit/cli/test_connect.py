@@ -117,6 +117,11 @@ def test_urls(capsys: pytest.CaptureFixture[str]) -> None:
     assert "ADL1904" in capsys.readouterr().err
 
 
+def test_without_a_client_the_known_ones_are_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["connect"]) == 2
+    assert f"which client? ({', '.join(CLIENTS)})" in capsys.readouterr().err
+
+
 JSON = """{
     "theme":   "dark",  "ids": [1,2],
     "mcpServers": {

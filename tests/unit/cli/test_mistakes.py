@@ -49,7 +49,7 @@ def test_an_undeclared_name_like_a_required_one_is_no_typo(project: Project) -> 
         ("js", "did you mean 'typescript'?"),
         ("Golang", "did you mean 'go'?"),
         ("python3", "did you mean 'python'?"),
-        ("cobol", "available: go, python, rust, typescript"),
+        ("cobol", "available: go, python, rust, typescript; another pack is a folder, named by --pack DIR"),
     ],
 )
 def test_an_unknown_target_has_a_suggestion(project: Project, name: str, hint: str) -> None:

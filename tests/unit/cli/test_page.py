@@ -1,4 +1,4 @@
-"""`inspect --format markdown`: what a page shows, and that text of a specification is never markup.
+"""`inspect --format markdown`: what a page shows, and that text of a specification is neither HTML nor a link or heading.
 
 python -m tests.unit.cli.test_page        rewrites tests/unit/cli/pages
 """
@@ -18,6 +18,7 @@ from adlgen.diagnostics.model import Log
 from adlgen.diagnostics.visible import visible
 from adlgen.document import read_source
 from adlgen.document.node import Source
+from adlgen.markdown.rendering import blocks
 from adlgen.pipeline import load_agent
 from tests.conformance import hostile
 from tests.unit.cli.conftest import SPEC, Project, tool
@@ -25,9 +26,17 @@ from tests.unit.cli.conftest import SPEC, Project, tool
 ORDERS = Path(__file__).parents[3] / "examples" / "orders-agent" / "agent.yaml"
 BLOCKS = {
     *("heading", "paragraph", "inline", "table", "thead", "tbody", "tr", "th", "td"),
-    *("text", "code_inline", "html_inline", "softbreak"),
+    *("text", "code_inline", "html_inline", "softbreak", "hardbreak", "hr"),
+    *("strong", "em", "fence", "blockquote", "bullet_list", "ordered_list", "list_item"),
 }
 TEXTS = hostile.texts(200, seed=5)
+STRUCTURED = (
+    "Find books.\n\n- by title\n- by **author**\n  1. one\n  2. `two`\n\n    more\n",
+    "Usage:\n```sh\nadlgen | sort # `x`\n````\n```\nAfter",
+    "> quoted\n> - a\n\n---\n| a | b |\n|---|---|\n| `x` | [y](https://z.example) |\n",
+    "Short line\nother line\n+ not a list\n3) three\n\n# A heading\nText ![p](https://e.example/a.png)",
+    "__init__ and _private, *a* and **b *c***, x*y*z, ** alone, 2 * 3 * 4",
+)
 
 
 GOLDEN = Path(__file__).parent / "pages"
@@ -95,7 +104,7 @@ def test_labels_of_a_diagram_are_only_text() -> None:
         assert decoded == visible(" ".join(text.split()))
 
 
-def test_text_of_a_specification_is_not_markup() -> None:
+def test_text_of_a_specification_is_no_link_heading_or_element() -> None:
     found = page_of(hostile.agent("hostile-page", TEXTS))
     kinds = tokens(found)
     assert {kind for kind, _ in kinds} <= BLOCKS
@@ -107,14 +116,51 @@ def test_text_of_a_specification_is_not_markup() -> None:
     assert not re.search(r"[a-z]://|www\.", outside)  # readers make links of these
 
 
-@pytest.mark.parametrize("text", TEXTS)
-def test_text_is_shown_as_it_was(text: str) -> None:
+class Plain:
+    """Writes the texts of a description without its marks and without white space."""
+
+    def text(self, found: str) -> str:
+        return visible("".join(found.split()))
+
+    def code(self, found: str) -> str:
+        return self.text(found)
+
+    def block(self, found: str) -> str:
+        return "".join(map(self.text, found.split("\n")))
+
+    def strong(self, inner: str) -> str:
+        return inner
+
+    emphasis = paragraph = heading = strong
+
+    def link(self, label: str, url: str, *, is_picture: bool) -> str:
+        shown = self.text(f"picture: {label}" if is_picture else label)
+        return shown if label == url else f"{shown}({self.text(url)})"
+
+    def line_break(self) -> str:
+        return ""
+
+    rule = line_break
+
+    def quote(self, blocks: list[str]) -> str:
+        return "".join(blocks)
+
+    def items(self, items: list[list[str]], *, start: int | None) -> str:
+        del start
+        return "".join(map(self.quote, items))
+
+    def table(self, head: list[str], rows: list[list[str]]) -> str:
+        return self.items([head, *rows], start=None)
+
+
+@pytest.mark.parametrize("text", [*TEXTS, *STRUCTURED])
+def test_a_description_is_shown_as_it_was_read(text: str) -> None:
     agent = load_agent(Source("agent.yaml", SPEC + tool("a")), Log())
     changed = replace(agent.tools[0], description=text)
-    kinds = tokens(page(replace(agent, tools=(changed,))))
-    assert {kind for kind, _ in kinds} <= BLOCKS - {"html_inline"}
-    shown = "".join(content for kind, content in kinds if kind == "text")
-    assert visible("".join(text.split())) in shown.replace(" ", "")
+    kinds = tokens(page(replace(agent, tools=(changed,))).partition("\n## a\n")[2])
+    assert {kind for kind, _ in kinds} <= BLOCKS
+    shown = "".join(c for kind, c in kinds if kind in {"text", "code_inline", "fence"})
+    assert "".join(blocks(text, Plain())) in "".join(shown.split())
 
 
 def test_only_one_tool_is_shown(project: Project) -> None:

@@ -388,6 +388,10 @@ def test_versions(versions: tuple[str, str], required: list[str], expected: str 
     assert [one.message.split(": ")[1].split(",")[0] for one in low] == (
         [expected] if expected else []
     )
+    for span in (place for one in low for place in (one.old, one.new)):
+        assert span is not None
+        line = Path(span.path).read_text().splitlines()[span.line - 1]
+        assert line[span.column - 1 : span.end_column - 1] in versions
     part = "major" if required else "minor"
     assert found.rise == ("minor" if versions[0].startswith("0.") else part)
     errors = [one for one in found.result.diagnostics if one.severity is Severity.ERROR]
