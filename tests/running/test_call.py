@@ -128,7 +128,7 @@ def test_the_handlers_of_a_project_run(
     assert [name for name in sys.modules if name not in before] == []
 
 
-def test_services_of_a_project_may_be_missing(
+def test_services_of_a_project_may_be_empty_and_may_fail(
     call: Caller, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     project = str(tmp_path / "project")
@@ -136,8 +136,16 @@ def test_services_of_a_project_may_be_missing(
     assert main(["generate", SPEC, *options]) == 0
     monkeypatch.setenv("DATABASE_URL", "memory:")
     done = call(SPEC, "ping", "--project", project)
+    assert done.code == 0
+    assert "the handler of 'ping' is not implemented yet" in done.err
+    service = tmp_path / "project/src/orders_agent/services/order_repo.py"
+    text = service.read_text("utf-8")
+    built = "yield OrderRepositoryImplementation()"
+    assert text.count(built) == 1
+    service.write_text(text.replace(built, f'raise ConnectionError("no database")\n    {built}'))
+    done = call(SPEC, "ping", "--project", project)
     assert done.code == 3
-    assert "new_postgres_order_repository is not implemented yet" in done.err
+    assert "no database" in done.err
 
 
 @pytest.mark.parametrize("has_variables", [True, False])

@@ -71,7 +71,8 @@ def shared_names(tool: PlannedTool, plan: Plan) -> tuple[Code, ...]:
 
 
 def _body(printer: DeclarationPrinter, body: PlannedBody, plan: Plan) -> BodyView:
-    first = alias(body, printer.types)
+    meaning = "The result." if printer.schema == "OUTPUT" else "The arguments."
+    first = alias(body, printer.types, Code(meaning))
     declarations = [] if first is None else [first]
     for declaration in body.declarations.values():
         if declaration.name == body.name:

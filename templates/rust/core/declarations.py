@@ -227,17 +227,22 @@ class DeclarationPrinter(Struct):
         )
 
 
-def alias(body: plan.PlannedBody, types: TypePrinter) -> DeclarationView | None:
-    """Return the public name of a body as an alias; None if a declaration has that name."""
+def alias(body: plan.PlannedBody, types: TypePrinter, meaning: Code) -> DeclarationView | None:
+    """Return the public name of a body as an alias; None if a declaration has that name.
+
+    ``meaning`` is the documentation where the specification has none.
+    """
     if isinstance(body.type, plan.Named) and types.declarations[body.type.key].name == body.name:
         return None
     form = _alias(body.name, types.render_type(body.type))
-    return _aliased(body.name, doc_lines(doc_of(body.doc)), form)
+    return _aliased(body.name, doc_lines(doc_of(body.doc) or [meaning]), form)
 
 
 def any_json(name: Code) -> DeclarationView:
     """Return an alias for any JSON."""
-    return _aliased(name, (), _alias(name, TypeText(Code("Json"))))
+    return _aliased(
+        name, doc_lines([Code("Any JSON value.")]), _alias(name, TypeText(Code("Json")))
+    )
 
 
 def _aliased(name: Code, doc: Lines, form: AliasView) -> DeclarationView:

@@ -101,12 +101,24 @@ def _types(tool: PlannedTool, plan: Plan, imports: Imports) -> list[TypeView]:
 def _uses(tool: PlannedTool, plan: Plan) -> dict[Code, tuple[Code, ...]]:
     """Return what the types of a call are for, by name, for those that the specification does not describe."""
     name, output = tool.llm_name, output_type(tool)
-    uses = {input_type(tool): f"What the handler of `{name}` receives."}
-    uses[args_type(tool, plan)] = f"What a caller passes to `{name}`."
+    uses = _sides(
+        (args_type(tool, plan), f"What a caller passes to `{name}`"),
+        (input_type(tool), f"What the handler of `{name}` receives: the input"),
+    )
     if output is not None:
-        uses[result_type(tool, plan) or output] = f"What the handler of `{name}` returns."
-        uses[output] = f"What a call of `{name}` returns."
+        uses |= _sides(
+            (result_type(tool, plan) or output, f"What the handler of `{name}` returns"),
+            (output, f"What a call of `{name}` returns: the result"),
+        )
     return {type_: comment(words(text)) for type_, text in uses.items()}
+
+
+def _sides(written: tuple[Code, str], read: tuple[Code, str]) -> dict[Code, str]:
+    """Return what the types are for of what one side writes and the other one reads, which differ only in defaults."""
+    if written[0] == read[0]:
+        return {written[0]: f"{written[1]}."}
+    optional = "properties with a default may be left out"
+    return {written[0]: f"{written[1]}; {optional}.", read[0]: f"{read[1]} with its defaults."}
 
 
 def _handler(tool: PlannedTool, plan: Plan) -> TypeView:

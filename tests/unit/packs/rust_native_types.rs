@@ -36,6 +36,7 @@ mod money {
                     Err(node.refusal("must be an amount in EUR"))
                 }
                 MoneyWire { amount: 666, .. } => panic!("no such amount"),
+                MoneyWire { amount: 667, .. } => Ok(Self(668)),
                 MoneyWire { amount, .. } => Ok(Self(amount)),
             }
         }
@@ -293,6 +294,22 @@ fn types_of_the_program_are_values_of_tools() {
     assert_eq!(note, Note("a".to_owned()));
     let shared: Bill = serde_json::from_str(r#"{"total":{"amount":7}}"#).unwrap();
     assert_eq!(shared.total, seven());
+}
+
+#[test]
+fn a_typed_call_of_a_handler_has_decoded_values_on_both_sides() {
+    let handler = |_: CallContext, input: Input| async move {
+        assert_eq!(input.price, Some(Amount(668)));
+        Ok::<_, ToolError>(Amount(667))
+    };
+    let input = Input {
+        price: Some(Amount(667)),
+        ..parsed("")
+    };
+    assert_eq!(
+        block_on(book::SPEC.call(&handler, input)).unwrap(),
+        Amount(668)
+    );
 }
 
 #[test]

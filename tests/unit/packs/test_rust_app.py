@@ -207,9 +207,10 @@ schemars = ["dep:schemars"]
 """
 IMPLEMENTED = (
     "Err(ToolError::not_implemented())",
-    'Err(ToolError::message("there is no such order"))',
+    """let status = create_order::OutputStatus::Accepted;
+        Ok(create_order::OutputRequired { order_id: "o-1".to_owned(), status, total: 1 }.into())""",
 )
-"""What a usual handler returns for a sample: it is not what a model would ask for."""
+"""What a usual handler returns."""
 
 
 def service(values: dict[str, str]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import pairwise
 
 import pytest
 
@@ -264,3 +265,16 @@ def test_a_client_sends_only_what_is_given() -> None:
 def test_what_is_not_the_path_of_a_trait_is_refused(derives: str) -> None:
     with pytest.raises(Exception, match="is not the path of a trait"):
         file_of("agent-orders", ORDERS, derives=derives)
+
+
+@pytest.mark.parametrize("case", ["agent-orders", "config-types", "references"])
+def test_aliases_have_documentation(case: str) -> None:
+    """The lint ``missing_docs`` of a crate reports what has none."""
+    seen = 0
+    for file in suite.rendered(case, "rust").tree.files:
+        lines = file.text.splitlines() if file.path.endswith(".rs") else []
+        for before, line in pairwise(lines):
+            if line.startswith("pub type "):
+                seen += 1
+                assert before.startswith(("///", "#[")), f"{file.path}: {line}"
+    assert seen > 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -130,4 +131,8 @@ def test_an_agent_as_its_users_use_it(project: Path, place: str) -> None:
         text=True,
         check=False,
     )
-    assert ran.returncode == 0, ran.stdout + ran.stderr
+    # The one tool that is written refuses its sample: its scaffolded test fails until it has a fake.
+    expected = ["TestSearchCatalog"] if place == "orders/internal/tools" else []
+    failed = re.findall(r"^--- FAIL: (\w+)", ran.stdout, re.MULTILINE)
+    assert (failed, ran.returncode) == (expected, int(bool(expected))), ran.stdout + ran.stderr
+    assert not expected or "there is no such customer" in ran.stdout

@@ -81,6 +81,26 @@ def test_a_tool_is_tested_alone(box: Any) -> None:
         asyncio.run(tool.bind(paid, -1)(made(order_id="x")))
 
 
+def test_both_sides_of_a_typed_call_get_decoded_values(box: Any) -> None:
+    """As in a toolbox, what a handler returns is not what the caller gets, but its JSON as a value."""
+    sent, seen = box.refund.RefundInput(order_id="x"), []
+
+    async def handler(_: Any, given: Any, /) -> Any:
+        seen.append(given)
+        return box.refund.RefundOutput(cents=1)
+
+    bound = box.refund.TOOL.bind(handler)
+    results = [
+        asyncio.run(bound(sent)),
+        asyncio.run(box.package.Toolbox([bound]).call(box.refund.TOOL, sent)),
+    ]
+    assert results == [box.refund.RefundOutput(cents=1)] * 2
+    assert seen == [sent, sent]
+    assert all(one is not sent for one in seen)
+    note = box.note.TOOL.bind(lambda _, __: {"on": date(2026, 1, 2)})
+    assert asyncio.run(note(box.note.NoteInput())) == {"on": "2026-01-02"}
+
+
 def test_bind_is_a_decorator_of_functions(box: Any) -> None:
     seen: list[Any] = []
 

@@ -13,6 +13,9 @@ from tests.conformance import suite
 pytestmark = pytest.mark.slow
 HANDLER = "src/orders_agent/tools/create_order.py"
 UNWRITTEN = "raise UnimplementedToolError"
+WRITTEN = """\
+self.deps.logger.info("placed an order for %s", input.customer.id)
+        return CreateOrderOutput(order_id="o-1", status="accepted", total=1)"""
 REFUSING = """\
 customer = await self.deps.order_repo.customers.find(input.customer.id)
         self.deps.logger.info("found %s", customer)
@@ -24,11 +27,14 @@ FAILING = 'raise LookupError("there is no such customer")'
     ("implementation", "result"),
     [
         (UNWRITTEN, "2 passed, 1 skipped"),
-        (REFUSING, "3 passed"),
+        (WRITTEN, "3 passed"),
+        (REFUSING, "1 failed, 2 passed"),
         (FAILING, "1 failed, 2 passed"),
     ],
 )
-def test_a_normal_implementation_passes(tmp_path: Path, implementation: str, result: str) -> None:
+def test_only_an_unwritten_tool_is_skipped(
+    tmp_path: Path, implementation: str, result: str
+) -> None:
     for file in suite.rendered("agent-orders", "python-pydantic").tree:
         path = tmp_path / file.path
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -81,7 +81,7 @@ export class Why {
 }
 """,
     "own": """
-import { type Handlers, type Uuid, isoDate, paySpec, toolbox } from "./toolspec/index.js";
+import { type Handlers, type Uuid, isoDate, paySpec, toolbox, uuid } from "./toolspec/index.js";
 import { Price } from "./price.js";
 import { Why } from "./why.js";
 const unused = () => Promise.reject(new Error());
@@ -96,7 +96,8 @@ const handlers: Handlers = {
   },
 };
 const agent = toolbox(handlers, [(args, _ctx, next) => next(args)]);
-const id = "00000000-0000-4000-8000-000000000000";
+const text: string = "00000000-0000-4000-8000-00000000000A";
+const id: Uuid = uuid(text);
 const at = "2026-01-31t12:00:00.123456+01:00";
 const price = new Price({ amount: 1, digits: 2, at: new Date(0) });
 const made = await agent.call("pay", {
@@ -115,12 +116,14 @@ for (const site of ["http://a:99999", "no"]) {
 }
 let day = "";
 try { day = isoDate("2026-02-30"); } catch (error) { day = String(error); }
+let wrong = "";
+try { wrong = uuid(text.slice(1)); } catch (error) { wrong = String(error); }
 const read = paySpec.decode({ price: { amount: 1, at }, id, why: {}, site: "HTTP://A" });
 const kept = paySpec.input.stringify(read);
 read.price.json.at?.setTime(0);
 if (read.site) read.site.hash = "b";
 const texts = [kept.includes(at), kept.includes("HTTP://A"), paySpec.input.stringify(read)];
-console.log(JSON.stringify({ results, seen, day, texts, made: [made.paid instanceof Price, same.getTime()] }));
+console.log(JSON.stringify({ results, seen, day, wrong, texts, made: [made.paid instanceof Price, same.getTime()] }));
 """,
 }
 MAKE = "{type: object, properties: {of: {$ref: 'types.yaml#/$defs/Other'}}, x-adlgen: {output: {$ref: 'types.yaml#/$defs/Cart'}}}"
@@ -223,12 +226,13 @@ def check_own_types(printed: dict[str, Any]) -> None:
     assert (bug, crash) == ("Error: a bug", "The tool pay failed with an internal error.")
     assert port == f'{problem}/site: must be a uri that is a URL (got "http://a:99999")'
     assert text == f'{problem}/site: must match format uri (got "no")'
-    id_, mail = "00000000-0000-4000-8000-000000000000", "a@example.com"
+    id_, mail = "00000000-0000-4000-8000-00000000000A", "a@example.com"
     assert printed["seen"][:2] == [
         [id_, mail, 3, len("because"), "a", len("2026-01-31"), 2, 1],
         [id_, mail, 1769857200123, len("none"), None, None, None, 0],
     ]
     assert printed["day"] == "RangeError: 2026-02-30 is not a date"
+    assert printed["wrong"] == f"RangeError: {id_[1:]} is not a UUID"
     assert printed["made"] == [True, 0]
     *kept, changed = printed["texts"]
     assert kept == [True, True]

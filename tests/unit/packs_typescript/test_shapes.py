@@ -68,6 +68,16 @@ def test_the_output_extends_the_result_of_the_handler(tmp_path: Path) -> None:
     assert "Args" not in text
 
 
+def test_the_documentation_has_the_difference(tmp_path: Path) -> None:
+    both = emitted(f"{NESTED[:-1]}, x-adlgen: {{output: {NESTED}}}}}", tmp_path)
+    optional = "; properties with a default may be left out. */\nexport interface"
+    assert f"/** What a caller passes to `a`{optional} AArgs {{" in both
+    assert f"/** What the handler of `a` returns{optional} AResult {{" in both
+    filled = "with its defaults. */\nexport interface"
+    assert f"/** What the handler of `a` receives: the input {filled} AInput " in both
+    assert f"/** What a call of `a` returns: the result {filled} AOutput " in both
+
+
 def test_a_list_of_results_may_leave_out_what_has_a_default(tmp_path: Path) -> None:
     text = emitted(with_output(f"{{type: array, items: {NESTED}}}"), tmp_path)
     assert "export type AResult = readonly AResultItem[];\n" in text

@@ -69,18 +69,18 @@ def service_view(context: FileContext) -> View:
     service = context.item
     assert service is not None
     first = f"{service.code('interface')} is the service {service.text('id')}."
+    docs = doc(first, service.text("description"))
+    interface = _part(service, service.code("interface"), docs)
+    parts = tuple(_sub_part(service, part) for part in service.records("parts"))
     return View(
         module=context.plan.words["module"],
         **runtime_import(context.plan),
-        interface=_part(
-            service, service.code("interface"), doc(first, service.text("description"))
-        ),
-        parts=tuple(_sub_part(service, part) for part in service.records("parts")),
+        interface=interface,
+        parts=parts,
+        implementations=(interface, *parts),
         factory=service.code("factory"),
         id=Code(sentence(service.text("id"))),
         middleware=_is_middleware(service),
-        implementation=_implementation(service),
-        not_implemented=literal(f"{service.text('id')} is not implemented"),
     )
 
 
@@ -91,18 +91,29 @@ def _sub_part(service: RecordValue, part: RecordValue) -> View:
 
 def _part(service: RecordValue, owner: Code, docs: tuple[Code, ...]) -> View:
     parts = [p for p in service.records("parts") if p.code("owner") == owner]
-    accessors = tuple(View(name=p.code("accessor"), type=p.code("type_name")) for p in parts)
+    accessors = tuple(
+        View(
+            name=p.code("accessor"),
+            type=p.code("type_name"),
+            implementation=_implementation(p.code("type_name")),
+        )
+        for p in parts
+    )
     is_empty = not accessors and not _is_middleware(service)
-    return View(name=owner, docs=docs, accessors=accessors, is_empty=is_empty)
+    return View(
+        name=owner,
+        docs=docs,
+        accessors=accessors,
+        is_empty=is_empty,
+        implementation=_implementation(owner),
+    )
 
 
 def _is_middleware(service: RecordValue) -> bool:
     return service.text("kind") == "middleware" and not service.records("parts")
 
 
-def _implementation(service: RecordValue) -> Code:
-    """Name an unexported type after the interface: ``httpClient`` for ``HTTPClient``."""
-    name = re.sub(
-        r"^[A-Z]+(?=[A-Z][a-z]|$)|^[A-Z]", lambda m: m[0].lower(), service.code("interface")
-    )
+def _implementation(interface: Code) -> Code:
+    """Name an unexported type after an interface: ``httpClient`` for ``HTTPClient``."""
+    name = re.sub(r"^[A-Z]+(?=[A-Z][a-z]|$)|^[A-Z]", lambda m: m[0].lower(), interface)
     return Code(name if name != name.lower() else f"{name}Service")

@@ -13,12 +13,11 @@ from ...core.handler_view import SCAFFOLDED, handler_view
 from ...docs import described, doc_text, literal_text
 from ...imports import Imports
 from ...layout import Expr, call, keyword, leaf, listing
-from ...literals import json_literal, string
+from ...literals import json_literal
 from ...names import constant, output_type, tool_module
 from ...statements import (
     ASYNC_DEF,
     DEF,
-    arguments,
     class_fits,
     expression,
     signature,
@@ -66,11 +65,7 @@ def service_file_view(context: FileContext) -> View:
         factory=signature(
             service.code("factory"), parameters, made, 0, DEF if middleware else ASYNC_DEF
         ),
-        todo=arguments(
-            "raise NotImplementedError",
-            [leaf(string(f"{service.code('factory')} is not implemented yet"))],
-            4,
-        ),
+        made=expression("yield ", call(_implementation(interface), []), 4),
     )
 
 
@@ -85,6 +80,8 @@ def _interfaces(service: RecordValue) -> tuple[View, ...]:
             is_wide=not class_fits(part.code("type_name"), Code("Protocol")),
             doc=doc_text([Code(f"The part {literal_text(part.text('reference'))}.")], 4),
             accessors=_accessors(service.records("parts"), part.code("type_name")),
+            implementation=_implementation(part.code("type_name")),
+            implementation_doc=_IMPLEMENTS,
         )
         for part in reversed(service.records("parts"))
     )
@@ -92,7 +89,12 @@ def _interfaces(service: RecordValue) -> tuple[View, ...]:
     is_wide = not middleware and not class_fits(service.code("interface"), Code("Protocol"))
     accessors = _accessors(service.records("parts"), service.code("interface"))
     own = View(
-        name=service.code("interface"), is_wide=is_wide, doc=doc_text(doc, 4), accessors=accessors
+        name=service.code("interface"),
+        is_wide=is_wide,
+        doc=doc_text(doc, 4),
+        accessors=accessors,
+        implementation=_implementation(service.code("interface")),
+        implementation_doc=_IMPLEMENTS,
     )
     return (*parts, own)
 
@@ -103,10 +105,18 @@ def _accessors(parts: tuple[RecordValue, ...], owner: Code) -> tuple[View, ...]:
             name=p.code("accessor"),
             signature=signature(p.code("accessor"), [leaf("self")], p.code("type_name"), 4),
             doc=doc_text([Code(f"The part {literal_text(p.text('reference'))}.")], 8),
+            made=expression("return ", call(_implementation(p.code("type_name")), []), 8),
         )
         for p in parts
         if p.code("owner") == owner
     )
+
+
+_IMPLEMENTS = Code("Add the methods that the tools need, here and to the protocol.")
+
+
+def _implementation(interface: Code) -> Code:
+    return Code(f"{interface}Implementation")
 
 
 def test_file_view(context: FileContext) -> View:
@@ -125,10 +135,10 @@ def test_file_view(context: FileContext) -> View:
     is_called = bool(accepted) and tool.extras.keys() <= {"wiring"}
     fakes, mocks = _fakes(tool)
     if is_called:
-        for name in ("InvalidArgumentsError", "ToolError", "UnimplementedToolError"):
-            imports.use(f"{package}.toolspec", name)
+        imports.use(f"{package}.toolspec", "UnimplementedToolError")
         imports.use(f"{package}.tools.{tool.module}", tool.type_name)
     parts = ("ctx: CallContext", f"input: {taken}", "/")
+    name = Code("spec.TOOL" if module == tool.module else "TOOL")
     return View(
         doc=doc_text([Code(f"The contract of {literal_text(tool.llm_name)}."), *SCAFFOLDED]),
         handler=signature("handler", map(leaf, parts), given, 4, ASYNC_DEF),
@@ -137,8 +147,8 @@ def test_file_view(context: FileContext) -> View:
         is_called=is_called,
         fakes=expression("deps: Any = ", fakes, 4),
         mocks=mocks,
-        made=expression("handler = ", call(tool.type_name, [leaf("deps")]), 4),
-        tool=Code("spec.TOOL" if module == tool.module else "TOOL"),
+        made=expression("tool = ", call(f"{name}.bind", [call(tool.type_name, [leaf("deps")])]), 4),
+        tool=name,
         constant=Code("" if module == tool.module else constant(context.plan, tool, "TOOL")),
     )
 

@@ -331,7 +331,7 @@ impl<T> TypedSpec<T> {
 }
 
 impl<T: Tool> TypedSpec<T> {
-    /// Calls a handler without a toolbox. Arguments and result are validated like those of a model.
+    /// Calls a handler as a toolbox does: both sides receive decoded and valid values.
     ///
     /// # Errors
     ///
@@ -360,8 +360,8 @@ impl<T: Tool> TypedSpec<T> {
         let arguments = arguments.map_err(|problems| self.definition.refused(problems))?;
         let called = handler.call(ctx, self.decode(&arguments)?).await;
         let output = called.map_err(|error| error.of_call(self.definition.name))?;
-        self.encode(&output)?;
-        Ok(output)
+        let decoded = Schema::any().decode_part(&self.encode(&output)?);
+        decoded.map_err(|problem| self.definition.broken(problem.into()))
     }
 }
 

@@ -143,6 +143,7 @@ class TraitView(Struct):
     name: Code
     bound: Code
     parts: tuple[PartView, ...]
+    is_part: bool
     is_long: bool
     """Whether rustfmt must skip the trait because of its names."""
     is_implementation_long: bool
@@ -204,7 +205,7 @@ def _trait(name: Code, doc: Code, service: RecordValue) -> TraitView:
         bound = Code("Middleware + Service" if is_middleware else "Service")
     own = [part for part in service.records("parts") if part.code("owner") == name]
     parts = tuple(_part(part, has_gap=number > 0) for number, part in enumerate(own))
-    head = _TRAIT + width(name) + width(bound) + (0 if parts else 1)
+    head = _TRAIT + width(name) + width(bound)
     implementation = _IMPLEMENTATION + width(name) + (0 if parts else 1)
     methods = [
         (width(part.name), width(part.type), part.is_wide, part.is_body_wide) for part in parts
@@ -222,6 +223,7 @@ def _trait(name: Code, doc: Code, service: RecordValue) -> TraitView:
         name=name,
         bound=bound,
         parts=parts,
+        is_part=not is_service,
         is_long=max(head, *declared, 0) > _LONG,
         is_implementation_long=max(implementation, *bodies, 0) > _LONG,
     )

@@ -3,12 +3,13 @@
 import { keepingText } from "./json.js";
 import type { NativeType } from "./schema.js";
 
-/** A day as text: `2026-11-26`. A `Date` has a time and a zone, too. */
+/** A day as text: `2026-11-26`; `isoDate` checks other texts. A `Date` has a time and a zone, too. */
 export type IsoDate = `${number}-${number}-${number}`;
 
-/** A UUID as text, as `crypto.randomUUID` returns it. */
+/** A UUID as text, as `crypto.randomUUID` returns it; `uuid` checks other texts. */
 export type Uuid = `${string}-${string}-${string}-${string}-${string}`;
 
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME =
   /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2}):(\d{2})(?:\.(\d+))?(?:[Zz]|([-+]\d{2}:\d{2}))$/;
@@ -55,6 +56,18 @@ export const BYTE: NativeType = {
     }
   },
 };
+
+/**
+ * Returns a text as a UUID.
+ *
+ * @throws RangeError if it is not one.
+ */
+export function uuid(text: string): Uuid {
+  if (!UUID.test(text)) {
+    throw new RangeError(`${text.slice(0, 60)} is not a UUID`);
+  }
+  return text as Uuid;
+}
 
 /**
  * Returns a text as a day.

@@ -112,7 +112,7 @@ def tool_test_view(context: FileContext) -> ToolTestView:
     made: Layout = Code("")
     called: Layout = Code("")
     if accepted is not None:
-        imports.add("../src/toolspec/runtime.js", "NotImplementedError", "ToolError")
+        imports.add("../src/toolspec/runtime.js", "NotImplementedError")
         # Without the types, the test would not compile once the tool injects something, or has another schema.
         deps = code("deps as {}", imports.add_type(module, deps_type(tool)))
         made = call(factory, [deps])

@@ -48,7 +48,7 @@ var _ = adlrt.Union[ChooseChoice]("",
 	adlrt.Case[ChooseChoiceSize](),
 )
 
-// UnmarshalChooseChoice decodes a [ChooseChoice].
+// UnmarshalChooseChoice validates JSON and decodes it as [ChooseChoice].
 func UnmarshalChooseChoice(data []byte) (v ChooseChoice, err error) {
 	err = Choose.Input.Schema.Unmarshal(data, &v, "/properties/choice")
 	return v, err

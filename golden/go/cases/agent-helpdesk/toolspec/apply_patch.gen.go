@@ -50,7 +50,7 @@ var _ = adlrt.Union[ApplyPatchOperation]("op",
 	adlrt.Case[ApplyPatchOperationFrom](),
 )
 
-// UnmarshalApplyPatchOperation decodes a [ApplyPatchOperation].
+// UnmarshalApplyPatchOperation validates JSON and decodes it as [ApplyPatchOperation].
 func UnmarshalApplyPatchOperation(data []byte) (v ApplyPatchOperation, err error) {
 	err = ApplyPatch.Input.Schema.Unmarshal(data, &v, "/properties/operations/items")
 	return v, err

@@ -48,7 +48,7 @@ var _ = adlrt.Union[AssignTicketAssignee]("",
 	adlrt.Case[AssignTicketAssigneeTeam](),
 )
 
-// UnmarshalAssignTicketAssignee decodes a [AssignTicketAssignee].
+// UnmarshalAssignTicketAssignee validates JSON and decodes it as [AssignTicketAssignee].
 func UnmarshalAssignTicketAssignee(data []byte) (v AssignTicketAssignee, err error) {
 	err = AssignTicket.Input.Schema.Unmarshal(data, &v, "/properties/assignee")
 	return v, err

@@ -52,7 +52,7 @@ var _ = adlrt.Union[ScheduleWhen]("kind",
 	adlrt.Case[ScheduleWhenInterval](),
 )
 
-// UnmarshalScheduleWhen decodes a [ScheduleWhen].
+// UnmarshalScheduleWhen validates JSON and decodes it as [ScheduleWhen].
 func UnmarshalScheduleWhen(data []byte) (v ScheduleWhen, err error) {
 	err = Schedule.Input.Schema.Unmarshal(data, &v, "/properties/when")
 	return v, err

@@ -53,7 +53,7 @@ var _ = adlrt.Union[SearchTicketsFilter]("op",
 	adlrt.Case[SearchTicketsFilterField](),
 )
 
-// UnmarshalSearchTicketsFilter decodes a [SearchTicketsFilter].
+// UnmarshalSearchTicketsFilter validates JSON and decodes it as [SearchTicketsFilter].
 func UnmarshalSearchTicketsFilter(data []byte) (v SearchTicketsFilter, err error) {
 	err = SearchTickets.Input.Schema.Unmarshal(data, &v, "/$defs/Filter")
 	return v, err

@@ -57,7 +57,7 @@ var _ = adlrt.Union[SendMailTo]("",
 	adlrt.Case[SendMailToList](),
 )
 
-// UnmarshalSendMailTo decodes a [SendMailTo].
+// UnmarshalSendMailTo validates JSON and decodes it as [SendMailTo].
 func UnmarshalSendMailTo(data []byte) (v SendMailTo, err error) {
 	err = SendMail.Input.Schema.Unmarshal(data, &v, "/properties/to")
 	return v, err

@@ -49,7 +49,7 @@ var _ = adlrt.Union[SummariseMessage]("role",
 	adlrt.Case[SummariseMessageTool](),
 )
 
-// UnmarshalSummariseMessage decodes a [SummariseMessage].
+// UnmarshalSummariseMessage validates JSON and decodes it as [SummariseMessage].
 func UnmarshalSummariseMessage(data []byte) (v SummariseMessage, err error) {
 	err = Summarise.Input.Schema.Unmarshal(data, &v, "/properties/messages/items")
 	return v, err
@@ -117,7 +117,7 @@ var _ = adlrt.Union[SummariseMessageRoleContent]("",
 	adlrt.Case[SummariseMessageRoleContentList](),
 )
 
-// UnmarshalSummariseMessageRoleContent decodes a [SummariseMessageRoleContent].
+// UnmarshalSummariseMessageRoleContent validates JSON and decodes it as [SummariseMessageRoleContent].
 func UnmarshalSummariseMessageRoleContent(data []byte) (v SummariseMessageRoleContent, err error) {
 	err = Summarise.Input.Schema.Unmarshal(data, &v, "/properties/messages/items/oneOf/0/properties/content")
 	return v, err
@@ -160,7 +160,7 @@ var _ = adlrt.Union[SummarisePart]("type",
 	adlrt.Case[SummarisePartImage](),
 )
 
-// UnmarshalSummarisePart decodes a [SummarisePart].
+// UnmarshalSummarisePart validates JSON and decodes it as [SummarisePart].
 func UnmarshalSummarisePart(data []byte) (v SummarisePart, err error) {
 	err = Summarise.Input.Schema.Unmarshal(data, &v, "/$defs/Part")
 	return v, err

@@ -81,7 +81,7 @@ var _ = adlrt.Union[WebhookAuth]("type",
 	adlrt.Case[WebhookAuthNone](),
 )
 
-// UnmarshalWebhookAuth decodes a [WebhookAuth].
+// UnmarshalWebhookAuth validates JSON and decodes it as [WebhookAuth].
 func UnmarshalWebhookAuth(data []byte) (v WebhookAuth, err error) {
 	err = Webhook.Input.Schema.Unmarshal(data, &v, "/properties/auth")
 	return v, err

@@ -131,7 +131,7 @@ var _ = adlrt.Union[CreateOrderPayment]("method",
 	adlrt.Case[CreateOrderPaymentWallet](),
 )
 
-// UnmarshalCreateOrderPayment decodes a [CreateOrderPayment].
+// UnmarshalCreateOrderPayment validates JSON and decodes it as [CreateOrderPayment].
 func UnmarshalCreateOrderPayment(data []byte) (v CreateOrderPayment, err error) {
 	err = CreateOrder.Input.Schema.Unmarshal(data, &v, "/properties/payment")
 	return v, err

@@ -53,7 +53,7 @@ var _ = adlrt.Union[SearchCatalogFilter]("",
 	adlrt.Case[SearchCatalogFilterField](),
 )
 
-// UnmarshalSearchCatalogFilter decodes a [SearchCatalogFilter].
+// UnmarshalSearchCatalogFilter validates JSON and decodes it as [SearchCatalogFilter].
 func UnmarshalSearchCatalogFilter(data []byte) (v SearchCatalogFilter, err error) {
 	err = SearchCatalog.Input.Schema.Unmarshal(data, &v, "/$defs/Filter")
 	return v, err

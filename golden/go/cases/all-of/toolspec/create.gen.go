@@ -158,7 +158,7 @@ var _ = adlrt.Union[CreateShared]("",
 	adlrt.Boxed[CreateSharedOther](),
 )
 
-// UnmarshalCreateShared decodes a [CreateShared].
+// UnmarshalCreateShared validates JSON and decodes it as [CreateShared].
 func UnmarshalCreateShared(data []byte) (v CreateShared, err error) {
 	err = Create.Input.Schema.Unmarshal(data, &v, "/properties/shared")
 	return v, err

@@ -74,7 +74,7 @@ var _ = adlrt.Union[PassUntypedProperties]("",
 	adlrt.Boxed[PassUntypedPropertiesOther](),
 )
 
-// UnmarshalPassUntypedProperties decodes a [PassUntypedProperties].
+// UnmarshalPassUntypedProperties validates JSON and decodes it as [PassUntypedProperties].
 func UnmarshalPassUntypedProperties(data []byte) (v PassUntypedProperties, err error) {
 	err = Pass.Input.Schema.Unmarshal(data, &v, "/properties/untypedProperties")
 	return v, err
@@ -132,7 +132,7 @@ var _ = adlrt.Union[PassUntypedItems]("",
 	adlrt.Boxed[PassUntypedItemsOther](),
 )
 
-// UnmarshalPassUntypedItems decodes a [PassUntypedItems].
+// UnmarshalPassUntypedItems validates JSON and decodes it as [PassUntypedItems].
 func UnmarshalPassUntypedItems(data []byte) (v PassUntypedItems, err error) {
 	err = Pass.Input.Schema.Unmarshal(data, &v, "/properties/untypedItems")
 	return v, err

@@ -46,7 +46,7 @@ var _ = adlrt.Union[FeedAnimal]("petType",
 	adlrt.Case[FeedDog](),
 )
 
-// UnmarshalFeedAnimal decodes a [FeedAnimal].
+// UnmarshalFeedAnimal validates JSON and decodes it as [FeedAnimal].
 func UnmarshalFeedAnimal(data []byte) (v FeedAnimal, err error) {
 	err = Feed.Input.Schema.Unmarshal(data, &v, "/properties/animal")
 	return v, err

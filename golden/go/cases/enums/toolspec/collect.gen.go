@@ -267,7 +267,7 @@ var _ = adlrt.Union[CollectBothItem]("",
 	adlrt.Case[CollectBothItemA](),
 )
 
-// UnmarshalCollectBothItem decodes a [CollectBothItem].
+// UnmarshalCollectBothItem validates JSON and decodes it as [CollectBothItem].
 func UnmarshalCollectBothItem(data []byte) (v CollectBothItem, err error) {
 	err = Collect.Input.Schema.Unmarshal(data, &v, "/properties/both/items")
 	return v, err
@@ -327,7 +327,7 @@ var _ = adlrt.Union[CollectRowItem]("",
 	adlrt.Case[CollectRowItemRest](),
 )
 
-// UnmarshalCollectRowItem decodes a [CollectRowItem].
+// UnmarshalCollectRowItem validates JSON and decodes it as [CollectRowItem].
 func UnmarshalCollectRowItem(data []byte) (v CollectRowItem, err error) {
 	err = Collect.Input.Schema.Unmarshal(data, &v)
 	return v, err

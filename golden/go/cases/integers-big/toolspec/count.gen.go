@@ -121,7 +121,7 @@ var _ = adlrt.Union[CountPage]("",
 	adlrt.Case[CountRange](),
 )
 
-// UnmarshalCountPage decodes a [CountPage].
+// UnmarshalCountPage validates JSON and decodes it as [CountPage].
 func UnmarshalCountPage(data []byte) (v CountPage, err error) {
 	err = Count.Input.Schema.Unmarshal(data, &v, "/properties/page")
 	return v, err

@@ -59,7 +59,7 @@ var _ = adlrt.Union[TagEither]("",
 	adlrt.Case[TagEitherObject](),
 )
 
-// UnmarshalTagEither decodes a [TagEither].
+// UnmarshalTagEither validates JSON and decodes it as [TagEither].
 func UnmarshalTagEither(data []byte) (v TagEither, err error) {
 	err = Tag.Input.Schema.Unmarshal(data, &v, "/properties/either")
 	return v, err
@@ -110,7 +110,7 @@ var _ = adlrt.Union[TagWord]("",
 	adlrt.Case[TagWordMap](),
 )
 
-// UnmarshalTagWord decodes a [TagWord].
+// UnmarshalTagWord validates JSON and decodes it as [TagWord].
 func UnmarshalTagWord(data []byte) (v TagWord, err error) {
 	err = Tag.Input.Schema.Unmarshal(data, &v, "/properties/word")
 	return v, err
@@ -159,7 +159,7 @@ var _ = adlrt.Union[TagFree]("",
 	adlrt.Case[TagFreeObject](),
 )
 
-// UnmarshalTagFree decodes a [TagFree].
+// UnmarshalTagFree validates JSON and decodes it as [TagFree].
 func UnmarshalTagFree(data []byte) (v TagFree, err error) {
 	err = Tag.Input.Schema.Unmarshal(data, &v, "/properties/free")
 	return v, err
@@ -210,7 +210,7 @@ var _ = adlrt.Union[TagSharedItem]("",
 	adlrt.Boxed[TagSharedItemRest](),
 )
 
-// UnmarshalTagSharedItem decodes a [TagSharedItem].
+// UnmarshalTagSharedItem validates JSON and decodes it as [TagSharedItem].
 func UnmarshalTagSharedItem(data []byte) (v TagSharedItem, err error) {
 	err = Tag.Input.Schema.Unmarshal(data, &v)
 	return v, err

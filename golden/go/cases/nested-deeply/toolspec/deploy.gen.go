@@ -130,7 +130,7 @@ var _ = adlrt.Union[DeploySpecContainerEnvValue]("",
 	adlrt.Case[DeploySpecContainerEnvValueSecret](),
 )
 
-// UnmarshalDeploySpecContainerEnvValue decodes a [DeploySpecContainerEnvValue].
+// UnmarshalDeploySpecContainerEnvValue validates JSON and decodes it as [DeploySpecContainerEnvValue].
 func UnmarshalDeploySpecContainerEnvValue(data []byte) (v DeploySpecContainerEnvValue, err error) {
 	err = Deploy.Input.Schema.Unmarshal(data, &v, "/properties/spec/properties/containers/items/properties/env/additionalProperties")
 	return v, err

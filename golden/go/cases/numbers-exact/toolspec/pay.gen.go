@@ -98,7 +98,7 @@ var _ = adlrt.Union[PayStep]("",
 	adlrt.Case[PayStepList](),
 )
 
-// UnmarshalPayStep decodes a [PayStep].
+// UnmarshalPayStep validates JSON and decodes it as [PayStep].
 func UnmarshalPayStep(data []byte) (v PayStep, err error) {
 	err = Pay.Input.Schema.Unmarshal(data, &v, "/properties/step")
 	return v, err

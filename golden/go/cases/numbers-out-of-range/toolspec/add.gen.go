@@ -78,7 +78,7 @@ var _ = adlrt.Union[AddOpen]("",
 	adlrt.Case[AddOpenX](),
 )
 
-// UnmarshalAddOpen decodes a [AddOpen].
+// UnmarshalAddOpen validates JSON and decodes it as [AddOpen].
 func UnmarshalAddOpen(data []byte) (v AddOpen, err error) {
 	err = Add.Input.Schema.Unmarshal(data, &v, "/properties/open")
 	return v, err
@@ -171,7 +171,7 @@ var _ = adlrt.Union[AddNested]("",
 	adlrt.Case[AddNestedList](),
 )
 
-// UnmarshalAddNested decodes a [AddNested].
+// UnmarshalAddNested validates JSON and decodes it as [AddNested].
 func UnmarshalAddNested(data []byte) (v AddNested, err error) {
 	err = Add.Input.Schema.Unmarshal(data, &v, "/properties/nested")
 	return v, err

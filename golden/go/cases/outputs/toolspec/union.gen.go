@@ -31,7 +31,7 @@ var _ = adlrt.Union[UnionOutput]("",
 	adlrt.Case[UnionOutputOkFalse](),
 )
 
-// UnmarshalUnionOutput decodes a [UnionOutput].
+// UnmarshalUnionOutput validates JSON and decodes it as [UnionOutput].
 func UnmarshalUnionOutput(data []byte) (v UnionOutput, err error) {
 	err = Union.Output.Schema.Unmarshal(data, &v, "")
 	return v, err

@@ -45,7 +45,7 @@ var _ = adlrt.Union[RunExpression]("kind",
 	adlrt.Case[RunLiteral](),
 )
 
-// UnmarshalRunExpression decodes a [RunExpression].
+// UnmarshalRunExpression validates JSON and decodes it as [RunExpression].
 func UnmarshalRunExpression(data []byte) (v RunExpression, err error) {
 	err = Run.Input.Schema.Unmarshal(data, &v, "/$defs/Expression")
 	return v, err

@@ -166,7 +166,7 @@ var _ = adlrt.Union[Item]("kind",
 	adlrt.Case[ItemDisc](),
 )
 
-// UnmarshalItem decodes a [Item].
+// UnmarshalItem validates JSON and decodes it as [Item].
 func UnmarshalItem(data []byte) (v Item, err error) {
 	err = sharedTypes.Unmarshal(data, &v, "/$defs/Item")
 	return v, err

@@ -124,7 +124,7 @@ var _ = adlrt.Union[RecordRowAlternative]("",
 	adlrt.Case[RecordRowNode](),
 )
 
-// UnmarshalRecordRowAlternative decodes a [RecordRowAlternative].
+// UnmarshalRecordRowAlternative validates JSON and decodes it as [RecordRowAlternative].
 func UnmarshalRecordRowAlternative(data []byte) (v RecordRowAlternative, err error) {
 	err = RecordRow.Input.Schema.Unmarshal(data, &v)
 	return v, err

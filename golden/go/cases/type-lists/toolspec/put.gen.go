@@ -66,7 +66,7 @@ var _ = adlrt.Union[PutRecordOrList]("",
 	adlrt.Case[PutRecordOrListObject](),
 )
 
-// UnmarshalPutRecordOrList decodes a [PutRecordOrList].
+// UnmarshalPutRecordOrList validates JSON and decodes it as [PutRecordOrList].
 func UnmarshalPutRecordOrList(data []byte) (v PutRecordOrList, err error) {
 	err = Put.Input.Schema.Unmarshal(data, &v, "/properties/recordOrList")
 	return v, err

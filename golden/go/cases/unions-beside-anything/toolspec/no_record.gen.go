@@ -31,7 +31,7 @@ var _ = adlrt.Union[NoRecordOutput]("kind",
 	adlrt.Case[NoRecordOutputB](),
 )
 
-// UnmarshalNoRecordOutput decodes a [NoRecordOutput].
+// UnmarshalNoRecordOutput validates JSON and decodes it as [NoRecordOutput].
 func UnmarshalNoRecordOutput(data []byte) (v NoRecordOutput, err error) {
 	err = NoRecord.Output.Schema.Unmarshal(data, &v, "")
 	return v, err

@@ -40,7 +40,7 @@ var _ = adlrt.Union[RecursiveOutputValue]("",
 	adlrt.Boxed[RecursiveOutputValueOther](),
 )
 
-// UnmarshalRecursiveOutputValue decodes a [RecursiveOutputValue].
+// UnmarshalRecursiveOutputValue validates JSON and decodes it as [RecursiveOutputValue].
 func UnmarshalRecursiveOutputValue(data []byte) (v RecursiveOutputValue, err error) {
 	err = Recursive.Output.Schema.Unmarshal(data, &v, "")
 	return v, err

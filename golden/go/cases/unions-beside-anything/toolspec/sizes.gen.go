@@ -43,7 +43,7 @@ var _ = adlrt.Union[SizesOutput]("",
 	adlrt.Case[SizesOutputObject](),
 )
 
-// UnmarshalSizesOutput decodes a [SizesOutput].
+// UnmarshalSizesOutput validates JSON and decodes it as [SizesOutput].
 func UnmarshalSizesOutput(data []byte) (v SizesOutput, err error) {
 	err = Sizes.Output.Schema.Unmarshal(data, &v, "")
 	return v, err

@@ -56,7 +56,7 @@ var _ = adlrt.Union[TwoTypesOutputValue]("",
 	adlrt.Boxed[TwoTypesOutputValueOther](),
 )
 
-// UnmarshalTwoTypesOutputValue decodes a [TwoTypesOutputValue].
+// UnmarshalTwoTypesOutputValue validates JSON and decodes it as [TwoTypesOutputValue].
 func UnmarshalTwoTypesOutputValue(data []byte) (v TwoTypesOutputValue, err error) {
 	err = TwoTypes.Output.Schema.Unmarshal(data, &v, "")
 	return v, err

@@ -40,7 +40,7 @@ var _ = adlrt.Union[UntypedOutputValue]("",
 	adlrt.Boxed[UntypedOutputValueOther](),
 )
 
-// UnmarshalUntypedOutputValue decodes a [UntypedOutputValue].
+// UnmarshalUntypedOutputValue validates JSON and decodes it as [UntypedOutputValue].
 func UnmarshalUntypedOutputValue(data []byte) (v UntypedOutputValue, err error) {
 	err = Untyped.Output.Schema.Unmarshal(data, &v, "")
 	return v, err

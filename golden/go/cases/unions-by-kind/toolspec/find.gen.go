@@ -70,7 +70,7 @@ var _ = adlrt.Union[FindOneOrMany]("",
 	adlrt.Case[FindOneOrManyList](),
 )
 
-// UnmarshalFindOneOrMany decodes a [FindOneOrMany].
+// UnmarshalFindOneOrMany validates JSON and decodes it as [FindOneOrMany].
 func UnmarshalFindOneOrMany(data []byte) (v FindOneOrMany, err error) {
 	err = Find.Input.Schema.Unmarshal(data, &v, "/properties/oneOrMany")
 	return v, err
@@ -117,7 +117,7 @@ var _ = adlrt.Union[FindTextOrRecord]("",
 	adlrt.Case[FindTextOrRecordName](),
 )
 
-// UnmarshalFindTextOrRecord decodes a [FindTextOrRecord].
+// UnmarshalFindTextOrRecord validates JSON and decodes it as [FindTextOrRecord].
 func UnmarshalFindTextOrRecord(data []byte) (v FindTextOrRecord, err error) {
 	err = Find.Input.Schema.Unmarshal(data, &v, "/properties/textOrRecord")
 	return v, err
@@ -170,7 +170,7 @@ var _ = adlrt.Union[FindListItem]("",
 	adlrt.Case[FindListItemObject](),
 )
 
-// UnmarshalFindListItem decodes a [FindListItem].
+// UnmarshalFindListItem validates JSON and decodes it as [FindListItem].
 func UnmarshalFindListItem(data []byte) (v FindListItem, err error) {
 	err = Find.Input.Schema.Unmarshal(data, &v, "/properties/list/items")
 	return v, err
@@ -237,7 +237,7 @@ var _ = adlrt.Union[FindStructure]("",
 	adlrt.Case[FindStructureObject](),
 )
 
-// UnmarshalFindStructure decodes a [FindStructure].
+// UnmarshalFindStructure validates JSON and decodes it as [FindStructure].
 func UnmarshalFindStructure(data []byte) (v FindStructure, err error) {
 	err = Find.Input.Schema.Unmarshal(data, &v, "/properties/structure")
 	return v, err

@@ -64,7 +64,7 @@ var _ = adlrt.Union[ChooseBetween]("",
 	adlrt.Case[ChooseBetweenOption1](),
 )
 
-// UnmarshalChooseBetween decodes a [ChooseBetween].
+// UnmarshalChooseBetween validates JSON and decodes it as [ChooseBetween].
 func UnmarshalChooseBetween(data []byte) (v ChooseBetween, err error) {
 	err = Choose.Input.Schema.Unmarshal(data, &v, "/properties/between")
 	return v, err
@@ -141,7 +141,7 @@ var _ = adlrt.Union[ChooseInner]("",
 	adlrt.Case[ChooseInnerC](),
 )
 
-// UnmarshalChooseInner decodes a [ChooseInner].
+// UnmarshalChooseInner validates JSON and decodes it as [ChooseInner].
 func UnmarshalChooseInner(data []byte) (v ChooseInner, err error) {
 	err = Choose.Input.Schema.Unmarshal(data, &v, "/properties/inner")
 	return v, err
@@ -172,7 +172,7 @@ var _ = adlrt.Union[ChooseInnerB]("",
 	adlrt.Case[ChooseInnerBANumber](),
 )
 
-// UnmarshalChooseInnerB decodes a [ChooseInnerB].
+// UnmarshalChooseInnerB validates JSON and decodes it as [ChooseInnerB].
 func UnmarshalChooseInnerB(data []byte) (v ChooseInnerB, err error) {
 	err = Choose.Input.Schema.Unmarshal(data, &v, "/properties/inner/anyOf/0")
 	return v, err

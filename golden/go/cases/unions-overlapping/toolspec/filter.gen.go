@@ -48,7 +48,7 @@ var _ = adlrt.Union[FilterOverlap]("",
 	adlrt.Case[FilterOverlapB](),
 )
 
-// UnmarshalFilterOverlap decodes a [FilterOverlap].
+// UnmarshalFilterOverlap validates JSON and decodes it as [FilterOverlap].
 func UnmarshalFilterOverlap(data []byte) (v FilterOverlap, err error) {
 	err = Filter.Input.Schema.Unmarshal(data, &v, "/properties/overlap")
 	return v, err
@@ -105,7 +105,7 @@ var _ = adlrt.Union[FilterExclusive]("",
 	adlrt.Case[FilterExclusiveY](),
 )
 
-// UnmarshalFilterExclusive decodes a [FilterExclusive].
+// UnmarshalFilterExclusive validates JSON and decodes it as [FilterExclusive].
 func UnmarshalFilterExclusive(data []byte) (v FilterExclusive, err error) {
 	err = Filter.Input.Schema.Unmarshal(data, &v, "/properties/exclusive")
 	return v, err
@@ -166,7 +166,7 @@ var _ = adlrt.Union[FilterLists]("",
 	adlrt.Case[FilterListsNumberList](),
 )
 
-// UnmarshalFilterLists decodes a [FilterLists].
+// UnmarshalFilterLists validates JSON and decodes it as [FilterLists].
 func UnmarshalFilterLists(data []byte) (v FilterLists, err error) {
 	err = Filter.Input.Schema.Unmarshal(data, &v, "/properties/lists")
 	return v, err
@@ -209,7 +209,7 @@ var _ = adlrt.Union[FilterNestedItem]("",
 	adlrt.Case[FilterNestedItemAny](),
 )
 
-// UnmarshalFilterNestedItem decodes a [FilterNestedItem].
+// UnmarshalFilterNestedItem validates JSON and decodes it as [FilterNestedItem].
 func UnmarshalFilterNestedItem(data []byte) (v FilterNestedItem, err error) {
 	err = Filter.Input.Schema.Unmarshal(data, &v, "/properties/nested/items")
 	return v, err

@@ -48,7 +48,7 @@ var _ = adlrt.Union[IssueCard]("kind",
 	adlrt.Case[IssueCardNew](),
 )
 
-// UnmarshalIssueCard decodes a [IssueCard].
+// UnmarshalIssueCard validates JSON and decodes it as [IssueCard].
 func UnmarshalIssueCard(data []byte) (v IssueCard, err error) {
 	err = Issue.Input.Schema.Unmarshal(data, &v, "/$defs/Card")
 	return v, err

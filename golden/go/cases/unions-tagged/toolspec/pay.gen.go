@@ -51,7 +51,7 @@ var _ = adlrt.Union[PayMethod]("kind",
 	adlrt.Case[PayMethodKind](),
 )
 
-// UnmarshalPayMethod decodes a [PayMethod].
+// UnmarshalPayMethod validates JSON and decodes it as [PayMethod].
 func UnmarshalPayMethod(data []byte) (v PayMethod, err error) {
 	err = Pay.Input.Schema.Unmarshal(data, &v, "/properties/method")
 	return v, err
@@ -147,7 +147,7 @@ var _ = adlrt.Union[PayEvent]("type",
 	adlrt.Case[PayDeleted](),
 )
 
-// UnmarshalPayEvent decodes a [PayEvent].
+// UnmarshalPayEvent validates JSON and decodes it as [PayEvent].
 func UnmarshalPayEvent(data []byte) (v PayEvent, err error) {
 	err = Pay.Input.Schema.Unmarshal(data, &v, "/properties/event")
 	return v, err
@@ -206,7 +206,7 @@ var _ = adlrt.Union[PayEventsItem]("type",
 	adlrt.Case[PayDeleted](),
 )
 
-// UnmarshalPayEventsItem decodes a [PayEventsItem].
+// UnmarshalPayEventsItem validates JSON and decodes it as [PayEventsItem].
 func UnmarshalPayEventsItem(data []byte) (v PayEventsItem, err error) {
 	err = Pay.Input.Schema.Unmarshal(data, &v, "/properties/events/items")
 	return v, err
@@ -225,7 +225,7 @@ var _ = adlrt.Union[PayOptional]("",
 	adlrt.Case[PayDeleted](),
 )
 
-// UnmarshalPayOptional decodes a [PayOptional].
+// UnmarshalPayOptional validates JSON and decodes it as [PayOptional].
 func UnmarshalPayOptional(data []byte) (v PayOptional, err error) {
 	err = Pay.Input.Schema.Unmarshal(data, &v, "/properties/optional")
 	return v, err

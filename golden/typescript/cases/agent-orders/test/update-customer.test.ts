@@ -5,7 +5,6 @@ import { updateCustomer } from "../src/tools/update-customer.js";
 import {
   InvalidArgumentsError,
   NotImplementedError,
-  ToolError,
 } from "../src/toolspec/runtime.js";
 import {
   type UpdateCustomerDeps,
@@ -27,10 +26,8 @@ await test("update_customer handles arguments that it accepts", async (t) => {
   try {
     await updateCustomerSpec.call(handler, accepted as UpdateCustomerInput);
   } catch (error) {
-    if (!(error instanceof ToolError)) throw error;
-    if (error instanceof InvalidArgumentsError) throw error;
-    // Other errors for the model are results of the tool, too.
-    if (error instanceof NotImplementedError) t.skip(error.message);
+    if (!(error instanceof NotImplementedError)) throw error;
+    t.skip(error.message);
   }
 });
 

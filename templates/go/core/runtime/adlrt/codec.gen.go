@@ -39,18 +39,40 @@ func decode(value any, schema *Schema, v reflect.Value, null string) []Problem {
 		c.evaluation = newEvaluation(schema)
 	}
 	coderOf(v.Type(), null).decode(c, v)
-	if len(c.problems) > 0 && schema.hasSecrets() {
-		for i := range c.problems {
-			c.problems[i].hideValue()
+	hideSecrets(schema, c.problems)
+	return c.problems
+}
+
+func hideSecrets(schema *Schema, problems []Problem) {
+	if len(problems) > 0 && schema.hasSecrets() {
+		for i := range problems {
+			problems[i].hideValue()
 		}
 	}
-	return c.problems
 }
 
 func encode(v reflect.Value, null string) ([]byte, error) {
 	var c codec
 	coderOf(v.Type(), null).encode(&c, v)
 	return c.buf, c.err
+}
+
+// encodeParsed encodes a value that a schema describes, and also returns its JSON
+// value. The error for a value without a JSON form is an [InvalidValueError],
+// except for what a type of the user returns.
+func encodeParsed(schema *Schema, v reflect.Value, null string) ([]byte, any, error) {
+	data, err := encode(v, null)
+	if invalid := (*InvalidValueError)(nil); errors.As(err, &invalid) {
+		hideSecrets(schema, invalid.Problems)
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	parsed, err := Parse(data)
+	if err != nil {
+		err = &InvalidValueError{[]Problem{{Code: "json", Message: "is not valid JSON: " + err.Error()}}}
+	}
+	return data, parsed, err
 }
 
 // Marshal encodes a value of a generated type, as its method MarshalJSON does.
@@ -82,15 +104,12 @@ func (s *Schema) Unmarshal(data []byte, part any, pointer ...string) error {
 
 // Validate validates part, a value of a type that the schema describes, against
 // the subschemas at JSON Pointers, which it panics for as [Schema.Unmarshal]. The
-// error for a value that they do not accept is an [InvalidValueError].
+// error for a value that they do not accept is an [InvalidValueError]; that of a
+// type of the user which fails to encode is its own.
 func (s *Schema) Validate(part any, pointer ...string) error {
 	of := reflect.New(reflect.TypeOf(part)).Elem()
 	of.Set(reflect.ValueOf(part))
-	data, err := encode(of, "")
-	if err != nil {
-		return err
-	}
-	v, err := Parse(data)
+	_, v, err := encodeParsed(s, of, "")
 	if err != nil {
 		return err
 	}
@@ -117,9 +136,10 @@ func (c *codec) pointer() string {
 	return pointer(keys)
 }
 
-func (c *codec) fail(format string, args ...any) {
+// fail reports a value that has no JSON form, and so none that a schema accepts.
+func (c *codec) fail(code, format string, args ...any) {
 	if c.err == nil {
-		c.err = errors.New(located(c.pointer(), fmt.Sprintf(format, args...)))
+		c.err = &InvalidValueError{[]Problem{{Path: c.pointer(), Code: code, Message: fmt.Sprintf(format, args...)}}}
 	}
 }
 
@@ -172,7 +192,7 @@ func (c *codec) write(at step, code *coder, v reflect.Value) {
 	switch {
 	case c.err != nil:
 	case len(c.path) >= MaxDepth:
-		c.fail("nesting deeper than %d", MaxDepth)
+		c.fail("type", "nesting deeper than %d", MaxDepth)
 	default:
 		c.path = append(c.path, at)
 		code.encode(c, v)

@@ -4,6 +4,7 @@ package adlrt
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -232,7 +233,7 @@ func writeMembers(c *codec, element *coder, v reflect.Value, known map[string]bo
 	slices.Sort(keys)
 	for _, key := range keys {
 		if known[key] {
-			c.fail("%s is not an additional property", strconv.Quote(key))
+			c.fail("additionalProperties", "%s is not an additional property", strconv.Quote(key))
 			return
 		}
 		c.name(key)
@@ -278,7 +279,7 @@ func nearest(f float64) string {
 
 func encodeFloat(c *codec, v reflect.Value) {
 	if f := v.Float(); math.IsNaN(f) || math.IsInf(f, 0) {
-		c.fail("%v is not a JSON number", f)
+		c.fail("type", "must be a JSON number (got %v)", f)
 	} else {
 		c.next()
 		c.buf = appendFloat(c.buf, f)
@@ -377,7 +378,7 @@ func init() {
 		},
 		reflect.TypeFor[NeverValue](): {
 			func(c *codec, _ reflect.Value) { c.problem("false", "is not allowed") },
-			func(c *codec, _ reflect.Value) { c.fail("no value is allowed here") },
+			func(c *codec, _ reflect.Value) { c.fail("false", "is not allowed") },
 		},
 	})
 }
@@ -435,15 +436,15 @@ func encodeAny(c *codec, v reflect.Value) {
 		coderOf(reflect.TypeOf(v), "").encode(c, reflect.ValueOf(v))
 	case json.Number:
 		if _, err := json.Marshal(v); err != nil || v == "" {
-			c.fail("%q is not a JSON number", string(v))
+			c.fail("type", "must be a JSON number (got %s)", preview(string(v)))
 		}
 		c.raw(string(v))
 	default:
 		var buf bytes.Buffer
 		encoder := json.NewEncoder(&buf)
 		encoder.SetEscapeHTML(false)
-		if err := encoder.Encode(v); err != nil {
-			c.fail("%v", err)
+		if err := encoder.Encode(v); err != nil && c.err == nil {
+			c.err = fmt.Errorf("%s: %w", cmp.Or(c.pointer(), "(root)"), err)
 		}
 		c.raw(strings.TrimSuffix(buf.String(), "\n"))
 	}

@@ -108,15 +108,25 @@ func (b builder) union(u union) coder {
 		},
 		func(c *codec, v reflect.Value) {
 			held := v.Elem()
-			for held.Kind() == reflect.Pointer {
-				held = held.Elem()
-			}
 			if !held.IsValid() || codes[held.Type()] == nil {
-				c.fail("%T is not a type of %s", v.Interface(), u.name)
+				u.refuse(c, held)
 				return
 			}
 			codes[held.Type()].encode(c, held)
 		},
+	}
+}
+
+// refuse reports what is not a value of an alternative. A pointer to one has its
+// methods, so the compiler accepts it; a type switch would miss it.
+func (u union) refuse(c *codec, held reflect.Value) {
+	switch {
+	case !held.IsValid():
+		c.fail("type", "must be a value of %s (got nil)", u.name)
+	case held.Kind() == reflect.Pointer:
+		c.fail("type", "must be a value of %s (got a pointer, %s)", u.name, held.Type())
+	default:
+		c.fail("type", "must be a value of %s (got %s)", u.name, held.Type())
 	}
 }
 

@@ -64,7 +64,7 @@ func (d Date) MarshalText() ([]byte, error) {
 		return nil, errors.New("the date is not set")
 	}
 	if parsed, err := ParseDate(text); err != nil || parsed != d {
-		return nil, errors.New(text + " is not a date")
+		return nil, errors.New("must be a day of the calendar (got " + text + ")")
 	}
 	return []byte(text), nil
 }
@@ -104,7 +104,7 @@ func native[T any](read func(string) (T, string), write func(T) ([]byte, error))
 			x, _ := v.Interface().(T)
 			text, err := write(x)
 			if err != nil {
-				c.fail("%v", err)
+				c.fail("format", "%v", err)
 				return
 			}
 			c.next()

@@ -135,15 +135,12 @@ func (b body) unmarshal(data []byte, out any) error {
 }
 
 func (b body) marshal(v any) ([]byte, error) {
-	data, err := b.encode(v)
+	more := b.more.all()
+	data, parsed, err := encodeParsed(b.Schema, reflect.ValueOf(v).Elem(), more.null)
 	if err != nil {
 		return nil, err
 	}
-	parsed, err := Parse(data)
-	if err != nil {
-		return nil, err
-	}
-	if rules := b.more.all().rules; rules != nil {
+	if rules := more.rules; rules != nil {
 		parsed = rules(parsed)
 		if data, err = Marshal(parsed); err != nil {
 			return nil, err

@@ -12,26 +12,27 @@ import (
 func TestImportRows(t *testing.T) {
 	deps := depsImportRows() // set fakes of the others when the tool is implemented
 	handler := tools.NewImportRows(deps)
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.ImportRows.Bind(handler.ImportRows)})
-	name := toolspec.ImportRows.Definition.Name
 
 	t.Run("handles arguments that it accepts", func(t *testing.T) {
 		if sampleImportRows == nil {
 			t.Skip("there is no sample")
 		}
-		_, err := toolbox.Call(t.Context(), name, sampleImportRows)
+		in, err := toolspec.ImportRows.Input.Unmarshal(sampleImportRows)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = toolspec.ImportRows.Checked(handler.ImportRows)(t.Context(), in)
 		if errors.Is(err, adlrt.ErrNotImplemented) {
 			t.Skip(err)
 		}
-		var invalid *adlrt.InvalidArgumentsError
-		var answer adlrt.ModelError // also a result of the tool
-		if err != nil && (errors.As(err, &invalid) || !errors.As(err, &answer)) {
+		if err != nil {
 			t.Error(err)
 		}
 	})
 
 	t.Run("rejects arguments other than an object", func(t *testing.T) {
-		_, err := toolbox.Call(t.Context(), name, []byte("[]"))
+		toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.ImportRows.Bind(handler.ImportRows)})
+		_, err := toolbox.Call(t.Context(), toolspec.ImportRows.Definition.Name, []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {
 			t.Errorf("got %v", err)

@@ -3,7 +3,6 @@ package services
 import (
 	"context"
 	"encoding/json"
-	"errors"
 
 	"example.com/orders-agent/adlrt"
 )
@@ -26,5 +25,5 @@ type auditMiddleware struct{}
 
 // Around wraps every tool call; next continues the call.
 func (auditMiddleware) Around(ctx context.Context, tool *adlrt.Definition, args map[string]any, next adlrt.Next) (json.RawMessage, error) {
-	return nil, errors.New("audit is not implemented")
+	return next(ctx, tool, args)
 }

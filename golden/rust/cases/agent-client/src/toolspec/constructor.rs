@@ -7,8 +7,10 @@ use std::collections::BTreeMap;
 
 use super::runtime::{tool, Json};
 
+/// The arguments.
 pub type Input = BTreeMap<String, Json>;
 
+/// The result.
 pub type Output = Vec<i64>;
 
 /// The dependencies of `constructor`.

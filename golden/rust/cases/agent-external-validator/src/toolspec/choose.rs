@@ -65,6 +65,7 @@ codec! { ChoiceSize in INPUT "/properties/choice/anyOf/1" {
     .. extra,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `choose`.

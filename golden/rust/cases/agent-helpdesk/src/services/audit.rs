@@ -10,7 +10,11 @@ use crate::toolspec::runtime::{
 use crate::toolspec::wire::{Parts, Service};
 
 /// The service `audit`.
-pub trait AuditTrail: Middleware + Service {}
+pub trait AuditTrail: Middleware + Service {
+    // Add the methods that the tools need. One that waits returns a `runtime::BoxFuture`:
+    //     fn get<'a>(&'a self, id: &'a str) -> BoxFuture<'a, Result<String, BoxError>>;
+    // Its body is `Box::pin(async move { … })`; callers write `service.get(id).await`.
+}
 
 /// Builds the service `audit`; `parts` has the services before it.
 ///

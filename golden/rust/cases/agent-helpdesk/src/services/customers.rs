@@ -11,10 +11,15 @@ use crate::toolspec::wire::{Parts, Service};
 pub trait CustomerStore: Service {
     /// The part `customers.lookup`.
     fn lookup(&self) -> Arc<dyn CustomerStoreLookup>;
+    // Add the methods that the tools need. One that waits returns a `runtime::BoxFuture`:
+    //     fn get<'a>(&'a self, id: &'a str) -> BoxFuture<'a, Result<String, BoxError>>;
+    // Its body is `Box::pin(async move { … })`; callers write `service.get(id).await`.
 }
 
 /// The part `customers.lookup`.
-pub trait CustomerStoreLookup: Send + Sync {}
+pub trait CustomerStoreLookup: Send + Sync {
+    // Add the methods that the tools need.
+}
 
 /// Builds the service `customers`; `parts` has the services before it.
 ///

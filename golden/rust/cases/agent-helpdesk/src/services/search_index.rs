@@ -11,10 +11,15 @@ use crate::toolspec::wire::{Parts, Service};
 pub trait SearchIndex: Service {
     /// The part `searchIndex.articles`.
     fn articles(&self) -> Arc<dyn SearchIndexArticles>;
+    // Add the methods that the tools need. One that waits returns a `runtime::BoxFuture`:
+    //     fn get<'a>(&'a self, id: &'a str) -> BoxFuture<'a, Result<String, BoxError>>;
+    // Its body is `Box::pin(async move { … })`; callers write `service.get(id).await`.
 }
 
 /// The part `searchIndex.articles`.
-pub trait SearchIndexArticles: Send + Sync {}
+pub trait SearchIndexArticles: Send + Sync {
+    // Add the methods that the tools need.
+}
 
 /// Builds the service `searchIndex`; `parts` has the services before it.
 ///

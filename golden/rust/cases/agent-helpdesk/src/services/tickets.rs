@@ -13,13 +13,20 @@ pub trait TicketStore: Service {
     fn reader(&self) -> Arc<dyn TicketStoreReader>;
     /// The part `tickets.writer`.
     fn writer(&self) -> Arc<dyn TicketStoreWriter>;
+    // Add the methods that the tools need. One that waits returns a `runtime::BoxFuture`:
+    //     fn get<'a>(&'a self, id: &'a str) -> BoxFuture<'a, Result<String, BoxError>>;
+    // Its body is `Box::pin(async move { … })`; callers write `service.get(id).await`.
 }
 
 /// The part `tickets.reader`.
-pub trait TicketStoreReader: Send + Sync {}
+pub trait TicketStoreReader: Send + Sync {
+    // Add the methods that the tools need.
+}
 
 /// The part `tickets.writer`.
-pub trait TicketStoreWriter: Send + Sync {}
+pub trait TicketStoreWriter: Send + Sync {
+    // Add the methods that the tools need.
+}
 
 /// Builds the service `tickets`; `parts` has the services before it.
 ///

@@ -29,6 +29,7 @@ codec! { Input in INPUT "", from InputRequired {
     "mentions" = mentions optional,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `add_comment`.

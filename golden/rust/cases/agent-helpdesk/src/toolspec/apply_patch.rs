@@ -93,6 +93,7 @@ pub enum OperationFromOp {
 }
 codec! { enum OperationFromOp: str { "move" => Move, "copy" => Copy } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `apply_patch`.

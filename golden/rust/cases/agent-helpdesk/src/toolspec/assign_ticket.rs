@@ -54,6 +54,7 @@ codec! { AssigneeTeam in INPUT "/properties/assignee/oneOf/1", from AssigneeTeam
     "round_robin" = round_robin or true,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `assign_ticket`.

@@ -106,6 +106,7 @@ codec! { Axis in INPUT "/$defs/axis", default {
     .. extra,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `chart`.

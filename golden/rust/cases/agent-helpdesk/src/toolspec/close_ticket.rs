@@ -38,6 +38,7 @@ pub enum Reason {
 }
 codec! { enum Reason: str { "solved" => Solved, "duplicate" => Duplicate, "spam" => Spam } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `close_ticket`.

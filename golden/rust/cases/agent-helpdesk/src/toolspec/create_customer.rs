@@ -108,6 +108,7 @@ codec! { Address in INPUT "/$defs/Address", from AddressRequired {
     .. extra,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `create_customer`.

@@ -68,6 +68,7 @@ pub enum Separator {
 }
 codec! { enum Separator: str { "," => Comma, ";" => Semicolon, "\t" => U9, "|" => Or } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `export_csv`.

@@ -25,6 +25,7 @@ codec! { Input in INPUT "" {
     "crm_key" = crm_key optional,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `find_customer`.

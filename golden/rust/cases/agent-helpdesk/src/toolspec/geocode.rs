@@ -37,6 +37,7 @@ codec! { Point in INPUT "/properties/point" [0, 1] }
 pub struct BoxType(pub f64, pub f64, pub f64, pub f64);
 codec! { BoxType in INPUT "/properties/box" [0, 1, 2, 3] }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `geocode`.

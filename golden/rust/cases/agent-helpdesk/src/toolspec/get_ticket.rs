@@ -40,6 +40,7 @@ codec! { enum IncludeItem: str {
     "comments" => Comments, "history" => History, "attachments" => Attachments,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `get_ticket`.

@@ -52,6 +52,7 @@ codec! { enum Type: str {
     "string" => String, "number" => Number, "boolean" => Boolean, "date" => Date,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `import_rows`.

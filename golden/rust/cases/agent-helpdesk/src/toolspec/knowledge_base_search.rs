@@ -44,6 +44,7 @@ codec! { enum CategoryId in INPUT "/properties/categoryIds/items" {
     _ => String(String),
 } }
 
+/// The result.
 pub type Output = Vec<OutputItem>;
 
 #[derive(Clone, Debug, PartialEq)]

@@ -23,6 +23,7 @@ codec! { Input in INPUT "", default {
     .. extra,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `list_customers`.

@@ -18,6 +18,7 @@ codec! { Input in INPUT "" {
     "from" = from,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `merge_tickets`.

@@ -40,6 +40,7 @@ pub enum Engine {
 }
 codec! { enum Engine: str { "mustache" => Mustache, "printf %s" => PrintfS, "${}" => DollarU7bU7d } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `render_template`.

@@ -104,6 +104,7 @@ pub enum WhenIntervalEveryUnit {
 }
 codec! { enum WhenIntervalEveryUnit: str { "s" => S, "m" => M, "h" => H, "d" => D } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `schedule`.

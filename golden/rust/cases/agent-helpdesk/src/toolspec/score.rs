@@ -40,6 +40,7 @@ codec! { RubricItem in INPUT "/properties/rubric/items" {
     .. extra,
 } }
 
+/// The result.
 pub type Output = f64;
 
 /// The dependencies of `score`.

@@ -68,6 +68,7 @@ codec! { Attachment in INPUT "/properties/attachments/items", from AttachmentReq
     .. extra,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `send_mail`.

@@ -10,6 +10,7 @@ use super::runtime::{tool, Json};
 /// At least 1 property.
 pub type Input = BTreeMap<String, Json>;
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `set_flags`.

@@ -119,6 +119,7 @@ codec! { MessageTool in INPUT "/properties/messages/items/oneOf/1" {
     .. extra,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `summarise`.

@@ -50,6 +50,7 @@ codec! { enum To: str {
     "zh_Hans" => ZhHansX99f8,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `translate`.

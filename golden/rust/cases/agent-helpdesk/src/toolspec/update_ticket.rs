@@ -77,6 +77,7 @@ codec! { enum CustomValue in INPUT "/properties/custom/additionalProperties" {
     _ => String(String),
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `update_ticket`.

@@ -105,6 +105,7 @@ codec! { AuthNone in INPUT "/properties/auth/oneOf/2" {
     .. extra,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `webhook`.

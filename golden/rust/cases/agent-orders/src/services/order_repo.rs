@@ -11,10 +11,15 @@ use crate::toolspec::wire::{Parts, Service};
 pub trait OrderRepository: Service {
     /// The part `orderRepo.customers`.
     fn customers(&self) -> Arc<dyn OrderRepositoryCustomers>;
+    // Add the methods that the tools need. One that waits returns a `runtime::BoxFuture`:
+    //     fn get<'a>(&'a self, id: &'a str) -> BoxFuture<'a, Result<String, BoxError>>;
+    // Its body is `Box::pin(async move { … })`; callers write `service.get(id).await`.
 }
 
 /// The part `orderRepo.customers`.
-pub trait OrderRepositoryCustomers: Send + Sync {}
+pub trait OrderRepositoryCustomers: Send + Sync {
+    // Add the methods that the tools need.
+}
 
 /// Builds the service `orderRepo`; `parts` has the services before it.
 ///

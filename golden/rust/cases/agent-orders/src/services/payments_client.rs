@@ -8,7 +8,11 @@ use crate::toolspec::runtime::BoxError;
 use crate::toolspec::wire::{Parts, Service};
 
 /// The service `paymentsClient`.
-pub trait PaymentsClient: Service {}
+pub trait PaymentsClient: Service {
+    // Add the methods that the tools need. One that waits returns a `runtime::BoxFuture`:
+    //     fn get<'a>(&'a self, id: &'a str) -> BoxFuture<'a, Result<String, BoxError>>;
+    // Its body is `Box::pin(async move { … })`; callers write `service.get(id).await`.
+}
 
 /// Builds the service `paymentsClient`; `parts` has the services before it.
 ///

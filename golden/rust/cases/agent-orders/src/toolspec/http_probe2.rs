@@ -56,6 +56,7 @@ pub enum RetryMode {
 }
 codec! { enum RetryMode: str { "none" => None, "fixed" => Fixed } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `http_probe`.

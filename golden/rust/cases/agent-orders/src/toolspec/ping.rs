@@ -9,6 +9,7 @@ use super::runtime::{codec, tool};
 pub struct Input {}
 codec! { Input in INPUT "" {} }
 
+/// The result.
 pub type Output = String;
 
 /// The dependencies of `ping`.

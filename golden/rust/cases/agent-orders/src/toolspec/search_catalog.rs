@@ -80,6 +80,7 @@ codec! { enum FilterFieldValue in INPUT "/$defs/Filter/anyOf/2/properties/value"
     _ => String(String),
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `search_catalog`.

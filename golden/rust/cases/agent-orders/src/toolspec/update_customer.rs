@@ -44,6 +44,7 @@ pub enum Class {
 }
 codec! { enum Class: Json { "gold" => Gold, "silver" => Silver, 1 => N1 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `update_customer`.

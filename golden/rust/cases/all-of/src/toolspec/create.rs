@@ -136,6 +136,7 @@ codec! { SharedObject in INPUT "/properties/shared" {
     .. extra,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `create`.

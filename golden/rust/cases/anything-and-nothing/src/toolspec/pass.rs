@@ -85,6 +85,7 @@ codec! { enum UntypedItems in INPUT "/properties/untypedItems" {
     _ => Other,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `pass`.

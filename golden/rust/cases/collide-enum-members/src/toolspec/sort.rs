@@ -43,6 +43,7 @@ codec! { enum Order: str {
     "-" => Minus,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `sort`.

@@ -40,6 +40,7 @@ codec! { Input in INPUT "", from InputRequired {
     "ID" = id_x3843 optional,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `save`.

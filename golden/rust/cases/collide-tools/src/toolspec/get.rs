@@ -30,6 +30,7 @@ codec! { UserInput in INPUT "/properties/userInput" {
     .. extra,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `get`.

@@ -29,6 +29,7 @@ codec! { InputType in INPUT "/properties/input" {
     .. extra,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `get_user_input`.

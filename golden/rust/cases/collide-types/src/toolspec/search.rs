@@ -77,6 +77,7 @@ codec! { SearchInput in INPUT "/$defs/SearchInput" {
     "f" = f optional,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `search`.

@@ -63,6 +63,7 @@ codec! { NotRecord in INPUT "/properties/notRecord" {
     .. extra,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `book`.

@@ -8,8 +8,10 @@ use std::collections::BTreeMap;
 use super::config;
 use super::runtime::{tool, Json};
 
+/// The arguments.
 pub type Input = BTreeMap<String, Json>;
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `read_config`.

@@ -31,6 +31,7 @@ codec! { Input in INPUT "", default {
     "odd" = odd optional,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `set`.

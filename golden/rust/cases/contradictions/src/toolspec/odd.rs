@@ -42,6 +42,7 @@ pub enum G {
 }
 codec! { enum G: str { "a" => A, "b" => B } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `odd`.

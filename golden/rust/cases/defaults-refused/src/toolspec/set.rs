@@ -39,6 +39,7 @@ pub enum B {
 }
 codec! { enum B: str { "x" => X, "y" => Y } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `set`.

@@ -112,6 +112,7 @@ pub enum Spelled {
 }
 codec! { enum Spelled: str { "fast" => Fast, "slow" => Slow } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `compose`.

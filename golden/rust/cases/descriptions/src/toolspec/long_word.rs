@@ -19,6 +19,7 @@ codec! { Input in INPUT "" {
     .. extra,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `long_word`.

@@ -58,6 +58,7 @@ codec! { Dog in INPUT "/$defs/Dog" {
     .. extra,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `feed`.

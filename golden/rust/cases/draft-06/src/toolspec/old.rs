@@ -43,6 +43,7 @@ codec! { Thing in INPUT "/$defs/thing" {
     .. extra,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `old`.

@@ -52,6 +52,7 @@ codec! { Named in INPUT "/$defs/named" {
     .. extra,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `old`.

@@ -61,6 +61,7 @@ codec! { Tree in INPUT "/$defs/tree" {
     .. extra,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `old`.

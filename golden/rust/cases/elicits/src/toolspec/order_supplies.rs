@@ -123,6 +123,7 @@ pub enum DeliveryRoom {
 }
 codec! { enum DeliveryRoom: str { "kitchen" => Kitchen, "cellar" => Cellar } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `order_supplies`.

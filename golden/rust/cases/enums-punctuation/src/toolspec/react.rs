@@ -107,6 +107,7 @@ codec! { enum Pattern: str {
     "$" => Dollar, "#" => Hash, "%" => Percent,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `react`.

@@ -200,6 +200,7 @@ pub enum Value {
 }
 codec! { enum Value: str { "yes" => Yes, "it's" => ItS } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `collect`.

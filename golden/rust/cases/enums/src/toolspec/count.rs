@@ -107,6 +107,7 @@ pub enum Chosen {
 }
 codec! { enum Chosen: i64 { 1 => N1, 3_000_000_000_i64 => N3000000000 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `count`.

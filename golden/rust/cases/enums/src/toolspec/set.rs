@@ -126,6 +126,7 @@ pub enum Narrowed {
 }
 codec! { enum Narrowed: str { "a" => A, "b" => B } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `set`.

@@ -44,6 +44,7 @@ codec! { Input in INPUT "", from InputRequired {
     "utf8Name" = utf8_name optional,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `HTTPProbe2`.

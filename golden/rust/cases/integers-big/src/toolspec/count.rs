@@ -104,6 +104,7 @@ codec! { Range in INPUT "/$defs/Range", from RangeRequired {
     .. extra,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `count`.

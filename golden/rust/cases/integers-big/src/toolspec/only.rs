@@ -8,8 +8,10 @@ use std::collections::BTreeMap;
 use super::integer::Integer;
 use super::runtime::tool;
 
+/// The arguments.
 pub type Input = BTreeMap<String, Integer>;
 
+/// The result.
 pub type Output = Integer;
 
 /// The dependencies of `only`.

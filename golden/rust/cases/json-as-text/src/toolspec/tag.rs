@@ -73,6 +73,7 @@ codec! { enum SharedItem in INPUT {
     _ => Rest,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `tag`.

@@ -73,6 +73,7 @@ codec! { enum Word: str {
     "err" => Err, "error" => Error,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `choose`.

@@ -144,6 +144,7 @@ codec! { Input in INPUT "", from InputRequired {
     "Result" = result optional,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `pick`.

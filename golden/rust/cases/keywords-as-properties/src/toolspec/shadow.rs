@@ -46,6 +46,7 @@ codec! { Settings in INPUT "/properties/settings" {
     .. extra,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `shadow`.

@@ -18,6 +18,7 @@ codec! { Input in INPUT "" {
     .. extra,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `build_linux`.

@@ -39,6 +39,7 @@ codec! { RecordsValue in INPUT "/properties/records/additionalProperties" {
     "n" = n,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `label`.

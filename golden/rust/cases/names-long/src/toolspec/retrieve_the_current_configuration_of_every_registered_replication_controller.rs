@@ -77,6 +77,7 @@ codec! { enum TheMinimumNumberOfReplicasThatMayRunAtTheSameTime in INPUT "/prope
     _ => String(String),
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `retrieve_the_current_configuration_of_every_regist_bba4aaf`.

@@ -86,6 +86,7 @@ codec! { Input in INPUT "", from InputRequired {
     "{{ z }}" = z optional,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `odd`.

@@ -38,6 +38,7 @@ codec! { Options in INPUT "/properties/n" {
     .. extra,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `lookup`.

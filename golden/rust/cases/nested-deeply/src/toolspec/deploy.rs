@@ -149,6 +149,7 @@ codec! { enum SpecContainerResourcesLimitsCpu in INPUT "/properties/spec/propert
     _ => String(String),
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `deploy`.

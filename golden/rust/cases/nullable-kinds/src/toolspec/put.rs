@@ -86,6 +86,7 @@ codec! { Point in INPUT "/$defs/Point" {
     .. extra,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `put`.

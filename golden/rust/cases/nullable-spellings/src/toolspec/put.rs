@@ -46,6 +46,7 @@ pub enum D {
 }
 codec! { enum D: str { "x" => X, "y" => Y } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `put`.

@@ -83,6 +83,7 @@ codec! { enum Step in INPUT "/properties/step" {
     _ => List,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `pay`.

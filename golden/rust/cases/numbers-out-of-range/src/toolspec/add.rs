@@ -194,6 +194,7 @@ codec! { enum CountsItem in INPUT "/properties/counts/items" {
     _ => String(String),
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `add`.

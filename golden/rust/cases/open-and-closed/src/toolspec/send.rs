@@ -107,6 +107,7 @@ codec! { RefusedOnce in INPUT "/properties/refused_once" {
     "a" = a optional,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `send`.

@@ -7,8 +7,10 @@ use std::collections::BTreeMap;
 
 use super::runtime::{tool, Json};
 
+/// The arguments.
 pub type Input = BTreeMap<String, Json>;
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `unknown`.

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{tool, Json};
 
+/// The arguments.
 pub type Input = BTreeMap<String, Json>;
 
 /// At least 0.

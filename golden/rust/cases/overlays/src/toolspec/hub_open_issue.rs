@@ -50,6 +50,7 @@ pub enum Priority {
 }
 codec! { enum Priority: str { "low" => Low, "high" => High } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `hub_open_issue`.

@@ -125,6 +125,7 @@ codec! { EmptyRecordDefault in INPUT "/properties/emptyRecordDefault", default {
     "x" = x or 1,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `set`.

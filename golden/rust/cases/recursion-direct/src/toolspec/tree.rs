@@ -32,6 +32,7 @@ codec! { Node in INPUT "/$defs/Node", from NodeRequired {
     "parent" = parent optional,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `tree`.

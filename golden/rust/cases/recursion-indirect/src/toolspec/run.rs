@@ -65,6 +65,7 @@ codec! { enum LiteralValue in INPUT "/$defs/Literal/properties/value" {
     _ => String(String),
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `run`.

@@ -39,6 +39,7 @@ codec! { First in INPUT "/$defs/properties_first", from FirstRequired {
     "next" = next optional,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `walk`.

@@ -150,6 +150,7 @@ codec! { Plan9 in INPUT "/$defs/Plan9" {
     .. extra,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `descend`.

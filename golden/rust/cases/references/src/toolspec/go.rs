@@ -86,6 +86,7 @@ codec! { Node in INPUT "/$defs/Node" {
     .. extra,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `go`.

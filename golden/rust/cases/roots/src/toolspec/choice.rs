@@ -14,6 +14,7 @@ pub enum Input {
 }
 codec! { enum Input: str { "a" => A, "b" => B } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `choice`.

@@ -15,6 +15,7 @@ codec! { enum Input in INPUT "" {
     _ => String(String),
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `either`.

@@ -8,6 +8,7 @@ use super::runtime::{tool, Json};
 /// Anything at all.
 pub type Input = Json;
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `free`.

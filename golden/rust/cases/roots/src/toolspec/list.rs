@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
+/// The arguments.
 pub type Input = Vec<InputItem>;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -20,6 +21,7 @@ codec! { InputItem in INPUT "/items" {
     .. extra,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `list`.

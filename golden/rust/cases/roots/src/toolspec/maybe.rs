@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
+/// The arguments.
 pub type Input = Option<InputValue>;
 
 #[derive(Clone, Debug, PartialEq, Default)]
@@ -20,6 +21,7 @@ codec! { InputValue in INPUT "" {
     .. extra,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `maybe`.

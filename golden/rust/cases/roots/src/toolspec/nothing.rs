@@ -9,6 +9,7 @@ use super::runtime::{codec, tool, Json};
 pub struct Input {}
 codec! { Input in INPUT "" {} }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `nothing`.

@@ -8,6 +8,7 @@ use super::runtime::{tool, Json};
 /// At least 1 character.
 pub type Input = String;
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `text`.

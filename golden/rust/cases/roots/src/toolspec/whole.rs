@@ -5,8 +5,10 @@
 
 use super::runtime::{tool, Json};
 
+/// The arguments.
 pub type Input = i64;
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `whole`.

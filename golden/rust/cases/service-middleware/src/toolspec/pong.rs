@@ -8,8 +8,10 @@ use std::sync::Arc;
 
 use super::runtime::{tool, Json};
 
+/// The arguments.
 pub type Input = BTreeMap<String, Json>;
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `pong`.

@@ -35,6 +35,7 @@ codec! { Note in INPUT "/$defs/Note" {
     "text" = text optional,
 } }
 
+/// The result.
 pub type Output = Loan;
 
 /// The dependencies of `lend`.

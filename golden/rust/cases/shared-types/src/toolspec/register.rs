@@ -6,8 +6,10 @@
 use super::runtime::{tool, Json};
 use super::types::{Reader, TYPES};
 
+/// The arguments.
 pub type Input = Reader;
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `register`.

@@ -289,6 +289,7 @@ codec! { Option59 in INPUT "/properties/option_59" {
     .. extra,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `configure`.

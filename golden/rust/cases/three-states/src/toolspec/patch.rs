@@ -43,6 +43,7 @@ codec! { Record in INPUT "/properties/record" {
     "x" = x,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `patch`.

@@ -23,6 +23,7 @@ codec! { Point in INPUT "/properties/point" [0, 1] }
 pub struct Rest(pub String, pub Vec<i64>);
 codec! { Rest in INPUT "/properties/rest" [0] .. 1 }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `draw`.

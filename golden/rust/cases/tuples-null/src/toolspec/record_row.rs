@@ -94,6 +94,7 @@ codec! { Node in INPUT "/$defs/node" {
     "next" = next optional,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `record_row`.

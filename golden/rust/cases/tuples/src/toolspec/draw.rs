@@ -75,6 +75,7 @@ codec! { enum ShortItem in INPUT {
 pub struct PointsItem(pub f64, pub f64);
 codec! { PointsItem in INPUT "/properties/points/items" [0, 1] }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `draw`.

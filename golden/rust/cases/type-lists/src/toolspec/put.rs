@@ -69,6 +69,7 @@ codec! { RecordOrListObject in INPUT "/properties/recordOrList" {
     "a" = a optional,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `put`.

@@ -37,6 +37,7 @@ codec! { Loop in INPUT "/$defs/Loop" {
     .. extra,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `loop`.

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
+/// The arguments.
 pub type Input = BTreeMap<String, Json>;
 
 #[derive(Clone, Debug, PartialEq)]

@@ -7,8 +7,10 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
+/// The arguments.
 pub type Input = BTreeMap<String, Json>;
 
+/// The result.
 pub type Output = Option<OutputValue>;
 
 #[derive(Clone, Debug, PartialEq)]

@@ -114,6 +114,7 @@ codec! { enum Structure in INPUT "/properties/structure" {
     _ => Object,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `find`.

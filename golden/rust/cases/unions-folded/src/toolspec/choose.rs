@@ -113,6 +113,7 @@ codec! { InnerC in INPUT "/properties/inner/anyOf/1" {
     .. extra,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `choose`.

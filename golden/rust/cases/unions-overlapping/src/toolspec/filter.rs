@@ -135,6 +135,7 @@ codec! { NestedItemAny in INPUT "/properties/nested/items/anyOf/1" {
     "any" = any,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `filter`.

@@ -65,6 +65,7 @@ pub enum ABC {
 }
 codec! { enum ABC: str { "s m l" => SML, "x y z" => XYZ } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `issue`.

@@ -142,6 +142,7 @@ codec! { enum Optional in INPUT "/properties/optional" {
     _ => Deleted(Deleted),
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `pay`.

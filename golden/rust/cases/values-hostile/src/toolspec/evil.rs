@@ -105,6 +105,7 @@ codec! { enum Choice: str {
     "a\"; import os; \"" => AImportOs,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `evil`.

@@ -14,7 +14,7 @@ export interface EditInput {
   readonly new_string: string;
 }
 
-/** What a call of `Edit` returns. */
+/** What the handler of `Edit` returns. */
 export interface EditOutput {
   /** The file that was changed. */
   readonly file_path: string;

@@ -12,7 +12,7 @@ export interface WriteInput {
   readonly content: string;
 }
 
-/** What a call of `Write` returns. */
+/** What the handler of `Write` returns. */
 export interface WriteOutput {
   /** The file that was written. */
   readonly file_path: string;

@@ -8,7 +8,7 @@ export interface AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput {
   readonly id?: string | undefined;
 }
 
-/** What a call of `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line` returns. */
+/** What the handler of `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line` returns. */
 export interface AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput {
   readonly id?: string | undefined;
 }

@@ -10,7 +10,7 @@ export interface AddNumbersInput {
   readonly round?: boolean | undefined;
 }
 
-/** What a call of `add_numbers` returns. */
+/** What the handler of `add_numbers` returns. */
 export interface AddNumbersOutput {
   readonly sum: number;
   readonly note?: string | undefined;

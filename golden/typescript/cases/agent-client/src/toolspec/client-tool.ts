@@ -8,7 +8,7 @@ export interface ClientInput {
   readonly kind?: "fast" | "slow" | undefined;
 }
 
-/** What a call of `client` returns. */
+/** What the handler of `client` returns. */
 export interface ClientOutput {
   readonly kind: "fast" | "slow";
 }

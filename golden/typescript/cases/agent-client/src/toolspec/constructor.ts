@@ -6,7 +6,7 @@ import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 /** What a caller passes to `constructor`. */
 export type ConstructorInput = Readonly<Record<string, JsonValue>>;
 
-/** What a call of `constructor` returns. */
+/** What the handler of `constructor` returns. */
 export type ConstructorOutput = readonly number[];
 
 export type ConstructorDeps = Record<string, never>;

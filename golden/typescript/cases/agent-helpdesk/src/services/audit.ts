@@ -7,9 +7,8 @@ export type AuditTrail = Middleware;
 
 /** Creates the service; may be async. If it has `[Symbol.asyncDispose]`, the app closes it. */
 export function newAuditTrail(context: ServiceContext): AuditTrail {
-  const around: Middleware = (args, ctx, next) => {
-    context.logger.debug(`calling ${ctx.toolName}`);
-    return next(args);
-  };
+  // Wraps every tool call; `next` continues the call.
+  const around: Middleware = (args, ctx, next) => next(args, ctx);
+  context.logger.debug("service audit is ready");
   return around;
 }

@@ -4,7 +4,7 @@
 import type { TicketStoreWriter } from "../services/tickets.js";
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 
-/** What a caller passes to `add_comment`. */
+/** What a caller passes to `add_comment`; properties with a default may be left out. */
 export interface AddCommentArgs {
   readonly ticket_id: number;
   readonly text: string;
@@ -14,7 +14,7 @@ export interface AddCommentArgs {
   readonly mentions?: readonly string[] | undefined;
 }
 
-/** What the handler of `add_comment` receives. */
+/** What the handler of `add_comment` receives: the input with its defaults. */
 export interface AddCommentInput extends AddCommentArgs {
   readonly internal: boolean;
 }

@@ -4,13 +4,13 @@
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
-/** What a caller passes to `assign_ticket`. */
+/** What a caller passes to `assign_ticket`; properties with a default may be left out. */
 export interface AssignTicketArgs {
   readonly ticket_id: number;
   readonly assignee: AssignTicketAssigneeArgs;
 }
 
-/** What the handler of `assign_ticket` receives. */
+/** What the handler of `assign_ticket` receives: the input with its defaults. */
 export interface AssignTicketInput extends AssignTicketArgs {
   readonly assignee: AssignTicketAssignee;
 }

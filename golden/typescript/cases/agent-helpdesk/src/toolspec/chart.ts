@@ -3,7 +3,7 @@
 
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 
-/** What a caller passes to `chart`. */
+/** What a caller passes to `chart`; properties with a default may be left out. */
 export interface ChartArgs {
   /** @defaultValue `"line"` */
   readonly kind?: "line" | "bar" | "pie" | "3d-bar" | undefined;
@@ -12,7 +12,7 @@ export interface ChartArgs {
   readonly axes?: ChartAxesArgs | undefined;
 }
 
-/** What the handler of `chart` receives. */
+/** What the handler of `chart` receives: the input with its defaults. */
 export interface ChartInput extends ChartArgs {
   readonly kind: "line" | "bar" | "pie" | "3d-bar";
   readonly axes?: ChartAxes | undefined;

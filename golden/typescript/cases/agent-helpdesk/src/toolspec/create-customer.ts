@@ -7,7 +7,7 @@ import { FORMATS } from "./runtime/formats.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 import type { IsoDate } from "./runtime/native.js";
 
-/** What a caller passes to `create_customer`. */
+/** What a caller passes to `create_customer`; properties with a default may be left out. */
 export interface CreateCustomerArgs {
   readonly name: CreateCustomerName;
   /** At least 1 item. */
@@ -19,7 +19,7 @@ export interface CreateCustomerArgs {
   readonly locale?: string | undefined;
 }
 
-/** What the handler of `create_customer` receives. */
+/** What the handler of `create_customer` receives: the input with its defaults. */
 export interface CreateCustomerInput extends CreateCustomerArgs {
   readonly locale: string;
 }

@@ -8,7 +8,7 @@ import { type Logger, type ToolHandler, ToolSpec } from "./runtime.js";
 import { FORMATS } from "./runtime/formats.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
-/** What a caller passes to `create_ticket`. */
+/** What a caller passes to `create_ticket`; properties with a default may be left out. */
 export interface CreateTicketArgs {
   /** The customer, by id. */
   readonly customer_id: string;
@@ -29,13 +29,13 @@ export interface CreateTicketArgs {
   readonly channel?: "mail" | "phone" | "chat" | "web" | undefined;
 }
 
-/** What the handler of `create_ticket` receives. */
+/** What the handler of `create_ticket` receives: the input with its defaults. */
 export interface CreateTicketInput extends CreateTicketArgs {
   readonly priority: "low" | "normal" | "high" | "urgent";
   readonly tags: readonly string[];
 }
 
-/** What a call of `create_ticket` returns. */
+/** What the handler of `create_ticket` returns. */
 export interface CreateTicketOutput {
   readonly id: number;
   readonly url: URL;

@@ -5,7 +5,7 @@ import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 import { FORMATS } from "./runtime/formats.js";
 import type { IsoDate } from "./runtime/native.js";
 
-/** What a caller passes to `export_csv`. */
+/** What a caller passes to `export_csv`; properties with a default may be left out. */
 export interface ExportCsvArgs {
   readonly columns: readonly ExportCsvColumn[];
   /** @defaultValue `","` */
@@ -16,7 +16,7 @@ export interface ExportCsvArgs {
   readonly to?: IsoDate | undefined;
 }
 
-/** What the handler of `export_csv` receives. */
+/** What the handler of `export_csv` receives: the input with its defaults. */
 export interface ExportCsvInput extends ExportCsvArgs {
   readonly separator: "," | ";" | "\t" | "|";
   readonly header: boolean;

@@ -19,7 +19,7 @@ export interface FetchInput {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What a call of `Fetch` returns. */
+/** What the handler of `Fetch` returns. */
 export interface FetchOutput {
   /** The URL that was fetched. */
   readonly url: string;

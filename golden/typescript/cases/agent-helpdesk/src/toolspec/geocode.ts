@@ -3,7 +3,7 @@
 
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 
-/** What a caller passes to `geocode`. */
+/** What a caller passes to `geocode`; properties with a default may be left out. */
 export interface GeocodeArgs {
   readonly point: readonly [number, number];
   readonly box?: readonly [number, number, number, number] | undefined;
@@ -11,7 +11,7 @@ export interface GeocodeArgs {
   readonly radius?: number | undefined;
 }
 
-/** What the handler of `geocode` receives. */
+/** What the handler of `geocode` receives: the input with its defaults. */
 export interface GeocodeInput extends GeocodeArgs {
   readonly radius: number;
 }

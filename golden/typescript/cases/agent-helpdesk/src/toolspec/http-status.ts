@@ -3,7 +3,7 @@
 
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 
-/** What a caller passes to `HTTPStatus`. */
+/** What a caller passes to `HTTPStatus`; properties with a default may be left out. */
 export interface HttpStatusArgs {
   /** Integer, 100 to 599. */
   readonly code: number;
@@ -11,7 +11,7 @@ export interface HttpStatusArgs {
   readonly verbose?: boolean | undefined;
 }
 
-/** What the handler of `HTTPStatus` receives. */
+/** What the handler of `HTTPStatus` receives: the input with its defaults. */
 export interface HttpStatusInput extends HttpStatusArgs {
   readonly verbose: boolean;
 }

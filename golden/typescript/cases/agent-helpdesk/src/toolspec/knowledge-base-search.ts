@@ -4,7 +4,7 @@
 import type { SearchIndexArticles } from "../services/search-index.js";
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
-/** What a caller passes to `knowledgeBaseSearch`. */
+/** What a caller passes to `knowledgeBaseSearch`; properties with a default may be left out. */
 export interface KnowledgeBaseSearchArgs {
   /** At least 2 characters. */
   readonly q: string;
@@ -19,13 +19,13 @@ export interface KnowledgeBaseSearchArgs {
   readonly categoryIds?: readonly (number | string)[] | undefined;
 }
 
-/** What the handler of `knowledgeBaseSearch` receives. */
+/** What the handler of `knowledgeBaseSearch` receives: the input with its defaults. */
 export interface KnowledgeBaseSearchInput extends KnowledgeBaseSearchArgs {
   readonly topK: number;
   readonly minScore: number;
 }
 
-/** What a call of `knowledgeBaseSearch` returns. */
+/** What the handler of `knowledgeBaseSearch` returns. */
 export type KnowledgeBaseSearchOutput =
   readonly KnowledgeBaseSearchOutputItem[];
 

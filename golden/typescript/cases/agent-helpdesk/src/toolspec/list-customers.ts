@@ -3,7 +3,7 @@
 
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 
-/** What a caller passes to `list_customers`. */
+/** What a caller passes to `list_customers`; properties with a default may be left out. */
 export interface ListCustomersArgs {
   /** @defaultValue `50` */
   readonly limit?: number | undefined;
@@ -11,7 +11,7 @@ export interface ListCustomersArgs {
   readonly fields?: readonly string[] | undefined;
 }
 
-/** What the handler of `list_customers` receives. */
+/** What the handler of `list_customers` receives: the input with its defaults. */
 export interface ListCustomersInput extends ListCustomersArgs {
   readonly limit: number;
 }

@@ -8,7 +8,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** What a caller passes to `render_template`. */
+/** What a caller passes to `render_template`; properties with a default may be left out. */
 export interface RenderTemplateArgs {
   /** Uses {{ name }} and ${name}. */
   readonly template: string;
@@ -17,7 +17,7 @@ export interface RenderTemplateArgs {
   readonly engine?: "mustache" | "printf %s" | "${}" | undefined;
 }
 
-/** What the handler of `render_template` receives. */
+/** What the handler of `render_template` receives: the input with its defaults. */
 export interface RenderTemplateInput extends RenderTemplateArgs {
   readonly engine: "mustache" | "printf %s" | "${}";
 }

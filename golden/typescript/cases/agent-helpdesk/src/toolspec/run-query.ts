@@ -8,7 +8,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** What a caller passes to `run_query`. */
+/** What a caller passes to `run_query`; properties with a default may be left out. */
 export interface RunQueryArgs {
   readonly sql: string;
   readonly parameters?: readonly JsonValue[] | undefined;
@@ -21,7 +21,7 @@ export interface RunQueryArgs {
   readonly explain?: boolean | undefined;
 }
 
-/** What the handler of `run_query` receives. */
+/** What the handler of `run_query` receives: the input with its defaults. */
 export interface RunQueryInput extends RunQueryArgs {
   readonly timeout_ms: number;
 }

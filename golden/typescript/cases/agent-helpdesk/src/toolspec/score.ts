@@ -17,7 +17,7 @@ export interface ScoreRubricItem {
   readonly weight: number;
 }
 
-/** What a call of `score` returns. */
+/** What the handler of `score` returns. */
 export type ScoreOutput = number;
 
 export type ScoreDeps = Record<string, never>;

@@ -5,7 +5,7 @@ import type { SearchIndex } from "../services/search-index.js";
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
-/** What a caller passes to `search_tickets`. */
+/** What a caller passes to `search_tickets`; properties with a default may be left out. */
 export interface SearchTicketsArgs {
   readonly query: string;
   readonly filter?: SearchTicketsFilter | undefined;
@@ -13,7 +13,7 @@ export interface SearchTicketsArgs {
   readonly page?: SearchTicketsPageArgs | undefined;
 }
 
-/** What the handler of `search_tickets` receives. */
+/** What the handler of `search_tickets` receives: the input with its defaults. */
 export interface SearchTicketsInput extends SearchTicketsArgs {
   readonly sort?: readonly SearchTicketsSortItem[] | undefined;
   readonly page?: SearchTicketsPage | undefined;
@@ -64,7 +64,7 @@ export interface SearchTicketsPage extends SearchTicketsPageArgs {
   readonly size: number;
 }
 
-/** What a call of `search_tickets` returns. */
+/** What the handler of `search_tickets` returns. */
 export interface SearchTicketsOutput {
   readonly tickets: readonly SearchTicketsOutputTicket[];
   readonly after?: string | null | undefined;

@@ -7,7 +7,7 @@ import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 import { FORMATS } from "./runtime/formats.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
-/** What a caller passes to `send_mail`. */
+/** What a caller passes to `send_mail`; properties with a default may be left out. */
 export interface SendMailArgs {
   readonly to: SendMailTo;
   readonly cc?: readonly string[] | undefined;
@@ -18,7 +18,7 @@ export interface SendMailArgs {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What the handler of `send_mail` receives. */
+/** What the handler of `send_mail` receives: the input with its defaults. */
 export interface SendMailInput extends SendMailArgs {
   readonly attachments?: readonly SendMailAttachment[] | undefined;
 }

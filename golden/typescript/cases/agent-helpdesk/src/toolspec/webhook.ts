@@ -10,7 +10,7 @@ import {
 import { FORMATS } from "./runtime/formats.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
-/** What a caller passes to `webhook`. */
+/** What a caller passes to `webhook`; properties with a default may be left out. */
 export interface WebhookArgs {
   readonly url: URL;
   /** @defaultValue `"POST"` */
@@ -26,7 +26,7 @@ export interface WebhookArgs {
   readonly auth?: WebhookAuth | undefined;
 }
 
-/** What the handler of `webhook` receives. */
+/** What the handler of `webhook` receives: the input with its defaults. */
 export interface WebhookInput extends WebhookArgs {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly retries: number;

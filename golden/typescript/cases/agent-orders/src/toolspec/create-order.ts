@@ -9,7 +9,7 @@ import { FORMATS } from "./runtime/formats.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 import type { IsoDate, Uuid } from "./runtime/native.js";
 
-/** What a caller passes to `create_order`. */
+/** What a caller passes to `create_order`; properties with a default may be left out. */
 export interface CreateOrderArgs {
   /** Who is ordering. */
   readonly customer: CreateOrderCustomer;
@@ -25,7 +25,7 @@ export interface CreateOrderArgs {
   readonly metadata?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What the handler of `create_order` receives. */
+/** What the handler of `create_order` receives: the input with its defaults. */
 export interface CreateOrderInput extends CreateOrderArgs {
   readonly items: readonly CreateOrderItem[];
   readonly priority: "low" | "normal" | "high";
@@ -85,7 +85,7 @@ export interface CreateOrderPaymentWallet {
   readonly method: "apple_pay" | "google_pay";
 }
 
-/** What a call of `create_order` returns. */
+/** What the handler of `create_order` returns. */
 export interface CreateOrderOutput {
   readonly orderId: string;
   readonly status: "accepted" | "rejected";

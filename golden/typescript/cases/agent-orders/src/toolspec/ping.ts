@@ -6,7 +6,7 @@ import { type ToolHandler, ToolSpec } from "./runtime.js";
 /** What a caller passes to `ping`. */
 export type PingInput = Readonly<Record<string, never>>;
 
-/** What a call of `ping` returns. */
+/** What the handler of `ping` returns. */
 export type PingOutput = string;
 
 export type PingDeps = Record<string, never>;

@@ -22,7 +22,7 @@ export interface ReadInput {
   readonly limit?: number | undefined;
 }
 
-/** What a call of `Read` returns. */
+/** What the handler of `Read` returns. */
 export interface ReadOutput {
   /** The file that was read. */
   readonly file_path: string;

@@ -5,7 +5,7 @@ import type { OrderRepository } from "../services/order-repo.js";
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
-/** What a caller passes to `search_catalog`. */
+/** What a caller passes to `search_catalog`; properties with a default may be left out. */
 export interface SearchCatalogArgs {
   readonly filter: SearchCatalogFilter;
   /**
@@ -18,7 +18,7 @@ export interface SearchCatalogArgs {
   readonly cursor?: string | null | undefined;
 }
 
-/** What the handler of `search_catalog` receives. */
+/** What the handler of `search_catalog` receives: the input with its defaults. */
 export interface SearchCatalogInput extends SearchCatalogArgs {
   readonly limit: number;
 }

@@ -10,7 +10,7 @@ export interface BashInput {
   readonly command: string;
 }
 
-/** What a call of `Bash` returns. */
+/** What the handler of `Bash` returns. */
 export interface BashOutput {
   /** The command that was run. */
   readonly command: string;

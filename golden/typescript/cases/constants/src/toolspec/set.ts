@@ -3,7 +3,7 @@
 
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 
-/** What a caller passes to `set`. */
+/** What a caller passes to `set`; properties with a default may be left out. */
 export interface SetArgs {
   readonly text: "fixed";
   readonly whole: 42;
@@ -18,7 +18,7 @@ export interface SetArgs {
   readonly odd?: 'a "b" \\ `c` ${d} */ \n' | undefined;
 }
 
-/** What the handler of `set` receives. */
+/** What the handler of `set` receives: the input with its defaults. */
 export interface SetInput extends SetArgs {
   readonly defaulted: "yes-please";
 }

@@ -47,7 +47,7 @@ export interface ComposeArgs {
   readonly noFullStop?: number | undefined;
 }
 
-/** What the handler of `compose` receives. */
+/** What the handler of `compose` receives: the input with its defaults. */
 export interface ComposeInput extends ComposeArgs {
   readonly noFullStop: number;
 }

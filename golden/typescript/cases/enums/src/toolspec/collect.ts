@@ -9,7 +9,7 @@ import {
 } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
-/** What a caller passes to `collect`. */
+/** What a caller passes to `collect`; properties with a default may be left out. */
 export interface CollectArgs {
   /** @defaultValue `[]` */
   readonly items?: readonly ("x" | "y")[] | undefined;
@@ -48,7 +48,7 @@ export interface CollectArgs {
     | undefined;
 }
 
-/** What the handler of `collect` receives. */
+/** What the handler of `collect` receives: the input with its defaults. */
 export interface CollectInput extends CollectArgs {
   readonly items: readonly ("x" | "y")[];
   readonly quoted: readonly ("it's" | 'say "x"' | "\\")[];

@@ -3,7 +3,7 @@
 
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 
-/** What a caller passes to `count`. */
+/** What a caller passes to `count`; properties with a default may be left out. */
 export interface CountArgs {
   readonly above?: CountAbove | undefined;
   readonly below?: CountBelow | undefined;
@@ -16,7 +16,7 @@ export interface CountArgs {
   readonly chosen?: CountChosen | undefined;
 }
 
-/** What the handler of `count` receives. */
+/** What the handler of `count` receives: the input with its defaults. */
 export interface CountInput extends CountArgs {
   readonly chosen: CountChosen;
 }

@@ -6,7 +6,7 @@ import { FORMATS } from "./runtime/formats.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 import { DATE_TIME, type IsoDate, URI, type Uuid } from "./runtime/native.js";
 
-/** What a caller passes to `book`. */
+/** What a caller passes to `book`; properties with a default may be left out. */
 export interface BookArgs {
   /** Which room. */
   readonly room: Uuid;
@@ -28,14 +28,14 @@ export interface BookArgs {
   readonly day?: "2024-02-29" | "2024-03-01" | undefined;
 }
 
-/** What the handler of `book` receives. */
+/** What the handler of `book` receives: the input with its defaults. */
 export interface BookInput extends BookArgs {
   readonly since: IsoDate;
   readonly site: URL;
   readonly days: readonly IsoDate[];
 }
 
-/** What a call of `book` returns. */
+/** What the handler of `book` returns. */
 export interface BookOutput {
   readonly id: Uuid;
   readonly bookedAt: Date;

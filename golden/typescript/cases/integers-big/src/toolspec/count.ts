@@ -9,7 +9,7 @@ import {
 } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
-/** What a caller passes to `count`. */
+/** What a caller passes to `count`; properties with a default may be left out. */
 export interface CountArgs {
   /** How many there are. */
   readonly total: bigint;
@@ -31,7 +31,7 @@ export interface CountArgs {
   readonly page?: CountPage | undefined;
 }
 
-/** What the handler of `count` receives. */
+/** What the handler of `count` receives: the input with its defaults. */
 export interface CountInput extends CountArgs {
   readonly limit: bigint;
   readonly mask: bigint;

@@ -6,7 +6,7 @@ import { type ToolHandler, ToolSpec } from "./runtime.js";
 /** What a caller passes to `only`. */
 export type OnlyInput = Readonly<Record<string, bigint>>;
 
-/** What a call of `only` returns. */
+/** What the handler of `only` returns. */
 export type OnlyOutput = bigint;
 
 export type OnlyDeps = Record<string, never>;

@@ -3,7 +3,7 @@
 
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 
-/** What a caller passes to `shadow`. */
+/** What a caller passes to `shadow`; properties with a default may be left out. */
 export interface ShadowArgs {
   readonly embedded: string;
   readonly into: string;
@@ -14,7 +14,7 @@ export interface ShadowArgs {
   readonly numbers?: readonly number[] | undefined;
 }
 
-/** What the handler of `shadow` receives. */
+/** What the handler of `shadow` receives: the input with its defaults. */
 export interface ShadowInput extends ShadowArgs {
   readonly settings: ShadowSettings;
   readonly numbers: readonly number[];

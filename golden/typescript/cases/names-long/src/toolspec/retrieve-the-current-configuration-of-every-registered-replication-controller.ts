@@ -3,7 +3,10 @@
 
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 
-/** What a caller passes to `retrieve_the_current_configuration_of_every_regist_bba4aaf`. */
+/**
+ * What a caller passes to `retrieve_the_current_configuration_of_every_regist_bba4aaf`; properties
+ * with a default may be left out.
+ */
 export interface RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerArgs {
   readonly the_identifier_of_the_replication_controller_whose_configuration_is_wanted: string;
   /**
@@ -21,7 +24,10 @@ export interface RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationCont
     | undefined;
 }
 
-/** What the handler of `retrieve_the_current_configuration_of_every_regist_bba4aaf` receives. */
+/**
+ * What the handler of `retrieve_the_current_configuration_of_every_regist_bba4aaf` receives: the
+ * input with its defaults.
+ */
 export interface RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput extends RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerArgs {
   readonly an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server: number;
 }

@@ -9,14 +9,14 @@ import {
 } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
-/** What a caller passes to `deploy`. */
+/** What a caller passes to `deploy`; properties with a default may be left out. */
 export interface DeployArgs {
   readonly spec: DeployInputSpecArgs;
   /** Deeper than types can say. */
   readonly stacks?: readonly JsonValue[] | undefined;
 }
 
-/** What the handler of `deploy` receives. */
+/** What the handler of `deploy` receives: the input with its defaults. */
 export interface DeployInput extends DeployArgs {
   readonly spec: DeployInputSpec;
 }

@@ -10,7 +10,7 @@ import {
 } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
-/** What a caller passes to `pay`. */
+/** What a caller passes to `pay`; properties with a default may be left out. */
 export interface PayArgs {
   /**
    * How much.
@@ -32,7 +32,7 @@ export interface PayArgs {
   readonly step?: PayStep | undefined;
 }
 
-/** What the handler of `pay` receives. */
+/** What the handler of `pay` receives: the input with its defaults. */
 export interface PayInput extends PayArgs {
   readonly fee: JsonNumber;
 }

@@ -8,7 +8,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** What a caller passes to `add`. */
+/** What a caller passes to `add`; properties with a default may be left out. */
 export interface AddArgs {
   readonly whole?: number | undefined;
   readonly real?: number | undefined;
@@ -35,7 +35,7 @@ export interface AddArgs {
   readonly tiny?: number | undefined;
 }
 
-/** What the handler of `add` receives. */
+/** What the handler of `add` receives: the input with its defaults. */
 export interface AddInput extends AddArgs {
   readonly port: number;
   readonly ratio: number;

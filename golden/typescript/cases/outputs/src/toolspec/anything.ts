@@ -6,7 +6,7 @@ import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 /** What a caller passes to `anything`. */
 export type AnythingInput = Readonly<Record<string, JsonValue>>;
 
-/** What a call of `anything` returns. */
+/** What the handler of `anything` returns. */
 export type AnythingOutput = JsonValue;
 
 export type AnythingDeps = Record<string, never>;

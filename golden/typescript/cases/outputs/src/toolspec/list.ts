@@ -6,7 +6,7 @@ import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 /** What a caller passes to `list`. */
 export type ListInput = Readonly<Record<string, JsonValue>>;
 
-/** What a call of `list` returns. */
+/** What the handler of `list` returns. */
 export type ListOutput = readonly ListOutputItem[];
 
 export interface ListOutputItem {

@@ -6,7 +6,7 @@ import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 /** What a caller passes to `nothing`. */
 export type NothingInput = Readonly<Record<string, JsonValue>>;
 
-/** What a call of `nothing` returns. */
+/** What the handler of `nothing` returns. */
 export type NothingOutput = null;
 
 export type NothingDeps = Record<string, never>;

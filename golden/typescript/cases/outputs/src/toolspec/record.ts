@@ -12,7 +12,7 @@ export interface RecordItem {
   readonly a?: string | undefined;
 }
 
-/** What a call of `record` returns. */
+/** What the handler of `record` returns. */
 export interface Record_Output {
   readonly item: RecordOutputItem;
   readonly next?: string | null | undefined;

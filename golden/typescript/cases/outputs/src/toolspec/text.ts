@@ -6,7 +6,7 @@ import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 /** What a caller passes to `text`. */
 export type TextInput = Readonly<Record<string, JsonValue>>;
 
-/** What a call of `text` returns. */
+/** What the handler of `text` returns. */
 export type TextOutput = string;
 
 export type TextDeps = Record<string, never>;

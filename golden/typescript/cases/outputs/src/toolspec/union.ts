@@ -7,7 +7,7 @@ import { MORE_KEYWORDS } from "./runtime/more.js";
 /** What a caller passes to `union`. */
 export type UnionInput = Readonly<Record<string, JsonValue>>;
 
-/** What a call of `union` returns. */
+/** What the handler of `union` returns. */
 export type UnionOutput = UnionOutputOkTrue | UnionOutputOkFalse;
 
 export interface UnionOutputOkTrue {

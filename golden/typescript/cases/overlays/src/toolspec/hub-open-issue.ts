@@ -5,7 +5,7 @@ import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 import { repairJson } from "./runtime/repair.js";
 import { callRules } from "./runtime/rules.js";
 
-/** What a caller passes to `hub_open_issue`. */
+/** What a caller passes to `hub_open_issue`; properties with a default may be left out. */
 export interface HubOpenIssueArgs {
   readonly title: string;
   /**
@@ -30,7 +30,7 @@ export interface HubOpenIssueArgs {
   readonly options?: { readonly deep: true } | undefined;
 }
 
-/** What the handler of `hub_open_issue` receives. */
+/** What the handler of `hub_open_issue` receives: the input with its defaults. */
 export interface HubOpenIssueInput extends HubOpenIssueArgs {
   readonly priority: "low" | "high";
   readonly tenantId: 'acme"`*/';

@@ -8,7 +8,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** What a caller passes to `set`. */
+/** What a caller passes to `set`; properties with a default may be left out. */
 export interface SetArgs {
   readonly requiredText: string;
   readonly requiredWithDefault: string;
@@ -47,7 +47,7 @@ export interface SetArgs {
   readonly anyDefault?: JsonValue | undefined;
 }
 
-/** What the handler of `set` receives. */
+/** What the handler of `set` receives: the input with its defaults. */
 export interface SetInput extends SetArgs {
   readonly textDefault: string;
   readonly wholeDefault: number;

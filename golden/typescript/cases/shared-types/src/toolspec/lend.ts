@@ -11,7 +11,7 @@ import {
   type PlacesPlaceInit,
 } from "./types.js";
 
-/** What a caller passes to `lend`. */
+/** What a caller passes to `lend`; properties with a default may be left out. */
 export interface LendArgs {
   readonly loan: LoanInit;
   readonly shelf: PlacesPlaceInit;
@@ -20,7 +20,7 @@ export interface LendArgs {
   readonly note?: LendNote | undefined;
 }
 
-/** What the handler of `lend` receives. */
+/** What the handler of `lend` receives: the input with its defaults. */
 export interface LendInput extends LendArgs {
   readonly loan: Loan;
   readonly shelf: PlacesPlace;
@@ -30,10 +30,10 @@ export interface LendNote {
   readonly text?: string | undefined;
 }
 
-/** What the handler of `lend` returns. */
+/** What the handler of `lend` returns; properties with a default may be left out. */
 export type LendResult = LoanInit;
 
-/** What a call of `lend` returns. */
+/** What a call of `lend` returns: the result with its defaults. */
 export type LendOutput = Loan;
 
 export type LendDeps = Record<string, never>;

@@ -14,7 +14,7 @@ import {
   State,
 } from "./types.js";
 
-/** What a caller passes to `look_up`. */
+/** What a caller passes to `look_up`; properties with a default may be left out. */
 export interface LookUpArgs {
   readonly branch?: BranchInit | undefined;
   /** @defaultValue `"free"` */
@@ -23,20 +23,20 @@ export interface LookUpArgs {
   readonly kinds?: readonly Kind[] | undefined;
 }
 
-/** What the handler of `look_up` receives. */
+/** What the handler of `look_up` receives: the input with its defaults. */
 export interface LookUpInput extends LookUpArgs {
   readonly branch?: Branch | undefined;
   readonly state: State;
 }
 
-/** What the handler of `look_up` returns. */
+/** What the handler of `look_up` returns; properties with a default may be left out. */
 export interface LookUpResult {
   readonly loans: readonly LoanInit[];
   readonly found?: readonly Item[] | undefined;
   readonly readers?: Readonly<Record<string, Reader>> | undefined;
 }
 
-/** What a call of `look_up` returns. */
+/** What a call of `look_up` returns: the result with its defaults. */
 export interface LookUpOutput extends LookUpResult {
   readonly loans: readonly Loan[];
 }

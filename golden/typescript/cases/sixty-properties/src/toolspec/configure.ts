@@ -3,7 +3,7 @@
 
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 
-/** What a caller passes to `configure`. */
+/** What a caller passes to `configure`; properties with a default may be left out. */
 export interface ConfigureArgs {
   readonly option_01: number;
   readonly option_02?: boolean | undefined;
@@ -108,7 +108,7 @@ export interface ConfigureArgs {
   readonly option_60: string;
 }
 
-/** What the handler of `configure` receives. */
+/** What the handler of `configure` receives: the input with its defaults. */
 export interface ConfigureInput extends ConfigureArgs {
   readonly option_11: number;
   readonly option_21: number;

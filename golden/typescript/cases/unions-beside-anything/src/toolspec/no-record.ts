@@ -7,7 +7,7 @@ import { MORE_KEYWORDS } from "./runtime/more.js";
 /** What a caller passes to `no_record`. */
 export type NoRecordInput = Readonly<Record<string, JsonValue>>;
 
-/** What a call of `no_record` returns. */
+/** What the handler of `no_record` returns. */
 export type NoRecordOutput = NoRecordOutputA | NoRecordOutputB;
 
 export interface NoRecordOutputA {

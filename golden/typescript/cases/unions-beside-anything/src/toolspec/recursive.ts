@@ -6,7 +6,7 @@ import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 /** What a caller passes to `recursive`. */
 export type RecursiveInput = Readonly<Record<string, JsonValue>>;
 
-/** What a call of `recursive` returns. */
+/** What the handler of `recursive` returns. */
 export type RecursiveOutput = RecursiveOutputValue | null;
 
 export type RecursiveOutputValue = RecursiveOutputObject | JsonValue;

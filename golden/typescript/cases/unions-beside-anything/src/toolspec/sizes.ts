@@ -6,7 +6,7 @@ import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 /** What a caller passes to `sizes`. */
 export type SizesInput = Readonly<Record<string, JsonValue>>;
 
-/** What a call of `sizes` returns. */
+/** What the handler of `sizes` returns. */
 export type SizesOutput =
   string | readonly JsonValue[] | Readonly<Record<string, JsonValue>>;
 

@@ -7,7 +7,7 @@ import { MORE_KEYWORDS } from "./runtime/more.js";
 /** What a caller passes to `two_types`. */
 export type TwoTypesInput = Readonly<Record<string, JsonValue>>;
 
-/** What a call of `two_types` returns. */
+/** What the handler of `two_types` returns. */
 export type TwoTypesOutput = TwoTypesOutputValue | null;
 
 export type TwoTypesOutputValue =

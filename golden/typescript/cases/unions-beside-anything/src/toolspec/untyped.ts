@@ -6,10 +6,10 @@ import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 /** What a caller passes to `untyped`. */
 export type UntypedInput = Readonly<Record<string, JsonValue>>;
 
-/** What the handler of `untyped` returns. */
+/** What the handler of `untyped` returns; properties with a default may be left out. */
 export type UntypedResult = UntypedResultValue | null;
 
-/** What a call of `untyped` returns. */
+/** What a call of `untyped` returns: the result with its defaults. */
 export type UntypedOutput = UntypedOutputValue | null;
 
 export type UntypedResultValue = UntypedResultObject | JsonValue;

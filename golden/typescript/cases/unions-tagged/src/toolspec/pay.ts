@@ -4,7 +4,7 @@
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
-/** What a caller passes to `pay`. */
+/** What a caller passes to `pay`; properties with a default may be left out. */
 export interface PayArgs {
   readonly method: PayMethodArgs;
   readonly event?: PayEvent | undefined;
@@ -12,7 +12,7 @@ export interface PayArgs {
   readonly optional?: PayOptional | null | undefined;
 }
 
-/** What the handler of `pay` receives. */
+/** What the handler of `pay` receives: the input with its defaults. */
 export interface PayInput extends PayArgs {
   readonly method: PayMethod;
 }

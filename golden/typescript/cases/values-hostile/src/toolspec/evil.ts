@@ -4,7 +4,7 @@
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 import { programs } from "./runtime/pattern.js";
 
-/** What a caller passes to `evil`. */
+/** What a caller passes to `evil`; properties with a default may be left out. */
 export interface EvilArgs {
   readonly choice?: EvilChoice | undefined;
   /** @defaultValue ``"\"quoted\" 'single' `back` \\ ${x} {{ y }} *\/ \n\r\t\u0000 \u202e😀"`` */
@@ -18,7 +18,7 @@ export interface EvilArgs {
   readonly record?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What the handler of `evil` receives. */
+/** What the handler of `evil` receives: the input with its defaults. */
 export interface EvilInput extends EvilArgs {
   readonly text: string;
   readonly list: readonly string[];

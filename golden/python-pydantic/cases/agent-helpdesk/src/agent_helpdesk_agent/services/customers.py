@@ -26,11 +26,22 @@ class CustomerStore(Protocol):
         ...
 
 
+class CustomerStoreLookupImplementation:
+    """Add the methods that the tools need, here and to the protocol."""
+
+
+class CustomerStoreImplementation:
+    """Add the methods that the tools need, here and to the protocol."""
+
+    @property
+    def lookup(self) -> CustomerStoreLookup:
+        return CustomerStoreLookupImplementation()
+
+
 @asynccontextmanager
 async def new_customer_store(services: Services) -> AsyncGenerator[CustomerStore, None]:
     """Open the service, yield it, and close it in a ``finally`` block.
 
     ``services`` has the services before this one.
     """
-    raise NotImplementedError("new_customer_store is not implemented yet")
-    yield
+    yield CustomerStoreImplementation()

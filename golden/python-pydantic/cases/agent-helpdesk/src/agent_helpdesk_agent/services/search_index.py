@@ -26,11 +26,22 @@ class SearchIndex(Protocol):
         ...
 
 
+class SearchIndexArticlesImplementation:
+    """Add the methods that the tools need, here and to the protocol."""
+
+
+class SearchIndexImplementation:
+    """Add the methods that the tools need, here and to the protocol."""
+
+    @property
+    def articles(self) -> SearchIndexArticles:
+        return SearchIndexArticlesImplementation()
+
+
 @asynccontextmanager
 async def new_search_index(services: Services) -> AsyncGenerator[SearchIndex, None]:
     """Open the service, yield it, and close it in a ``finally`` block.
 
     ``services`` has the services before this one.
     """
-    raise NotImplementedError("new_search_index is not implemented yet")
-    yield
+    yield SearchIndexImplementation()

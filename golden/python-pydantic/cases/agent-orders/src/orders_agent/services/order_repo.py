@@ -26,6 +26,18 @@ class OrderRepository(Protocol):
         ...
 
 
+class OrderRepositoryCustomersImplementation:
+    """Add the methods that the tools need, here and to the protocol."""
+
+
+class OrderRepositoryImplementation:
+    """Add the methods that the tools need, here and to the protocol."""
+
+    @property
+    def customers(self) -> OrderRepositoryCustomers:
+        return OrderRepositoryCustomersImplementation()
+
+
 @asynccontextmanager
 async def new_postgres_order_repository(
     services: Services,
@@ -34,5 +46,4 @@ async def new_postgres_order_repository(
 
     ``services`` has the services before this one.
     """
-    raise NotImplementedError("new_postgres_order_repository is not implemented yet")
-    yield
+    yield OrderRepositoryImplementation()

@@ -44,6 +44,7 @@ pub enum Datum {
 }
 codec! { enum Datum: str { "chart" => Chart, "mean-sea-level" => MeanSeaLevel } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `tide_table`.

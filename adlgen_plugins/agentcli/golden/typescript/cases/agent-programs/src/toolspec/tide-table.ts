@@ -3,7 +3,7 @@
 
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
 
-/** What a caller passes to `tide_table`. */
+/** What a caller passes to `tide_table`; properties with a default may be left out. */
 export interface TideTableArgs {
   /**
    * The name of the harbour, as the almanac spells it.
@@ -25,7 +25,7 @@ export interface TideTableArgs {
   readonly hours?: number | undefined;
 }
 
-/** What the handler of `tide_table` receives. */
+/** What the handler of `tide_table` receives: the input with its defaults. */
 export interface TideTableInput extends TideTableArgs {
   readonly datum: "chart" | "mean-sea-level";
   readonly metric: boolean;

@@ -10,6 +10,7 @@ use super::runtime::{tool, Json};
 /// The specification does not list the properties.
 pub type Input = BTreeMap<String, Json>;
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `ping`.

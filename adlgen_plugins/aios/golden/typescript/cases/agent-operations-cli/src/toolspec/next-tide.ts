@@ -19,7 +19,7 @@ export interface NextTideArgs {
   readonly hours?: number | undefined;
 }
 
-/** What the handler of `next-tide` receives. */
+/** What the handler of `next-tide` receives: the input with its defaults. */
 export interface NextTideInput extends NextTideArgs {
   readonly hours: number;
 }

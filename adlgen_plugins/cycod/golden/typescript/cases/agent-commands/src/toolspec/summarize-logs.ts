@@ -3,7 +3,7 @@
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 
-/** What a caller passes to `summarize-logs`. */
+/** What a caller passes to `summarize-logs`; properties with a default may be left out. */
 export interface SummarizeLogsArgs {
   /** What a line must hold; a basic regular expression. */
   readonly PATTERN: string;
@@ -33,14 +33,14 @@ export interface SummarizeLogsArgs {
   readonly VERBOSE?: boolean | undefined;
 }
 
-/** What the handler of `summarize-logs` receives. */
+/** What the handler of `summarize-logs` receives: the input with its defaults. */
 export interface SummarizeLogsInput extends SummarizeLogsArgs {
   readonly LABEL: string;
   readonly MAXIMUM: number;
   readonly VERBOSE: boolean;
 }
 
-/** What a call of `summarize-logs` returns. */
+/** What the handler of `summarize-logs` returns. */
 export interface SummarizeLogsOutput {
   /** What was written to standard output. */
   readonly output: string;

@@ -3,7 +3,7 @@
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 
-/** What a caller passes to `find-text`. */
+/** What a caller passes to `find-text`; properties with a default may be left out. */
 export interface FindTextArgs {
   /** The text; "quotes", \ and $ are taken as they are. */
   readonly QUERY: string;
@@ -25,13 +25,13 @@ export interface FindTextArgs {
   readonly LIMIT?: number | undefined;
 }
 
-/** What the handler of `find-text` receives. */
+/** What the handler of `find-text` receives: the input with its defaults. */
 export interface FindTextInput extends FindTextArgs {
   readonly FOLDER: string;
   readonly FLAGS: readonly JsonValue[];
 }
 
-/** What a call of `find-text` returns. */
+/** What the handler of `find-text` returns. */
 export interface FindTextOutput {
   /** What was written to standard output. */
   readonly output: string;

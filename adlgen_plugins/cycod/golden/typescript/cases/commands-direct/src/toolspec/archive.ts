@@ -3,7 +3,7 @@
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 
-/** What a caller passes to `archive`. */
+/** What a caller passes to `archive`; properties with a default may be left out. */
 export interface ArchiveArgs {
   /**
    * The archive, without its ending.
@@ -23,12 +23,12 @@ export interface ArchiveArgs {
   readonly OWNER?: number | undefined;
 }
 
-/** What the handler of `archive` receives. */
+/** What the handler of `archive` receives: the input with its defaults. */
 export interface ArchiveInput extends ArchiveArgs {
   readonly OWNER: number;
 }
 
-/** What a call of `archive` returns. */
+/** What the handler of `archive` returns. */
 export interface ArchiveOutput {
   /** What was written to standard output. */
   readonly output: string;

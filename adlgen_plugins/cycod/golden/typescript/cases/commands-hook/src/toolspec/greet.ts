@@ -11,7 +11,7 @@ export interface GreetInput {
   readonly options?: Readonly<Record<string, JsonValue>> | undefined;
 }
 
-/** What a call of `greet` returns. */
+/** What the handler of `greet` returns. */
 export interface GreetOutput {
   /** What was written to standard output. */
   readonly output: string;

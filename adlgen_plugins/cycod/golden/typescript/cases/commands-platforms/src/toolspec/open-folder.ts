@@ -3,7 +3,7 @@
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
 
-/** What a caller passes to `open-folder`. */
+/** What a caller passes to `open-folder`; properties with a default may be left out. */
 export interface OpenFolderArgs {
   /** The folder. */
   readonly FOLDER: string;
@@ -15,12 +15,12 @@ export interface OpenFolderArgs {
   readonly COUNT?: number | undefined;
 }
 
-/** What the handler of `open-folder` receives. */
+/** What the handler of `open-folder` receives: the input with its defaults. */
 export interface OpenFolderInput extends OpenFolderArgs {
   readonly COUNT: number;
 }
 
-/** What a call of `open-folder` returns. */
+/** What the handler of `open-folder` returns. */
 export interface OpenFolderOutput {
   /** What was written to standard output. */
   readonly output: string;

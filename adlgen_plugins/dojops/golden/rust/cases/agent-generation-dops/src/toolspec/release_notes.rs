@@ -30,6 +30,7 @@ codec! { Input in INPUT "", from InputRequired {
     .. extra,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `release-notes`.

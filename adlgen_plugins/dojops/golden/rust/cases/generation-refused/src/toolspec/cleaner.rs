@@ -20,6 +20,7 @@ codec! { Input in INPUT "" {
     .. extra,
 } }
 
+/// Any JSON value.
 pub type Output = Json;
 
 /// The dependencies of `cleaner`.

@@ -14,7 +14,7 @@ export interface ComposeWriterInput {
   readonly existingContent?: string | undefined;
 }
 
-/** What a call of `compose-writer` returns. */
+/** What the handler of `compose-writer` returns. */
 export interface ComposeWriterOutput {
   readonly image: string;
   readonly ports?: readonly number[] | undefined;

@@ -3,7 +3,7 @@
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
 
-/** What a caller passes to `pipeline-writer`. */
+/** What a caller passes to `pipeline-writer`; properties with a default may be left out. */
 export interface PipelineWriterArgs {
   readonly folder: string;
   /**
@@ -16,12 +16,12 @@ export interface PipelineWriterArgs {
   readonly existingContent?: string | undefined;
 }
 
-/** What the handler of `pipeline-writer` receives. */
+/** What the handler of `pipeline-writer` receives: the input with its defaults. */
 export interface PipelineWriterInput extends PipelineWriterArgs {
   readonly stages: number;
 }
 
-/** What a call of `pipeline-writer` returns. */
+/** What the handler of `pipeline-writer` returns. */
 export interface PipelineWriterOutput {
   readonly jobs: readonly Readonly<Record<string, JsonValue>>[];
   readonly extra?: PipelineWriterOutputExtra | undefined;
