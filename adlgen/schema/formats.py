@@ -108,6 +108,19 @@ GRAMMARS: Mapping[str, str] = {
 """The grammars by format; they match the whole text."""
 
 
+SAMPLES = {
+    "date": "2020-01-31",
+    "date-time": "2020-01-31T12:00:00Z",
+    "time": "12:00:00Z",
+    "duration": "P1D",
+    "email": "name@example.com",
+    "hostname": "example.com",
+    "ipv4": "192.0.2.1",
+    "ipv6": "2001:db8::1",
+    "uri": "https://example.com/",
+    "uuid": "00000000-0000-4000-8000-000000000000",
+}
+"""A text of each usual format, of which samples are made."""
 _TIMES = ("time", "date-time")
 _DAY = 24 * 60
 

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.node import JsonValue
+from adlgen.schema.formats import SAMPLES
 from adlgen.schema.keywords import META_DATA
 from adlgen.schema.patterns import search
 from adlgen.schema.regex import tree
@@ -24,19 +25,6 @@ _KNOWN = {
 }
 _ALTERNATIVES = ("$ref", "anyOf", "oneOf")
 _ANNOTATIONS = META_DATA | {"$comment", "$schema"}
-FORMATS = {
-    "date": "2020-01-31",
-    "date-time": "2020-01-31T12:00:00Z",
-    "time": "12:00:00Z",
-    "duration": "P1D",
-    "email": "name@example.com",
-    "hostname": "example.com",
-    "ipv4": "192.0.2.1",
-    "ipv6": "2001:db8::1",
-    "uri": "https://example.com/",
-    "uuid": "00000000-0000-4000-8000-000000000000",
-}
-"""A text of each format of which samples are made."""
 _DEEPEST = 12
 _LONGEST = 100
 _EASY = "a0A-_ "
@@ -214,7 +202,7 @@ class _Sampler(Struct):
             if not search(self.patterns[pattern], text):
                 raise NoSampleError
         else:
-            text = FORMATS.get(str(schema.get("format")), "text"[: int(min(most, 4))])
+            text = SAMPLES.get(str(schema.get("format")), "text"[: int(min(most, 4))])
             if "format" not in schema and least <= _LONGEST:
                 text = text.ljust(least, "x")
         if not least <= len(text) <= most:

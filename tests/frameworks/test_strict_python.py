@@ -45,13 +45,13 @@ def emitted(target: str, strict: str, runtime: str = "") -> dict[str, str]:
 
 
 @pytest.mark.parametrize(
-    ("target", "shared"),
+    ("target", "placed"),
     [("python-pydantic", ""), ("python-dataclass", ""), ("python-pydantic", SHARED)],
 )
-def test_the_sdks_take_strict_definitions(tmp_path: Path, target: str, shared: str) -> None:
-    files = emitted(target, "on", shared)
+def test_the_sdks_take_strict_definitions(tmp_path: Path, target: str, placed: str) -> None:
+    files = emitted(target, "on", placed)
     main = (HERE / "strict.py.txt").read_text()
-    if shared:
+    if placed:
         assert runtime("python", tmp_path).ok
         assert not any("/adapters/" in path for path in files)
         main = main.replace("from shop.toolspec.adapters", f"from {SHARED}.adapters")

@@ -11,9 +11,8 @@ from math import inf
 from typing import Any
 
 from adlgen.document.node import JsonValue
-from adlgen.schema.formats import has_format
+from adlgen.schema.formats import SAMPLES, has_format
 from adlgen.schema.model import Canonical
-from adlgen.schema.sample import FORMATS
 
 _SEVERAL = ("allOf", "anyOf", "oneOf")
 _MOST_NESTED = 100
@@ -75,8 +74,8 @@ def _text(schemas: list[dict[str, Any]], value: str) -> str:
     high = min(schema.get("maxLength", inf) for schema in schemas)
     for schema in schemas:
         name = schema.get("format")
-        if isinstance(name, str) and name in FORMATS and not has_format(value, name):
-            return FORMATS[name] if low <= len(FORMATS[name]) <= high else value
+        if isinstance(name, str) and name in SAMPLES and not has_format(value, name):
+            return SAMPLES[name] if low <= len(SAMPLES[name]) <= high else value
     return value
 
 

@@ -114,7 +114,7 @@ def test_plugins_share_the_runtime(tmp_path: Path, package: Path, case: str) -> 
 
 
 @pytest.mark.parametrize(
-    ("target", "shared"),
+    ("target", "placed"),
     [
         ("go", "example.com/adlrt"),
         ("typescript", "@acme/runtime"),
