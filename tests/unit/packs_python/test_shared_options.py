@@ -122,8 +122,8 @@ def test_plugins_share_the_runtime(tmp_path: Path, package: Path, case: str) -> 
         ("python-pydantic", NAME),
     ],
 )
-def test_a_validator_of_the_program_needs_a_runtime_of_the_output(target: str, shared: str) -> None:
-    options = {"runtime": shared, "validator": "external", "wiring": "false"}
+def test_a_validator_of_the_program_needs_a_runtime_of_the_output(target: str, placed: str) -> None:
+    options = {"runtime": placed, "validator": "external", "wiring": "false"}
     attempt = try_source(Source("tools.json", SPEC), suite.TARGETS[target], options)
     (found,) = attempt.diagnostics
     assert found.message == "option 'runtime' requires validator=embedded"
