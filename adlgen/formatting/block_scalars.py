@@ -42,6 +42,12 @@ def has_empty_end(text: str, margin: int) -> bool:
     return text.count("\n") > len(lines) + (1 if text.endswith("\n") else 0)
 
 
+def keeps_end(text: str) -> bool:
+    """Report whether all empty lines after a block scalar are a part of it."""
+    header = _HEADER.fullmatch(text.split("\n", 1)[0].rstrip())
+    return header is not None and "+" in (header[2], header[4])
+
+
 def block_lines(text: str, margin: int, indent: int) -> list[str]:
     """Return the header of a block scalar, and its lines, indented by ``indent`` columns."""
     header, lines = content_of(text, margin)

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from itertools import dropwhile
 
-from adlgen.formatting.block_scalars import block_lines
+from adlgen.formatting.block_scalars import block_lines, keeps_end
 from adlgen.formatting.lines import WIDTH, collapsed, without_first
 from adlgen.formatting.tree import Part, Tree, Value
 
@@ -42,12 +43,27 @@ def _block(value: Value, indent: int, more: Iterable[str] = ()) -> tuple[list[st
     for number, part in enumerate(value.parts):
         above, own = _entry(part, indent) if part.key is not None else _item(part, indent)
         if number:
-            lines += _padded(collapsed(above), pad)
+            lines += _padded(_below(value.parts[number - 1], collapsed(above)), pad)
         else:
             head = without_first(collapsed(above))
         lines += own
     below = collapsed([*value.below, *more])
+    if value.parts:
+        below = _below(value.parts[-1], below)
     return head, [*lines, *_padded(below, pad)]
+
+
+def _below(part: Part, texts: list[str]) -> list[str]:
+    """Return what is below a part; empty lines at its start would belong to a block scalar that keeps them."""
+    while part.value.parts and not part.below and not part.value.below:
+        part = part.value.parts[-1]
+    value = part.value
+    is_kept = value.is_block_scalar and not part.below and keeps_end(value.text)
+    return list(dropwhile(_is_empty, texts)) if is_kept else texts
+
+
+def _is_empty(text: str) -> bool:
+    return not text
 
 
 def _padded(texts: Iterable[str], pad: str) -> list[str]:

@@ -54,6 +54,18 @@ def test_what_the_project_shows_is_formatted(path: str) -> None:
         ("title: |\n     a\n      b\n", "title: |\n  a\n   b\n"),
         ("title: |1\n  a\n", "title: |2\n   a\n"),
         ("title: >+ # c\n   a\n\ntype: string\n", "type: string\ntitle: >+ # c\n  a\n\n"),
+        (
+            "title: |+\n  a\n\nproperties: {}\n\ndescription: b\n",
+            "title: |+\n  a\n\ndescription: b\nproperties: {}\n",
+        ),
+        (
+            "anyOf:\n  - title: |+\n      a\n\n  - type: string\nproperties: {}\n\nallOf: []\n",
+            "properties: {}\n\nallOf: []\nanyOf:\n  - title: |+\n      a\n\n  - type: string\n",
+        ),
+        (
+            "$defs:\n  a:\n    title: |+\n      a\n\ntype: object\n\n# c\n$schema: b\n",
+            "# c\n$schema: b\ntype: object\n$defs:\n  a:\n    title: |+\n      a\n\n",
+        ),
         ("title: a\n    b\n\n    c\n", "title: a\n  b\n\n  c\n"),
         ('title: "a \\\n    b"\n', 'title: "a \\\n  b"\n'),
         ("enum: [a,\n  b] # c\n", "enum: # c\n  - a\n  - b\n"),
