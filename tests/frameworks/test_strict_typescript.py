@@ -56,6 +56,8 @@ def test_nulls_stand_for_absence(tmp_path: Path) -> None:
     ]
     found = json.loads(run(["node", "dist/main.js"], tmp_path, CALLS=json.dumps(calls)))
     find, ping, rate, label = found["openai"]
+    assert found["prefixed"] == found["openai"]
+    assert found["others"] == [None] * 4
     assert find["required"] == ["query", "limit", "filters", "author"]
     assert find["properties"]["limit"] == {"type": ["integer", "null"], "maximum": 10}
     assert (ping["required"], rate["required"], label) == ([], ["stars", "note"], None)

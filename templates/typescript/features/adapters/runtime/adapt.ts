@@ -39,9 +39,9 @@ export type JsonOf<T> = [T] extends [JsonValue]
 
 /** Schemas for the strict mode of a provider: `openaiStrict` and `anthropicStrict` of the module `strict`. */
 export interface StrictMode {
-  readonly schema: (tool: string) => JsonObject | undefined;
+  readonly schema: (tool: ToolDefinition) => JsonObject | undefined;
   /** Returns the JSON text of arguments as the tool reads it. */
-  readonly args: (tool: string, args: string) => string;
+  readonly args: (tool: ToolDefinition, args: string) => string;
 }
 
 /** Options of an adapter; `Request` is what the framework or SDK passes with a call. */
@@ -94,7 +94,7 @@ export function adapted<Request, Name extends string>(
   return offered(toolbox.definitions, only).map((definition) => {
     const { name, inputSchema } = definition;
     const mode = typeof strict === "object" ? strict : undefined;
-    const schema = mode?.schema(name);
+    const schema = mode?.schema(definition);
     const isStrict = strict === "auto" ? isClosed(inputSchema) : strict;
     return {
       name,
@@ -103,7 +103,7 @@ export function adapted<Request, Name extends string>(
       strict: mode ? schema !== undefined : isStrict === true,
       needsApproval: approve(definition),
       run: async (args, request, call) => {
-        const given = schema ? mode?.args(name, jsonOf(args)) : undefined;
+        const given = schema ? mode?.args(definition, jsonOf(args)) : undefined;
         const result = await toolbox.callForModel(
           name,
           given ?? argumentsOf(args),
