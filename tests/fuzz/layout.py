@@ -209,8 +209,9 @@ def problem(text: str) -> str:
 
 
 def comments(text: str) -> list[str]:
-    """Return the comments, sorted."""
-    return sorted(one.strip() for one in _COMMENT.findall(text))
+    """Return the comments, sorted; two that the layout puts on one line are still two."""
+    found = (part for one in _COMMENT.findall(text) for part in re.split(r"\s+(?=#)", one.strip()))
+    return sorted(found)
 
 
 def properties(value: JsonValue) -> list[list[str]]:
