@@ -39,7 +39,7 @@ def code(found: str) -> str:
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> Iterator[str]:
-    """Yield a table of encoded cells, or nothing if there is no row."""
+    """Yield a table of encoded cells if there are rows."""
     lines = [f"| {' | '.join(cells)} |" for cells in rows]
     if lines:
         start = (f"| {' | '.join(head)} |", f"|{'---|' * len(head)}")

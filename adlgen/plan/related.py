@@ -16,19 +16,13 @@ def related(
     The names of nested types start with that of their tool, so only tools of which one name starts with the other can take names
     of each other, and those with names that the user has chosen.
     """
-    own = {str(names.type_name).lower() for tool, names in tools if tool.id == only}
+    known = [str(names.type_name).lower() for _, names in tools]
+    own = next((name for (tool, _), name in zip(tools, known, strict=True) if tool.id == only), "")
     if scope != "agent" or not own:
         yield from ((tool, names) for tool, names in tools if tool.id == only)
         return
-    known, before = own, 0
-    while len(known) > before:
-        before = len(known)
-        known = known | {
-            name
-            for name in (str(names.type_name).lower() for _, names in tools)
-            if any(name.startswith(one) or one.startswith(name) for one in known)
-        }
-    for tool, names in tools:
-        is_pinned = any((*tool.names, *tool.output_names))
-        if is_pinned or str(names.type_name).lower() in known:
+    # Names that are connected by such starts all have the shortest of them as their start.
+    start = min((name for name in known if own.startswith(name)), key=len)
+    for (tool, names), name in zip(tools, known, strict=True):
+        if name.startswith(start) or any((*tool.names, *tool.output_names)):
             yield tool, names
