@@ -138,7 +138,7 @@ demo: setup-python ## generate the example agent in every language, into demo/
 
 # --- tests -------------------------------------------------------------------------------------
 
-test: setup ## all tests (about half an hour on 2 cores)
+test: setup ## all tests (about an hour on 2 cores)
 	$(BIN)/pytest -n 3 $(PYTEST_ARGS)
 
 QUICK := not native and not slow and not corpus
