@@ -12,7 +12,7 @@ from tests.corpus.tools import RealTool, apart, draw
 
 MOST = {
     "go": 4.9,
-    "typescript": 3.45,
+    "typescript": 3.5,
     "rust": 4.0,
     "python-pydantic": 3.4,
     "python-dataclass": 3.5,

@@ -17,6 +17,7 @@ import {
   responseTools,
 } from "./src/toolspec/adapters/openai.js";
 import { ADA, as, check, closed, OPTIONS, seen, toolbox } from "./request.js";
+import type { ToolDefinition } from "./src/toolspec/runtime.js";
 
 await test("LangChain", async () => {
   const [who, fail, ...more] = langchainTools(toolbox, {
@@ -61,7 +62,8 @@ await test("OpenAI", async () => {
   check(done, failed, "c");
   assert.match(JSON.stringify(hidden), /no tool .*Available tools: who, fail/);
   const strict = {
-    schema: (name: string) => (name === "who" ? { type: "object" } : undefined),
+    schema: (tool: ToolDefinition) =>
+      tool.name === "who" ? { type: "object" } : undefined,
     args: () => `{"a":"of the strict schema"}`,
   };
   const response = { ...chat, strict };
