@@ -76,7 +76,7 @@ class Workspace:
     def fill(self, projects: Sequence[Project], *, shared: bool = False) -> None:
         """Write the projects; unchanged files keep their time stamps.
 
-        ``shared`` tells whether the folder also has the package of the runtime, which projects may use.
+        ``shared`` is whether the folder also has the package of the runtime, which projects may use.
 
         The fixed files of a project are *repeated* if an earlier project has exactly the same ones.
         Every compiler reads them; a linter that reports on each file alone may leave them out.
