@@ -4,7 +4,8 @@ A page is executed in an empty folder: a block below `<!-- PATH -->` is written 
 are executed by bash, one after the other, and what the page shows below a command must be in its output, line by line. `...` stands for lines,
 or a part of a line, that the page leaves out. A command ends with 0, or with the code that `<!-- exit codes: 0 1 -->` above the block lists
 for each of its commands. Instead of `npm install`, which needs the registry, the packages are copied from those that the tests have, and
-`npx` runs the server of the tests.
+`npx` runs the server of the tests. A block of the kind `diff` below `<!-- PATH -->` has lines of that file, with `-` those that are removed and with
+`+` those in their place.
 """
 
 from __future__ import annotations
@@ -109,7 +110,8 @@ def run(text: str, folder: Path, temporary: Path) -> int:
         if block["path"]:
             file = Path(where.read_text("utf-8").strip()) / block["path"]
             file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(block["text"], "utf-8")
+            text = changed(file, block["text"]) if block["kind"] == "diff" else block["text"]
+            file.write_text(text, "utf-8")
         elif block["kind"] == "console":
             found = [*steps(block["text"])]
             codes = [int(code) for code in (block["codes"] or "0 " * len(found)).split()]
@@ -117,6 +119,17 @@ def run(text: str, folder: Path, temporary: Path) -> int:
                 execute(step, where, environment(temporary), code)
             count += len(found)
     return count
+
+
+def changed(file: Path, diff: str) -> str:
+    """Return the text of a file with other lines, which are in it once."""
+    old, new = (
+        "".join(line[1:] for line in diff.splitlines(keepends=True) if line[0] in kept)
+        for kept in (" -", " +")
+    )
+    text = file.read_text("utf-8")
+    assert text.count(old) == 1, old
+    return text.replace(old, new)
 
 
 def execute(step: Step, where: Path, variables: dict[str, str], code: int) -> None:

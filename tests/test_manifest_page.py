@@ -90,7 +90,7 @@ def test_the_table_has_every_key_of_the_extension() -> None:
 
 def test_the_commands_do_what_is_shown(tmp_path: Path) -> None:
     (tmp_path / "project").mkdir()
-    assert run(PAGE, tmp_path / "project", tmp_path) == 4
+    assert run(PAGE, tmp_path / "project", tmp_path) == 3
 
 
 @pytest.mark.parametrize(

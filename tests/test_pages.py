@@ -55,3 +55,9 @@ def test_commands_of_the_recipes_pass_in_a_new_repository(
     for command in (command for one in found for command in one):
         revision = re.sub(r"(?:origin/)?\$[A-Z_]+", "HEAD", command)
         assert main(shlex.split(revision)[1:]) == 0, command
+
+
+@pytest.mark.parametrize("path", sorted(ROOT.glob("docs/*.md")), ids=lambda path: path.stem)
+def test_links_have_words_and_no_names_of_files(path: Path) -> None:
+    links = re.findall(r"\[([^\]\n]*)\]\([^)\n]*\)", path.read_text("utf-8"))
+    assert [text for text in links if re.fullmatch(r"`?[a-z/_.-]+\.md`?", text)] == []

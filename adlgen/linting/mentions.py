@@ -83,15 +83,20 @@ def argument_misspelt(tool: LintedTool, tools: ToolSet) -> Iterator[Problem]:
 
 def dangling_tool(tool: LintedTool, tools: ToolSet) -> Iterator[Problem]:
     """Report texts that send the model to a tool that does not exist."""
+    called = [
+        (place, next(group for group in found.groups() if group))
+        for place in tool.prose
+        for found in _CALLED.finditer(place.text)
+    ]
+    if not called:
+        return
     values = (place.text for place in tool.places if place.is_value or place.is_name)
     known = {folded(name) for name in (*tools.names, *tools.foreign, *values)}
-    for place in tool.prose:
-        for found in _CALLED.finditer(place.text):
-            name = next(group for group in found.groups() if group)
-            key = folded(name)
-            if name.endswith(tuple(f"-{word}" for word in _ADJECTIVES)):
-                continue
-            if key not in known and not any(one.endswith(key) for one in known):
-                known.add(key)
-                message = f"the text refers to tool '{name}', which does not exist"
-                yield Problem(place.part, message, place.span, "name a tool of the set")
+    for place, name in called:
+        key = folded(name)
+        if name.endswith(tuple(f"-{word}" for word in _ADJECTIVES)):
+            continue
+        if key not in known and not any(one.endswith(key) for one in known):
+            known.add(key)
+            message = f"the text refers to tool '{name}', which does not exist"
+            yield Problem(place.part, message, place.span, "name a tool of the set")

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from itertools import islice
 
 from adlgen.diagnostics.datatypes import replace
+from adlgen.diagnostics.memory import remembered
+from adlgen.diagnostics.model import Log
 from adlgen.document.node import Mapping, Node, Scalar, Sequence, at
 from adlgen.linting.model import Argument, LintedTool, Place, Reason
 from adlgen.schema.extension import EXTENSION
@@ -34,6 +36,14 @@ def tools_of(spec: Spec) -> tuple[LintedTool, ...]:
 
 
 def _tool(tool: ToolSpec, spec: Spec) -> LintedTool:
+    def compute(log: Log) -> tuple[LintedTool, bool]:
+        del log
+        return _read(tool, spec), True
+
+    return remembered("linted tool", (tool,), (spec.dialect, spec.imported), Log(), compute)
+
+
+def _read(tool: ToolSpec, spec: Spec) -> LintedTool:
     name = Text(name_of(tool)[:_LONGEST], span_of(tool))
     written = tool.description
     description = None if written is None else Text(written.value[:_LONGEST], written.span)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from fnmatch import fnmatchcase
 from importlib import import_module
-from typing import Any
+from itertools import chain
+from typing import Any, TypeAlias
 
 from adlgen.diagnostics.codes.lint import BAD_SUPPRESSION
 from adlgen.diagnostics.datatypes import Struct
+from adlgen.diagnostics.memory import active, interned, remembered
 from adlgen.diagnostics.model import Log, Severity, Span
 from adlgen.diagnostics.spelling import closest
 from adlgen.linting.model import LintedTool, Problem, ToolSet
@@ -20,6 +22,9 @@ from adlgen.spec.model import Spec
 _SEVERITIES = {"error": Severity.ERROR, "warning": Severity.WARNING, "note": Severity.NOTE}
 _OF_SETS = "sets"
 """The module of the rules that compare tools."""
+_Found: TypeAlias = tuple[LintedTool, Problem]
+_Check: TypeAlias = Callable[..., Iterator[Any]]
+"""The function of a rule."""
 
 
 class Choice(Struct):
@@ -61,13 +66,14 @@ class Finding(Struct):
 
 def findings_of(specs: Sequence[Spec], choice: Choice) -> Iterator[Finding]:
     """Yield what the rules find in the toolboxes of a project, also what is accepted."""
-    for tools in sets_of(specs, choice.today):
-        for rule in RULES.values():
-            level = choice.level_of(rule)
-            if level != "off":
-                for tool, problem in _found(rule, tools):
-                    reason = _reason(rule, tool, problem, choice)
-                    yield Finding(rule, level, tool.name.value, problem, reason)
+    rules = [rule for rule in RULES.values() if choice.level_of(rule) != "off"]
+    for number, tools in enumerate(sets_of(specs, choice.today)):
+        apart = _in_tools([rule for rule in rules if not _is_of_set(rule)], tools, number)
+        for rule in rules:
+            found = _check_of(rule)(tools) if _is_of_set(rule) and tools.tools else ()
+            for tool, problem in chain(found, apart.get(rule.id, ())):
+                reason = _reason(rule, tool, problem, choice)
+                yield Finding(rule, choice.level_of(rule), tool.name.value, problem, reason)
 
 
 def sets_of(specs: Sequence[Spec], today: str = "") -> Iterator[ToolSet]:
@@ -79,15 +85,42 @@ def sets_of(specs: Sequence[Spec], today: str = "") -> Iterator[ToolSet]:
         yield ToolSet(tools, own, names, today)
 
 
-def _found(rule: Rule, tools: ToolSet) -> Iterator[tuple[LintedTool, Problem]]:
-    module, _, name = rule.check.partition(".")
-    check: Callable[..., Iterator[Any]]
-    check = getattr(import_module(f"adlgen.linting.{module}"), name)
-    if module == _OF_SETS:
-        yield from check(tools) if tools.tools else ()
-        return
+def _in_tools(rules: Sequence[Rule], tools: ToolSet, number: int) -> dict[str, list[_Found]]:
+    """Return what rules find in each tool of a set, by rule; an editor does not check what has not changed again.
+
+    Of other tools, rules see the names and files only.
+    """
+    own = tuple((tool.name.value, tool.file) for tool in tools.tools)
+    around: object = (own, tuple(tools.foreign.items()), tools.today, tuple(r.id for r in rules))
+    memory = active()
+    if memory is not None:
+        around = interned(memory, ("around tools", number), around)
+    checks = [(rule.id, _check_of(rule)) for rule in rules]
+    found: dict[str, list[_Found]] = {}
     for tool in tools.tools:
-        yield from ((tool, problem) for problem in check(tool, tools))
+        for id_, problem in _in_tool(checks, tool, tools, around):
+            found.setdefault(id_, []).append((tool, problem))
+    return found
+
+
+def _in_tool(
+    checks: Sequence[tuple[str, _Check]], tool: LintedTool, tools: ToolSet, around: object
+) -> tuple[tuple[str, Problem], ...]:
+    def compute(log: Log) -> tuple[tuple[tuple[str, Problem], ...], bool]:
+        del log
+        return tuple((id_, one) for id_, check in checks for one in check(tool, tools)), True
+
+    return remembered("findings", (tool, around), (), Log(), compute)
+
+
+def _is_of_set(rule: Rule) -> bool:
+    return rule.check.startswith(f"{_OF_SETS}.")
+
+
+def _check_of(rule: Rule) -> _Check:
+    module, _, name = rule.check.partition(".")
+    check: _Check = getattr(import_module(f"adlgen.linting.{module}"), name)
+    return check
 
 
 def _reason(rule: Rule, tool: LintedTool, problem: Problem, choice: Choice) -> str:
@@ -115,8 +148,7 @@ def report(findings: Sequence[Finding], choice: Choice, log: Log) -> None:
     """Add the findings that are not accepted to a log."""
     for one in findings:
         if not one.reason and choice.shows(one.level):
-            is_of_set = one.rule.check.startswith(f"{_OF_SETS}.")
-            start = "" if is_of_set else f"tool '{one.tool}': "
+            start = "" if _is_of_set(one.rule) else f"tool '{one.tool}': "
             log.add(
                 one.rule.kind,
                 f"{start}{one.problem.message} ({one.rule.id})",

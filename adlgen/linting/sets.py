@@ -5,7 +5,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator
+from functools import partial
+from typing import TypeVar
 
+from adlgen.diagnostics.memory import remembered
+from adlgen.diagnostics.model import Log
 from adlgen.linting.model import LintedTool, Problem, ToolSet
 from adlgen.linting.selection import tokens_of
 from adlgen.linting.words import folded, sense
@@ -14,12 +18,13 @@ MOST_TOOLS = 100
 MOST_TOKENS = 10_000
 _SHOWN = 5
 
+_T = TypeVar("_T")
 Found = tuple[LintedTool, Problem]
 
 
 def same_description(tools: ToolSet) -> Iterator[Found]:
     """Report tools with the same description."""
-    for group in _groups(tools.tools, lambda tool: re.sub(r"\W+", " ", tool.text.lower()).strip()):
+    for group in _groups(tools.tools, partial(_known, "words of a tool", compute=_words)):
         if group[0].text.strip():
             message = f"tools {_names(group)} have the same description"
             hint = "describe what distinguishes them"
@@ -28,7 +33,7 @@ def same_description(tools: ToolSet) -> Iterator[Found]:
 
 def confusable_names(tools: ToolSet) -> Iterator[Found]:
     """Report tools whose names mean the same."""
-    for group in _groups(tools.tools, lambda tool: sense(tool.name.value)):
+    for group in _groups(tools.tools, partial(_known, "sense of a tool", compute=_sense)):
         if sense(group[0].name.value) and len({folded(tool.name.value) for tool in group}) > 1:
             message = f"the names of tools {_names(group)} mean the same"
             yield group[0], Problem("name", message, group[-1].name.span, "rename one of them")
@@ -70,13 +75,26 @@ def set_too_large(tools: ToolSet) -> Iterator[Found]:
 
 def set_tokens(tools: ToolSet) -> Iterator[Found]:
     """Report sets with large definitions."""
-    counts = {tool.name.value: tokens_of(tool) for tool in tools.tools}
+    counts = {tool.name.value: _known("tokens", tool, tokens_of) for tool in tools.tools}
     total = sum(counts.values())
     if total > MOST_TOKENS:
         most = max(counts, key=counts.__getitem__)
         message = f"the definitions have about {total:,} tokens (at most {MOST_TOKENS:,} are advised); the largest is '{most}'"
         hint = "split the set, or let the model search for tools"
         yield tools.tools[0], Problem("", message, tools.tools[0].name.span, hint)
+
+
+def _known(what: str, tool: LintedTool, compute: Callable[[LintedTool], _T]) -> _T:
+    """Return what follows from a tool alone, which an editor computes once."""
+    return remembered(what, (tool,), (), Log(), lambda _: (compute(tool), True))
+
+
+def _words(tool: LintedTool) -> str:
+    return re.sub(r"\W+", " ", tool.text.lower()).strip()
+
+
+def _sense(tool: LintedTool) -> Hashable:
+    return sense(tool.name.value)
 
 
 def _groups(

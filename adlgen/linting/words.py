@@ -54,6 +54,7 @@ _SYNONYMS = (
     ("run", "execute", "exec"),
 )
 _SHORTEST = 3
+_SEPARATORS = str.maketrans("", "", "_.- ")
 
 
 def words(text: str) -> list[str]:
@@ -68,7 +69,7 @@ def snake(name: str) -> str:
 
 def folded(name: str) -> str:
     """Return a name without case and separators."""
-    return re.sub(r"[_.\- ]", "", name).lower()
+    return name.translate(_SEPARATORS).lower()
 
 
 def content(text: str) -> set[str]:

@@ -101,6 +101,7 @@ class _Extra(_Strict):
     each: str = ""
     per_project: bool = False
     repeated: str = ""
+    shared: str = ""
 
 
 class _Harness(_Strict):
@@ -113,6 +114,8 @@ class _Harness(_Strict):
     build: _Commands = {}
     run: list[str] = []
     options: dict[str, str] = {}
+    sharing: dict[str, str] = {}
+    package: dict[str, str] = {}
     seconds: int = 0
 
 

@@ -28,6 +28,10 @@ class PackUnderTest(Struct):
     toolchain: Toolchain
     harness_options: Mapping[str, str]
     """The options that add the harness to a project."""
+    sharing_options: Mapping[str, str]
+    """The options with which a project uses the package of the runtime in its workspace."""
+    package_options: Mapping[str, str]
+    """The options of that package."""
     lexers: Mapping[str, re.Pattern[str]]
     """A pattern for strings and comments, by the ending of a file."""
     language_names: frozenset[str]
@@ -65,6 +69,8 @@ def read_pack(folder: Path) -> PackUnderTest:
         tuple(_targets(name, folder, data.get("targets", {name: {}}))),
         _toolchain(name, tools, data.get("checks", {}), harness),
         harness.get("options", {}),
+        harness.get("sharing", {}),
+        harness.get("package", {}),
         {end: re.compile(text, _LEXER) for end, text in data.get("lexer", {}).items()},
         frozenset([name, *data.get("language_keys", ()), *data.get("other_names", ())]),
     )

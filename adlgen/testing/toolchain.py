@@ -21,6 +21,8 @@ class ExtraFile(Struct):
     """Whether every project without such a file gets one."""
     repeated: str = ""
     """A line for every repeated file, inserted where ``text`` contains ``{repeated}``."""
+    shared: str = ""
+    """A line for the package of the runtime, if there is one, inserted where ``text`` contains ``{shared}``."""
 
 
 class Check(Struct):

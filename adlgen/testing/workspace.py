@@ -73,8 +73,10 @@ class Workspace:
         absent = [name for name in self.toolchain.needs if shutil.which(name, path=path) is None]
         return absent if files is None or files.is_dir() else [*absent, str(files)]
 
-    def fill(self, projects: Sequence[Project]) -> None:
+    def fill(self, projects: Sequence[Project], *, shared: bool = False) -> None:
         """Write the projects; unchanged files keep their time stamps.
+
+        ``shared`` is whether the folder also has the package of the runtime, which projects may use.
 
         The fixed files of a project are *repeated* if an earlier project has exactly the same ones.
         Every compiler reads them; a linter that reports on each file alone may leave them out.
@@ -94,7 +96,7 @@ class Workspace:
             for file in project.tree:
                 wanted[f"{project.name}/{file.path}"] = self._stripped(file.text, project)
         for extra in self.toolchain.extras:
-            self._add_extra(extra, wanted)
+            self._add_extra(extra, wanted, extra.shared if shared else "")
         self._write(wanted)
 
     def run(self, check: Check, timeout: float = 1800) -> Outcome:
@@ -201,7 +203,7 @@ class Workspace:
             text = pattern.sub(filled, text)
         return text
 
-    def _add_extra(self, extra: ExtraFile, wanted: dict[str, str]) -> None:
+    def _add_extra(self, extra: ExtraFile, wanted: dict[str, str], shared: str) -> None:
         if extra.per_project:
             for project in self.projects:
                 words = project.placeholders
@@ -213,7 +215,8 @@ class Workspace:
             for project in self.projects
             for path in sorted(self.repeated[project.name])
         )
-        wanted[extra.path] = self._filled(extra.text, {"each": each, "repeated": repeated})
+        lines = {"each": each, "repeated": repeated, "shared": shared}
+        wanted[extra.path] = self._filled(extra.text, lines)
 
     def _write(self, wanted: Mapping[str, str]) -> None:
         self.root.mkdir(parents=True, exist_ok=True)

@@ -51,7 +51,7 @@ _MAIN = (
         "_methods",
         "_parse",
     ),
-    *("_questions", "_rehearsal"),
+    *("_pattern", "_questions", "_rehearsal"),
     *("_schema", "_source", "_tool", "_toolbox"),
 )
 _SHARED_HOMES: Mapping[str, str] = MappingProxyType(

@@ -2,7 +2,7 @@
 
 The definitions of all tools as JSON (name, description and input schema) are compared with the index, the
 declarations, and both for a task that needs three tools: the index and three declarations of the median size.
-The sets are made-up tools, two large servers of the shared material, and files of tools, such as `adlgen import mcp`
+The sets are made-up tools, three large servers of the shared material, and files of tools, such as `adlgen import mcp`
 writes.
 """
 
@@ -14,6 +14,7 @@ import statistics
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from adlgen.document import read_source
@@ -24,13 +25,13 @@ from tests.conformance import suite
 from tests.corpus.tools import every_tool
 from tests.shared import is_present
 
-SERVERS = ("mcp/mcp-atlassian", "mcp/digitalocean-mcp")
+SERVERS = ("mcp/workspace-mcp", "mcp/mcp-atlassian", "mcp/digitalocean-mcp")
 MADE = 100
 TARGETS = ("typescript", "python-pydantic")
 OPTIONS = {"client": "code", "wiring": "false"}
 TASK = 3
 """The tools that a task needs."""
-COUNTER = suite.ROOT / "tests/toolchains/peers/tokens.mjs"
+COUNTER = suite.ROOT / "tests/toolchains/frameworks/tokens.mjs"
 
 
 def sets(files: Sequence[str]) -> Iterator[tuple[str, Source]]:
@@ -60,8 +61,27 @@ def counted(texts: Sequence[str]) -> list[int]:
     return counts
 
 
-def row(name: str, source: Source, target: str) -> str:
-    """Return the line of a set in a language."""
+@dataclass(frozen=True, slots=True)
+class Tokens:
+    """The tokens of a set of tools in a language."""
+
+    tools: int
+    defined: int
+    """Those of the definitions as JSON."""
+    index: int
+    median: int
+    """Those of a declaration of the median size."""
+    together: int
+    """Those of all declarations in one file."""
+
+    @property
+    def task(self) -> int:
+        """Those that a task reads: the index and the declarations of its tools."""
+        return self.index + TASK * self.median
+
+
+def measured(source: Source, target: str) -> Tokens:
+    """Count the tokens of a set in a language."""
     tools = json.loads(source.text)["tools"]
     keys = ("name", "description", "inputSchema")
     definitions = [
@@ -79,10 +99,15 @@ def row(name: str, source: Source, target: str) -> str:
     index, together, *counts = counted([texts["INDEX.md"], whole, *each, *definitions])
     declared, defined = counts[: len(each)], counts[len(each) :]
     median = int(statistics.median(declared))
-    task, share = index + TASK * median, (index + TASK * median) / sum(defined)
+    return Tokens(len(tools), sum(defined), index, median, together)
+
+
+def row(name: str, target: str, found: Tokens) -> str:
+    """Return the line of a set in a language."""
     return (
-        f"{name:22} {target:16} {len(tools):5} {sum(defined):8} {index:7} {index / len(tools):5.1f}"
-        f" {median:7} {together:8} {task:7} {share:6.1%}"
+        f"{name:22} {target:16} {found.tools:5} {found.defined:8} {found.index:7}"
+        f" {found.index / found.tools:5.1f} {found.median:7} {found.together:8} {found.task:7}"
+        f" {found.task / found.defined:6.1%}"
     )
 
 
@@ -100,7 +125,7 @@ def main(arguments: list[str]) -> int:
     print(HEAD)
     for name, source in sets(parser.parse_args(arguments).files):
         for target in TARGETS:
-            print(row(name, source, target), flush=True)
+            print(row(name, target, measured(source, target)), flush=True)
     return 0
 
 

@@ -75,7 +75,7 @@ def main() -> None:
         text = yaml.safe_dump(agent, sort_keys=False, width=200)
         with (
             tempfile.TemporaryDirectory() as folder,
-            Editor(Path(folder).resolve(), options={"lint": False}) as editor,
+            Editor(Path(folder).resolve()) as editor,
         ):
             editor.open("agent.yaml", text)
             editor.problems("agent.yaml")

@@ -6,13 +6,14 @@ import json
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from typing import Any, cast
 
 import jsonschema_rs
 
+from adlgen import runtime
 from adlgen.document.node import Source
 from adlgen.plugins import bundled
 from adlgen.schema.formats import GRAMMARS
@@ -46,6 +47,8 @@ RANDOM = 60
 """How many random schemas are compiled with the cases; `agreement.py` takes more."""
 RANDOM_SEED = 7
 WORKERS = 2
+RUNTIME = "adlgen-runtime"
+"""The folder of the package of the runtime in a workspace."""
 IN_ONE_FILE = ("agent-client", "service-middleware", "shared-types")
 """Cases that are also compiled and run with ``layout=single``."""
 CASES: Mapping[str, Case] = {
@@ -266,8 +269,48 @@ def _check_cases(target: str) -> Results:
     chosen, options = TARGETS[target], with_harness(target)
     cases = [project_of(case.name, render_case(case, chosen, options)) for case in CASES.values()]
     workspace = workspace_in(NATIVE / target, target)
-    workspace.fill([*cases, *projects(target, extras())])
+    fill_over_one_runtime(workspace, target, [*cases, *projects(target, extras())])
     return check(workspace, calls)
+
+
+def fill_over_one_runtime(workspace: Workspace, target: str, emitted: Iterable[Project]) -> None:
+    """Fill a workspace with cases, of which those that repeat the runtime of an earlier one use its package instead.
+
+    A compiler takes most of its time for the runtime. The files of tools are the same either way.
+    """
+    pack, found = PACKS[target], set[frozenset[tuple[str, str]]]()
+    chosen = []
+    for project in emitted:
+        repeats = project.runtime in found
+        found.add(project.runtime)
+        chosen.append(_sharing(project, target) if repeats and pack.sharing_options else project)
+    workspace.fill(chosen, shared=bool(pack.sharing_options))
+    if pack.sharing_options:
+        written = runtime(pack.name, workspace.root / RUNTIME, options=pack.package_options)
+        assert written.ok, written.diagnostics
+
+
+def _sharing(project: Project, target: str) -> Project:
+    """Return a project over the package of the runtime, or as it is if it selects a runtime of its own."""
+    name, pack = project.name, PACKS[target]
+    given = CASES[name].options_of(pack.name) if name in CASES else extras()[name].options
+    if {"runtime", "validator"} & given.keys():
+        return project
+    options = {**with_harness(target), **pack.sharing_options}
+    if name in CASES:
+        shared = project_of(name, render_case(CASES[name], TARGETS[target], options))
+    else:
+        extra = replace(extras()[name], options={**options, **extras()[name].options})
+        (shared,) = projects(target, {name: extra})
+    before = {file.path: file.text for file in project.tree}
+    for file in shared.tree:
+        assert not file.tool or _lines(file.text) == _lines(before[file.path]), file.path
+    return shared
+
+
+def _lines(text: str) -> list[str]:
+    """Return the lines of a file but the one that imports the runtime, which may be in another place."""
+    return sorted(line for line in text.splitlines() if line and not line.endswith('/adlrt"'))
 
 
 _RUNNING: dict[str, Future[Results]] = {}

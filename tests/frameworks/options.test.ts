@@ -13,6 +13,7 @@ import { mastraTools } from "./src/toolspec/adapters/mastra.js";
 import { mcpServerV1 } from "./src/toolspec/adapters/mcp-v1.js";
 import { mcpServer } from "./src/toolspec/adapters/mcp.js";
 import { agentTools } from "./src/toolspec/adapters/openai-agents.js";
+import { Toolbox, ToolSpec } from "./src/toolspec/runtime.js";
 import { ADA, as, check, message, OPTIONS, seen, toolbox } from "./request.js";
 
 await test("AI SDK", async () => {
@@ -95,6 +96,37 @@ await test("Inference Gateway ADK", async () => {
   const failed = await fail?.execute(`{"a":""}`, context).catch(message);
   assert.equal(seen[0]?.data["adk"], context);
   check(done, failed, "c");
+});
+
+await test("MCP, with the name of another tool", async () => {
+  const seen: string[] = [];
+  const made = (name: string, listed: string, scopes?: string[]) =>
+    new ToolSpec({
+      name,
+      description: name,
+      input: "{}",
+      mcp: { name: listed },
+      ...(scopes && { scopes }),
+    }).bind(() => {
+      seen.push(name);
+      return name;
+    });
+  const both = Toolbox.of(made("a", "b"), made("b", "b", ["b"]));
+  const authInfo = { token: "t", clientId: "ada", scopes: ["x"] };
+  for (const only of [undefined, ["a"]]) {
+    const [near, far] = InMemoryTransportV1.createLinkedPair();
+    const send = near.send.bind(near);
+    near.send = (one) => send(one, { authInfo });
+    const client = new ClientV1({ name: "test", version: "1" });
+    const server = mcpServerV1(both, { name: "test", version: "1" }, { only });
+    await server.connect(far);
+    await client.connect(near);
+    const called = client.callTool({ name: "b" });
+    if (only === undefined) await assert.rejects(called, /insufficient_scope: b/);
+    else await called;
+    await client.close();
+  }
+  assert.deepEqual(seen, ["a"]);
 });
 
 await test("MCP", async () => {

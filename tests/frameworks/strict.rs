@@ -27,7 +27,7 @@ async fn main() -> Result<(), BoxError> {
         let result = tools.call(&name, arguments).await;
         results.push(result.unwrap_or_else(|error| error.to_string()));
     }
-    let anthropic = strict::anthropic("find_articles").map(Value::from);
+    let anthropic = strict::anthropic(&find_articles::SPEC.definition).map(Value::from);
     let (tools, anthropic) = (tools.descriptors(), json!(anthropic));
     println!(
         "{}",

@@ -14,6 +14,7 @@ import pytest
 
 from adlgen.diagnostics.model import Log
 from adlgen.document import read_source
+from adlgen.document.node import Source
 from adlgen.pipeline import load_spec
 from adlgen.providers.shapes import SHAPES, WHOLES, Definition
 from adlgen.testing.targets import render_case, render_source, understand_source
@@ -54,6 +55,20 @@ fn main() {
     let _ = (adk, mcp);
 }
 """
+BOOKS = [
+    {
+        "type": "function",
+        "function": {
+            "name": "find_articles",
+            "description": "Find books",
+            "parameters": {
+                "type": "object",
+                "properties": {"title": {"type": ["string", "null"]}, "query": {"type": "string"}},
+                "additionalProperties": False,
+            },
+        },
+    }
+]
 Json = Any
 
 pytestmark = pytest.mark.native
@@ -83,7 +98,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     files["src/bin/turns.rs"] = (HERE / "turns.rs").read_text()
     files["src/bin/probe.rs"] = (HERE / "probe.rs").read_text()
     files["src/probing.rs"] = (HERE / "probe_tool.rs").read_text()
-    files["src/lib.rs"] = "pub mod probing;\npub mod strict;\npub mod toolspec;\n"
+    files["src/lib.rs"] = "pub mod books;\npub mod probing;\npub mod strict;\npub mod toolspec;\n"
     files |= strict_files()
     adapters = "src/toolspec/adapters/{}.rs"
     files["src/bin/documented.rs"] = re.sub(
@@ -112,9 +127,14 @@ def strict_files() -> dict[str, str]:
     options = {"wiring": "false", "adapters": "adk,openai", "strict": "on"}
     source = read_source(str(HERE / "strict.json"))
     emitted = render_source(source, suite.TARGETS["rust"], options)
+    # A tool of another specification with the name of one of the first, over the same runtime.
+    books = {**options, "adapters": "none", "runtime": "crate::strict::toolspec::runtime"}
+    others = render_source(Source("books.json", json.dumps(BOOKS)), suite.TARGETS["rust"], books)
     return {
         **{file.path.replace("src/", "src/strict/"): file.text for file in emitted.tree},
+        **{file.path.replace("src/", "src/books/"): file.text for file in others.tree},
         "src/strict/mod.rs": "pub mod toolspec;\n",
+        "src/books/mod.rs": "pub mod toolspec;\n",
         "src/bin/strict.rs": (HERE / "strict.rs").read_text(),
     }
 
@@ -334,12 +354,14 @@ def test_a_turn_of_gemini_is_answered(turns: Json) -> None:
     assert failed == {"id": "failed", "name": "search_catalog", "response": {"error": FAILED}}
 
 
-def test_strict_turns_leave_out_nulls_of_prefixed_tools(turns: Json) -> None:
-    (tool,) = turns["strict"]["tools"]
-    assert (tool["name"], tool["strict"]) == ("my_find_articles", True)
-    assert tool["parameters"]["required"] == ["query", "limit", "filters", "author"]
-    (result,) = turns["strict"]["results"]
-    assert json.loads(result["output"]) == {"query": "x", "filters": [], "author": None}
+def test_tools_of_merged_toolboxes_keep_their_strict_definitions(turns: Json) -> None:
+    prefixed, other = turns["strict"]["tools"]
+    assert (prefixed["name"], prefixed["strict"]) == ("my_find_articles", True)
+    assert prefixed["parameters"]["required"] == ["query", "limit", "filters", "author"]
+    assert (other["name"], other["strict"]) == ("find_articles", True)
+    assert other["parameters"]["required"] == ["title", "query"]
+    results = [json.loads(result["output"]) for result in turns["strict"]["results"]]
+    assert results == [{"query": "x", "filters": [], "author": None}, {"title": None}]
 
 
 def test_what_is_attached_to_a_result_is_in_its_text(requests: list[Json]) -> None:
@@ -391,8 +413,5 @@ def test_a_definition_is_strict_automatically_if_nothing_is_lost() -> None:
     source = read_source(str(HERE / "strict.json"))
     options = {"adapters": "adk", "strict": "auto", "wiring": "false"}
     tree = render_source(source, suite.TARGETS["rust"], options).tree
-    (text,) = (file.text for file in tree if file.path == "src/toolspec/strict.rs")
-    openai = text.partition("static OPENAI")[2].partition("];")[0]
-    assert "ping" in openai
-    assert "rate" in openai
-    assert "find_articles" not in openai
+    prefix, found = "src/toolspec/", {file.path for file in tree if '("openai", r' in file.text}
+    assert found == {f"{prefix}ping.rs", f"{prefix}rate.rs"}

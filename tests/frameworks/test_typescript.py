@@ -84,7 +84,7 @@ def test_frameworks_take_tools_with_their_types(tmp_path: Path) -> None:
     ]
     emitted = compile_with(tmp_path, programs, {"wiring": "false", "adapters": "all"})
     assert "# pass 3" in run(["node", "--test", "dist/frameworks.test.js"], tmp_path)
-    assert "# pass 5" in run(["node", "--test", "dist/options.test.js"], tmp_path)
+    assert "# pass 6" in run(["node", "--test", "dist/options.test.js"], tmp_path)
     assert "# pass 5" in run(["node", "--test", "dist/turns.test.js"], tmp_path)
     cells.check("TypeScript", "current", probed(tmp_path, *PROBES[1:]))
     versions = json.loads((PACKAGES.parent / "package.json").read_text("utf-8"))["dependencies"]

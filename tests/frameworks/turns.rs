@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use frameworks_server::books::toolspec::find_articles as find_books;
 use frameworks_server::strict::toolspec::adapters::openai as strict_openai;
 use frameworks_server::strict::toolspec::adapters::turns::TurnOptions as StrictOptions;
 use frameworks_server::strict::toolspec::find_articles;
@@ -80,10 +81,16 @@ async fn main() -> Result<(), BoxError> {
     articles.add(find_articles::bind(
         |_: StrictContext, input: find_articles::Input| async move { Ok(json!(input).into()) },
     ));
-    let articles = articles.prefixed("my_");
+    let mut books = StrictToolbox::new();
+    books.add(find_books::bind(
+        |_: StrictContext, input: find_books::Input| async move { Ok(json!(input).into()) },
+    ));
+    let articles = StrictToolbox::merged([articles.prefixed("my_"), books])?;
     let call = json!({"type": "function_call", "call_id": "call-1", "name": "my_find_articles",
         "arguments": r#"{"query":"x","limit":null,"filters":[],"author":null}"#});
-    let response = json!({"output": [call]});
+    let other = json!({"type": "function_call", "call_id": "call-2", "name": "find_articles",
+        "arguments": r#"{"title":null,"query":null}"#});
+    let response = json!({"output": [call, other]});
     let strict =
         strict_openai::call_response(&articles, &response, &StrictOptions::default()).await;
     let definitions = json!({

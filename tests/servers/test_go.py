@@ -254,11 +254,19 @@ def test_tokens_need_the_scopes_of_the_tool(command: Command, tmp_path: Path) ->
         assert get(server, "/healthz")[0] == get(server, "/readyz")[0] == 200
 
 
+def test_the_name_of_another_tool_does_not_avoid_scopes(command: Command, tmp_path: Path) -> None:
+    with running(["env", "TWICE=1", *command], tmp_path, "1") as (server, _):
+        assert call(server, "spend", headers=_bearer("good"))[0] == 403
+        assert call(server, "spend", headers=_bearer("spender"))[0] == 200
+
+
+@pytest.mark.parametrize("twice", [[], ["TWICE=1"]])
 @pytest.mark.parametrize("kind", ["server", "adapter"])
 def test_tokens_that_the_caller_verified_need_the_scopes(
-    command: Command, tmp_path: Path, kind: str
+    command: Command, tmp_path: Path, kind: str, twice: list[str]
 ) -> None:
-    with serving(["env", f"VERIFIED_BY_CALLER={kind}", *command], tmp_path) as server:
+    variables = [f"VERIFIED_BY_CALLER={kind}", *twice]
+    with serving(["env", *variables, *command], tmp_path) as server:
         assert call(server, "spend")[0] == 401
         status, answer, _ = call(server, "spend", headers=_bearer("good"))
         assert status == (403 if kind == "server" else 200), answer

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import ClassVar
 
+import jwt
 import pytest
+from cryptography.hazmat.primitives.asymmetric import rsa
+from jwt.algorithms import RSAAlgorithm
 
 from adlgen.cli import main
 from tests.conformance import suite
 from tests.servers import projects
+from tests.servers.processes import serving
+from tests.servers.test_server_typescript import modern
 
 pytestmark = pytest.mark.native
 
@@ -124,7 +134,7 @@ use std::sync::Arc;
 
 
 def in_python(folder: Path) -> None:
-    (block,) = blocks("python")
+    block, _ = blocks("python")
     verifier, _, options = block.partition("\n\noptions = ")
     project = """from typing import Any
 
@@ -154,6 +164,16 @@ LANGUAGES: dict[str, tuple[str, Callable[[Path], None]]] = {
 }
 
 
+def generated(lang: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Generate a server of the smallest manifest."""
+    monkeypatch.chdir(folder)
+    monkeypatch.setenv("ADLGEN_CACHE_DIR", "")
+    (manifest,) = re.findall(r"<!-- agent.yaml -->\n```yaml\n(.*?)```", MANIFEST, re.DOTALL)
+    Path("agent.yaml").write_text(manifest, "utf-8")
+    options = ["--scaffold", "--opt", "serve=mcp"]
+    assert main(["generate", "agent.yaml", "-t", lang, "-o", ".", *options]) == 0
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_lines_that_verify_tokens_fit_the_emitted_program(
     lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -161,10 +181,74 @@ def test_the_lines_that_verify_tokens_fit_the_emitted_program(
     program, check = LANGUAGES[lang]
     if shutil.which(program) is None:
         pytest.skip(f"{program} is not installed")
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("ADLGEN_CACHE_DIR", "")
-    (manifest,) = re.findall(r"<!-- agent.yaml -->\n```yaml\n(.*?)```", MANIFEST, re.DOTALL)
-    Path("agent.yaml").write_text(manifest, "utf-8")
-    options = ["--scaffold", "--opt", "serve=mcp"]
-    assert main(["generate", "agent.yaml", "-t", lang, "-o", ".", *options]) == 0
+    generated(lang, tmp_path, monkeypatch)
     check(tmp_path)
+
+
+class Keys(BaseHTTPRequestHandler):
+    """Answers every request with the public keys of the issuer."""
+
+    keys: ClassVar[bytes] = b""
+
+    def do_GET(self) -> None:
+        self.send_response(200)
+        self.end_headers()
+        self.wfile.write(self.keys)
+
+    def log_message(self, *_: object) -> None:
+        """Log nothing."""
+
+
+@contextmanager
+def issuer(key: rsa.RSAPrivateKey) -> Iterator[str]:
+    """Publish the public key of an issuer of tokens; return its address."""
+    public = json.loads(RSAAlgorithm.to_jwk(key.public_key()))
+    Keys.keys = json.dumps({"keys": [{**public, "kid": "k", "use": "sig"}]}).encode()
+    with ThreadingHTTPServer(("127.0.0.1", 0), Keys) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}"
+        finally:
+            server.shutdown()
+
+
+def test_the_program_in_python_verifies_tokens(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    generated("python", tmp_path, monkeypatch)
+    program = tmp_path / "src/greeter/__main__.py"
+    assert program.exists()
+    program.write_text(blocks("python")[1], "utf-8")
+    black = [str(ROOT / ".venv/bin/black"), "-q", "--check", "--line-length", "100"]
+    projects.run([*black, str(program)], tmp_path)
+    mypy = [str(ROOT / ".venv/bin/mypy"), "--strict", "--cache-dir", ".mypy"]
+    python = ["--python-executable", str(projects.PYTHON)]
+    projects.run([*mypy, *python, str(program)], tmp_path, PYTHONPATH="")
+    key = rsa.generate_private_key(public_exponent=65537, key_size=2048)
+    body, headers = modern("greet")
+    resource = "https://mcp.example.com/mcp"
+    command = [str(projects.PYTHON), "-m", "greeter"]
+    with issuer(key) as address:
+        variables = {"ISSUER": address, "RESOURCE": resource, "PYTHONPATH": "src"}
+        good = {"iss": address, "aud": resource, "sub": "ada", "exp": 2**32}
+        other = rsa.generate_private_key(public_exponent=65537, key_size=2048)
+        tokens = {
+            "good": (jwt.encode(good, key, "RS256", {"kid": "k"}), 200),
+            "of another issuer": (
+                jwt.encode({**good, "iss": "x"}, key, "RS256", {"kid": "k"}),
+                401,
+            ),
+            "for another server": (
+                jwt.encode({**good, "aud": "x"}, key, "RS256", {"kid": "k"}),
+                401,
+            ),
+            "expired": (jwt.encode({**good, "exp": 1}, key, "RS256", {"kid": "k"}), 401),
+            "of another key": (jwt.encode(good, other, "RS256", {"kid": "k"}), 401),
+            "of an unknown key": (jwt.encode(good, key, "RS256", {"kid": "?"}), 401),
+            "no token": ("x", 401),
+        }
+        with serving(command, tmp_path, **variables) as server:
+            assert server.post(body, headers)[0] == 401
+            for name, (token, status) in tokens.items():
+                given = {**headers, "Authorization": f"Bearer {token}"}
+                assert server.post(body, given)[0] == status, name

@@ -306,6 +306,15 @@ def test_other_interfaces_are_served_if_they_are_allowed(command: Command) -> No
         process.terminate()
 
 
+def test_the_name_of_another_tool_does_not_avoid_scopes(command: Command, tmp_path: Path) -> None:
+    with settings(TOKENS="1", TWICE="1"), serving(command, tmp_path) as server:
+        body, headers = modern("spend")
+        status, _ = server.post(body, {**headers, "Authorization": "Bearer good"})
+        assert status == 403
+        text = server.post(body, {**headers, "Authorization": "Bearer spender"})[1]
+        assert json.loads(text)["result"]["content"] == [{"type": "text", "text": "bob"}]
+
+
 def test_tokens_and_scopes(command: Command, tmp_path: Path) -> None:
     with settings(TOKENS="1"), serving(command, tmp_path) as server:
         body, headers = modern("spend")

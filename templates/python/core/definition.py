@@ -10,13 +10,14 @@ from adlgen.naming.code import Code, code
 from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.data import JsonValue
-from adlgen.plan.model import CallRules, PlannedTool
+from adlgen.plan.model import CallRules, Plan, PlannedTool
 
 from ..docs import source_of
 from ..escapes import HIDDEN
 from ..imports import Imports
-from ..layout import Expr, Group, Leaf, Pair, lay, leaf
+from ..layout import Expr, Group, Leaf, Pair, lay
 from ..literals import json_literal, string
+from ..names import runtime_of
 from ..patterns import python_pattern
 from ..statements import expression
 from .declarations import NOTHING, Side
@@ -57,9 +58,22 @@ def embed(side: Side, module: str, *, has_validator: bool, doc: Code = NOTHING) 
         canonical=canonical,
         shared=shared,
         doc=doc,
-        patterns=_texts("patterns=", programs, formats),
-        expressions=_texts("expressions=", expressions),
+        patterns=_programs(imports, programs, formats),
+        expressions=(
+            _argument("expressions=", _dictionary(expressions)) if expressions else Code("")
+        ),
     )
+
+
+def has_programs(plan: Plan) -> bool:
+    """Report whether a schema has a pattern or a format that no regular expression of Python matches in linear time.
+
+    With ``layout=single`` one could have: the files must not depend on the specification.
+    """
+    sides = (plan.types, *(side for tool in plan.tools for side in tool.bodies))
+    sources = {source for side in sides if side is not None for source in side.patterns}
+    is_single = plan.options["layout"] == "single"
+    return is_single or any(is_program(source) for source in sources)
 
 
 def formats_view(context: FileContext) -> View:
@@ -73,29 +87,34 @@ def formats_view(context: FileContext) -> View:
         for key, program in side.patterns.items()
         if key.startswith(_FORMAT)
     }
-    imports = Imports(["FORMATS"])
+    imports = Imports(["FORMATS"], runtime=runtime_of(context.plan))
     imports.use("__future__", "annotations")
-    imports.use("collections.abc", "Mapping")
     imports.use("typing", "Final")
-    head = "FORMATS: Final[Mapping[str, str]] = "
-    return View(
-        source=source_of(context.plan),
-        imports=imports.view(),
-        formats=expression(head, _dictionary(dict(sorted(programs.items())))),
-    )
+    texts = _dictionary(dict(sorted(programs.items())))
+    formats = expression("FORMATS: Final = ", _made(imports, (texts,)))
+    return View(source=source_of(context.plan), imports=imports.view(), formats=formats)
 
 
-def _texts(head: str, texts: Mapping[str, str], base: Code | None = None) -> Code:
-    """Print a dictionary as an argument, which extends another one; empty for no texts."""
+def _programs(imports: Imports, texts: Mapping[str, str], formats: Code | None) -> Code:
+    """Print the argument with the programs of patterns and of formats; empty for none."""
     if not texts:
-        return _argument(head, Leaf(base)) if base else Code("")
-    return _argument(head, _dictionary(texts, base))
+        return _argument("patterns=", Leaf(formats)) if formats else Code("")
+    given = (_dictionary(texts), *((Leaf(formats),) if formats else ()))
+    return _argument("patterns=", _made(imports, given))
 
 
-def _dictionary(texts: Mapping[str, str], base: Code | None = None) -> Expr:
-    first = (leaf(f"**{base}"),) if base else ()
+def _made(imports: Imports, given: tuple[Expr, ...]) -> Expr:
+    return Group(code("{}(", imports.use("._pattern", "programs")), given, Code(")"))
+
+
+def is_program(source: str) -> bool:
+    """Report whether a pattern needs a program; those of formats, which start with ``*``, do."""
+    return source.startswith(_FORMAT) or python_pattern(source) is None
+
+
+def _dictionary(texts: Mapping[str, str]) -> Expr:
     pairs = (Pair(Code(f"{string(key)}: "), Leaf(string(text))) for key, text in texts.items())
-    return Group(Code("{"), (*first, *pairs), Code("}"))
+    return Group(Code("{"), tuple(pairs), Code("}"))
 
 
 def _text(schema: JsonValue, split: str = "properties") -> Code:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 
 from adlgen.plan.model import Plan
 
+from .definition import has_programs
+
 
 def _adapters(plan: Plan) -> set[str]:
     return set(str(plan.options["adapters"]).split(","))
@@ -41,6 +43,7 @@ def marks_deprecated(plan: Plan) -> bool:
 FACTS: Mapping[str, Callable[[Plan], bool]] = {
     "asks": asks,
     "deprecated": marks_deprecated,
+    "programs": has_programs,
     "mcp_calls": has_mcp_calls,
     "served": is_served,
 }

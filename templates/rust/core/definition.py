@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
-from adlgen.plan.model import CallRules, Plan, PlannedTool
+from adlgen.packs.context import FileContext
+from adlgen.plan.model import CallRules, PlannedTool
 
 from ..docs import doc_comment, span, tool_docs
 from ..layout import Lines
 from ..literals import json_line, string
 
 _INDENT = 4
+
+
+class ListView(Struct):
+    """A property whose value is a list."""
+
+    name: Code
+    items: tuple[Code, ...]
 
 
 class DefinitionView(Struct):
@@ -30,12 +38,14 @@ class DefinitionView(Struct):
     mcp: Code | None
     """A JSON object; None if it is empty."""
     description: Code
+    more: tuple[ListView, ...]
+    """What features add."""
     rules: tuple[Code, ...]
     """The fields of the rules of its calls; empty if there are none."""
     has_repair: bool
 
 
-def definition_view(tool: PlannedTool, plan: Plan) -> DefinitionView:
+def definition_view(tool: PlannedTool, context: FileContext) -> DefinitionView:
     """Return the view of a tool's definition."""
     text, removal = tool_docs(tool, _INDENT)
     lines = text or [code("Calls {}.", span(tool.llm_name))]
@@ -50,8 +60,9 @@ def definition_view(tool: PlannedTool, plan: Plan) -> DefinitionView:
         scopes=Code(", ").joined(map(string, tool.scopes)) if tool.scopes else None,
         mcp=json_line(dict(tool.listed)) if tool.listed else None,
         description=string(tool.description),
+        more=context.slot("definition"),
         rules=() if tool.rules is None else _rules(tool.rules),
-        has_repair=plan.options["repair"] == "json",
+        has_repair=context.plan.options["repair"] == "json",
     )
 
 

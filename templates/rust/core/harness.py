@@ -32,7 +32,7 @@ class HarnessView(Struct):
     """Whether the harness sets a validator."""
     tools: tuple[HarnessToolView, ...]
     crates: tuple[View, ...]
-    """The crates that types of formats need, with their entries in the manifest."""
+    """The crates that types of formats and the runtime need, with their entries in the manifest."""
 
 
 def harness_view(context: FileContext) -> HarnessView:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from adlgen.naming.code import Code
 from adlgen.packs import Struct
@@ -53,9 +53,25 @@ def has_natives(planned: plan.Plan) -> bool:
 
 
 def crates_of(planned: plan.Plan) -> dict[str, Code]:
-    """Return the crates of the types that are used, as entries of the manifest."""
+    """Return the crates of the types that are used and of the runtime, as entries of the manifest."""
     used = {NATIVES[name].crate for name in formats_in(planned)} - {""}
-    return {name: _CRATES[name] for name in sorted(used)}
+    natives = {name: _CRATES[name] for name in sorted(used)}
+    return {**natives, **_shared_crate(planned.words["runtime"], natives)}
+
+
+def _shared_crate(runtime: Code, natives: Iterable[str]) -> dict[str, Code]:
+    """Return the entry of the crate that has the runtime, which is usually next to this one.
+
+    A package has the codecs of the types of other crates as features with their names.
+    """
+    crate = runtime.partition("::")[0]
+    if crate in {"", "crate"}:
+        return {}
+    name = crate.replace("_", "-")
+    if crate != runtime or not natives:
+        return {name: Code(f'{{ path = "../{name}" }}')}
+    features = ", ".join(f'"{native}"' for native in natives)
+    return {name: Code(f'{{ path = "../{name}", features = [{features}] }}')}
 
 
 def formats_in(planned: plan.Plan) -> frozenset[str]:

@@ -167,7 +167,7 @@ def tool_view(context: FileContext) -> ToolView:
         imports=_imports(types, Code("tool"), dependencies, shared, formats=has_formats),
         types=tuple(types),
         dependencies=dependencies,
-        definition=definition_view(tool, plan),
+        definition=definition_view(tool, context),
         is_over=is_over,
         has_formats=has_formats,
         bodies=bodies[: len(bodies) - len(forms)],

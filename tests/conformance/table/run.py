@@ -93,7 +93,7 @@ def written(
 def versions() -> Iterator[str]:
     """Yield the names and pinned versions of the peers, without what only bench asks and what generates nothing."""
     packages = json.loads((PEERS / "package.json").read_text("utf-8"))["devDependencies"]
-    others = {"ajv", "gpt-tokenizer"}
+    others = {"ajv"}
     yield from (f"{name} {version}" for name, version in packages.items() if name not in others)
     pins = (ROOT / "tests" / "requirements" / "tests.in").read_text("utf-8")
     for name in ("datamodel-code-generator", "pydantic"):

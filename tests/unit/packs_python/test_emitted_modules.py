@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
 from pathlib import PurePosixPath
@@ -63,3 +64,23 @@ def test_every_module_is_reached(case: str, target: str, options: dict[str, str]
         reached |= new
         waiting += new
     assert modules.keys() - reached == set()
+
+
+PARTS = {
+    "_deprecated": r"\bdeprecated\(",
+    "_pattern": r"\bprograms\(",
+    "_rules": r"\bCallRules\(",
+    "json_repair": r"\bRepairingCodec\b",
+}
+"""Modules that other modules of the runtime do not need, with how generated modules use them."""
+
+
+@pytest.mark.parametrize("target", ["python-pydantic", "python-dataclass"])
+@pytest.mark.parametrize(
+    "case", ["agent-orders", "unions-tagged", "patterns", "formats", "agent-client", "overlays"]
+)
+def test_a_part_is_emitted_if_a_schema_needs_it(case: str, target: str) -> None:
+    modules = {name.rpartition(".")[2]: text for name, text in modules_of(case, target, {}).items()}
+    others = "\n".join(text for name, text in modules.items() if name not in PARTS)
+    for part, used in PARTS.items():
+        assert (part in modules) is bool(re.search(used, others)), part

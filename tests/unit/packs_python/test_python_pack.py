@@ -183,7 +183,7 @@ def test_grammars_of_formats_are_emitted_once(importing: Path, models: str) -> N
     assert emitted(tools, importing, models=models, formats="assert") == []
     texts = {path.name: path.read_text("utf-8") for path in importing.rglob("*.py")}
     assert [name for name, text in texts.items() if '"*uri":' in text] == ["_formats.py"]
-    assert "patterns={\n        **FORMATS,\n" in texts["take.py"]
+    assert "        },\n        FORMATS,\n    ),\n" in texts["take.py"]
     take = importlib.import_module("small.toolspec.take").TOOL.input
     assert take.problems({"home": "urn:a", "name": "aa"}) == []
     found = take.problems({"home": "no address", "name": "b"})

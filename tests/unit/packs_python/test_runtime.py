@@ -34,7 +34,8 @@ def step_by_step(runtime: Runtime, validator: Any, value: object) -> list[Any]:
 
 def test_tables_and_steps_agree(runtime: Runtime) -> None:
     for number, canonical in enumerate(islice(Schemas("runtime").roots(), 150)):
-        programs = {name: json.dumps(code) for name, code in canonical.patterns.items()}
+        texts = {name: json.dumps(code) for name, code in canonical.patterns.items()}
+        programs = runtime("_pattern").programs(texts)
         validator = runtime("_schema").Validator(canonical.json, programs)
         for value in Maker(canonical.json, f"runtime/{number}").make(4):
             steps = step_by_step(runtime, validator, value)

@@ -82,7 +82,8 @@ def test_verdicts_and_problems_are_those_of_the_whole_schema(runtime: Runtime) -
         if not definitions:
             continue
         moved += 1
-        programs = {name: json.dumps(code) for name, code in canonical.patterns.items()}
+        texts = {name: json.dumps(code) for name, code in canonical.patterns.items()}
+        programs = runtime("_pattern").programs(texts)
         source = runtime("_source").Schema
         types = source(json.dumps({"$defs": definitions}), patterns=programs)
         whole = source(json.dumps(canonical.json), patterns=programs)
@@ -185,7 +186,8 @@ def test_refusals_of_types_show_no_values_if_there_are_secrets(
 def test_formats_of_shared_definitions_are_asserted(runtime: Runtime) -> None:
     source = runtime("_source").Schema
     program = json.dumps(compile_pattern("^[0-9]{4}-[0-9]{2}-[0-9]{2}$"))
-    types = source(json.dumps(TYPES), patterns={"*date": program}, **TEXTS)
+    programs = runtime("_pattern").programs({"*date": program})
+    types = source(json.dumps(TYPES), patterns=programs, **TEXTS)
     schema = source('{"items": {"$ref": "#/$defs/Line"}}', shared=types)
     assert [str(one) for one in schema.problems([{"at": "2026-01-02"}, {"at": "soon"}])] == [
         '/1/at: must match format date (got "soon")'

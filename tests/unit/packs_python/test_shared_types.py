@@ -39,7 +39,8 @@ KINDS = [
 ]
 
 
-Emitted = tuple[Rendered, Callable[[str], ModuleType]]
+Runtime = Callable[[str], ModuleType]
+Emitted = tuple[Rendered, Runtime]
 
 
 @pytest.fixture(scope="module", params=KINDS)
@@ -102,10 +103,11 @@ def _is_dataclass(emitted: Emitted) -> bool:
     return emitted[0].plan.options["models"] == "dataclass"
 
 
-def test_problems_are_those_of_a_self_contained_schema(emitted: Emitted) -> None:
+def test_problems_are_those_of_a_self_contained_schema(emitted: Emitted, runtime: Runtime) -> None:
     output, load = emitted
     plan = output.plan.tools[0].input
-    programs = {key: json.dumps(code) for key, code in plan.patterns.items()}
+    texts = {key: json.dumps(code) for key, code in plan.patterns.items()}
+    programs = runtime("_pattern").programs(texts)
     whole = load("._source").Schema(json.dumps(plan.canonical), patterns=programs)
     codec = _tool(emitted, "take").input
     for name, value in WRONG.items():

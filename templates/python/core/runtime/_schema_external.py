@@ -13,6 +13,8 @@ from urllib.parse import unquote
 from ._json import is_array, is_object
 
 SchemaObject: TypeAlias = Mapping[str, Any]
+Programs: TypeAlias = Mapping[str, object]
+"""Unused: the function compiles the patterns."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -108,9 +108,11 @@ macro_rules! codec {
 /// Declares a tool with the types `Input` and `Output`: `Tool`, which stands for it; `SPEC`, its definition and schemas;
 /// `INPUT` and `OUTPUT`, the compiled schemas; and `bind`.
 ///
-/// `fn` adds a method of this name, which calls the tool, to the struct `Tools` of the module around it. `id` is the name unless it is given. `over` names the types that the schemas refer to, `formats` the grammars of their
-/// formats, `rules` what is added to arguments, `repair` what repairs them. `canonical` is the schema for validation if it differs from the one that the model is shown; `patterns` are
-/// the compiled patterns.
+/// `fn` adds a method of this name, which calls the tool, to the struct `Tools` of the module around it. `id` is the
+/// name unless it is given. `strict` has the input schemas for strict modes, `over` names the types that the schemas
+/// refer to, `formats` the grammars of their formats, `rules` what is added to arguments, `repair` what repairs them.
+/// `canonical` is the schema for validation if it differs from the one that the model is shown; `patterns` are the
+/// compiled patterns.
 ///
 /// ```text
 /// tool! {
@@ -130,6 +132,7 @@ macro_rules! tool {
         $(scopes: $scopes:tt,)?
         $(mcp: $mcp:literal,)?
         description: $description:literal,
+        $(strict: $strict:tt,)?
         $(over: $types:ident,)?
         $(formats: $formats:ident,)?
         $(rules: $rules:expr,)?
@@ -164,6 +167,7 @@ macro_rules! tool {
             $(spec.definition.scopes = &$scopes;)?
             $(spec.definition.mcp = $mcp;)?
             spec.definition.description = $description;
+            $(spec.definition.strict = &$strict;)?
             super::runtime::TypedSpec::new(spec)
         };
 

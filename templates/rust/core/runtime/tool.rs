@@ -42,6 +42,9 @@ pub struct Definition {
     /// A JSON object: the `annotations`, `icons`, `execution` and `_meta` of the Model Context Protocol; also the name
     /// and the input schema there, if models see others.
     pub mcp: &'static str,
+    /// The input schemas for the strict modes of providers, after the names of the providers; empty without the option
+    /// strict.
+    pub strict: &'static [(&'static str, &'static str)],
     /// What a toolbox has put before the name.
     pub(super) prefix: &'static str,
     input_schema: &'static str,
@@ -60,6 +63,7 @@ impl Definition {
         tags: &[],
         scopes: &[],
         mcp: "{}",
+        strict: &[],
         prefix: "",
         input_schema: "{}",
         output_schema: None,
@@ -76,12 +80,6 @@ impl Definition {
     #[must_use]
     pub fn output_schema(&self) -> Option<Json> {
         self.output_schema.map(|schema| self.complete(schema))
-    }
-
-    /// Returns the name without the prefix of a toolbox.
-    #[must_use]
-    pub fn own_name(&self) -> &'static str {
-        self.name.strip_prefix(self.prefix).unwrap_or(self.name)
     }
 
     /// Returns the name that the Model Context Protocol lists, if it is another one.

@@ -15,7 +15,7 @@ use super::handler::Tool;
 use super::json::{Json, Object};
 use super::log::{log_crash, StderrLogger};
 use super::schema::Schema;
-use super::tool::{BoundTool, CallResult, Definition, Middleware};
+use super::tool::{BoundTool, CallResult, Definition, Middleware, Spec};
 
 /// The tools of an agent, by name. Clones share the tools.
 #[derive(Clone, Default)]
@@ -150,6 +150,12 @@ impl Toolbox {
     /// Iterates over the tool definitions.
     pub fn definitions(&self) -> impl Iterator<Item = &'static Definition> + '_ {
         self.tools.iter().map(|entry| entry.definition)
+    }
+
+    /// Returns the definition and the schemas of a tool by its name.
+    #[must_use]
+    pub fn spec(&self, name: &str) -> Option<&'static Spec> {
+        self.find(name).map(|entry| entry.tool.spec)
     }
 
     /// Calls a tool with arguments as JSON text. Empty text is treated as `{}`.

@@ -1,48 +1,30 @@
-"""The view of the schemas for strict modes."""
+"""The schemas for strict modes, which are a part of the definition of a tool."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
-from adlgen.naming.code import Code
-from adlgen.packs import Struct
+from adlgen.naming.code import Code, code
 from adlgen.packs.context import FileContext
-from adlgen.plan.model import Plan
 
-from ...literals import comment, json_line
+from ...core.definition import ListView
+from ...literals import json_line, string
 
-
-class DefinitionView(Struct):
-    """The module of a tool, and its schema."""
-
-    module: Code
-    schema: Code
+_PROVIDERS = ("anthropic", "openai")
 
 
-class StrictView(Struct):
-    """The data for ``strict.rs.j2``."""
-
-    source: Code
-    anthropic: tuple[DefinitionView, ...]
-    openai: tuple[DefinitionView, ...]
-
-
-def strict_view(context: FileContext) -> StrictView:
-    """Return the view of the schemas of each provider."""
-    plan = context.plan
-    return StrictView(
-        comment(plan.source), _definitions(plan, "anthropic"), _definitions(plan, "openai")
+def _strict(context: FileContext) -> tuple[ListView, ...]:
+    """Return the property of a tool that has the schemas for strict modes."""
+    tool, data = context.tool, context.plan.extras["strict_modes"].data
+    assert tool is not None
+    schemas = tuple(
+        code("({}, {})", string(provider), json_line(one.json("schema")))
+        for provider in _PROVIDERS
+        for one in data.records(provider)
+        if one.text("name") == tool.llm_name
+        and (one.flag("automatic") or context.plan.options["strict"] == "on")
     )
-
-
-def _definitions(plan: Plan, provider: str) -> tuple[DefinitionView, ...]:
-    modules = {tool.llm_name: tool.module for tool in plan.tools}
-    return tuple(
-        DefinitionView(modules[one.text("name")], json_line(one.json("schema")))
-        for one in plan.extras["strict_modes"].data.records(provider)
-        if one.flag("automatic") or plan.options["strict"] == "on"
-    )
+    return (ListView(Code("strict"), schemas),) if schemas else ()
 
 
 def _modules(context: FileContext) -> tuple[Code, ...]:
@@ -51,6 +33,9 @@ def _modules(context: FileContext) -> tuple[Code, ...]:
     return (Code("strict"),)
 
 
-VIEWS: Mapping[str, Callable[[FileContext], object]] = {"strict.rs.j2": strict_view}
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {}
 
-SLOTS: Mapping[str, Callable[[FileContext], tuple[Any, ...]]] = {"modules": _modules}
+SLOTS: Mapping[str, Callable[[FileContext], tuple[object, ...]]] = {
+    "definition": _strict,
+    "modules": _modules,
+}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
@@ -76,8 +75,7 @@ def crate_view(context: FileContext) -> CrateView:
     """Return the view of the crate."""
     plan = context.plan
     text = markdown(plan.description) or [code("The agent {}.", span(plan.agent_name))]
-    natives = crates_of(plan)
-    crates = {**CRATES, **natives, **_shared_crate(plan.words["runtime"], natives)}
+    crates = {**CRATES, **crates_of(plan)}
     for name, entry in context.slot("crates"):
         crates[name] = _merged(crates.get(name, entry), entry)
     features = {name: doc for name, doc in context.slot("features") if name not in crates}
@@ -90,21 +88,6 @@ def crate_view(context: FileContext) -> CrateView:
         tuple(DependencyView(Code(name), entry) for name, entry in sorted(crates.items())),
         tuple(FeatureView(doc, Code(name)) for name, doc in sorted(features.items())),
     )
-
-
-def _shared_crate(runtime: Code, natives: Iterable[str]) -> dict[str, Code]:
-    """Return the entry of the crate that has the runtime, which is usually next to this one.
-
-    A package has the codecs of the types of other crates as features with their names.
-    """
-    crate = runtime.partition("::")[0]
-    if crate in {"", "crate"}:
-        return {}
-    name = crate.replace("_", "-")
-    if crate != runtime or not natives:
-        return {name: Code(f'{{ path = "../{name}" }}')}
-    features = ", ".join(f'"{native}"' for native in natives)
-    return {name: Code(f'{{ path = "../{name}", features = [{features}] }}')}
 
 
 def _merged(first: Code, second: Code) -> Code:

@@ -284,9 +284,10 @@ func (h *handler) challenge(w http.ResponseWriter, id string, missing, scopes []
 // call serves a call within the limits.
 func (h *handler) call(w http.ResponseWriter, r *http.Request, m *message, next http.Handler) {
 	token := auth.TokenInfoFromContext(r.Context())
-	if missing := missing(h.scopes[m.tool], token); len(missing) > 0 {
+	scopes := h.scopes(m.tool)
+	if missing := missing(scopes, token); len(missing) > 0 {
 		h.refused(r.Context(), callOf(m, token))
-		h.challenge(w, m.id, missing, h.scopes[m.tool])
+		h.challenge(w, m.id, missing, scopes)
 		return
 	}
 	answer, closed := h.answers.enter(m.id)

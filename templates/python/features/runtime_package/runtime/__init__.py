@@ -47,6 +47,7 @@ from ._json import (
 from ._lifecycle import opened
 from ._methods import Method, Tools
 from ._parse import InvalidJsonError, check_json, parse_json
+from ._pattern import programs
 from ._questions import Answer, Asker, CannotAskError, Form
 from ._rehearsal import rehearse
 from ._schema import Problem, SchemaObject, Validator
@@ -139,6 +140,7 @@ __all__ = [
     "opened",
     "parse_json",
     "preview",
+    "programs",
     "rehearse",
     "require",
     "set_content",

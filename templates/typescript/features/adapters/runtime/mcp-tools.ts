@@ -24,6 +24,8 @@ export function mcpTools(
   readonly tools: readonly McpTool[];
   /** The definitions of the tools, in their order. */
   readonly definitions: readonly ToolDefinition[];
+  /** The places of the tools by all names that calls have, also those that models see. */
+  readonly places: ReadonlyMap<string, number>;
   readonly call: (
     name: string,
     args: unknown,
@@ -36,12 +38,20 @@ export function mcpTools(
   const tools = toolbox
     .mcpTools()
     .filter((_, i) => chosen.has(all[i]?.name ?? ""));
-  const names = new Set([...tools.map(({ name }) => name), ...chosen]);
-  const call: ReturnType<typeof mcpTools>["call"] = (name, args, options) =>
-    only === undefined || names.has(name)
-      ? toolbox.callForModel(name, args, options)
-      : Promise.resolve(unknown(name, tools));
-  return { tools, definitions, call };
+  // As in the toolbox, the names that models see win, and then the first tool.
+  const listed = tools.map(({ name }, i) => [name, i] as const).reverse();
+  const shown = definitions.map(({ name }, i) => [name, i] as const);
+  const places = new Map([...listed, ...shown]);
+  const call: ReturnType<typeof mcpTools>["call"] = (name, args, options) => {
+    const found = definitions[places.get(name) ?? -1];
+    if (found === undefined && only !== undefined)
+      return Promise.resolve(unknown(name, tools));
+    // A tool that is not offered may have the name that clients know for another one.
+    const isOther = !chosen.has(name) && all.some((one) => one.name === name);
+    const called = isOther && found !== undefined ? found.name : name;
+    return toolbox.callForModel(called, args, options);
+  };
+  return { tools, definitions, places, call };
 }
 
 /** Drops reports that do not rise, as those of a second attempt: the protocol does not allow them. */

@@ -32,10 +32,7 @@ export function mcpServerV1(
   info: { readonly name: string; readonly version: string },
   options: McpOptions<ServerExtra> = {},
 ): Server {
-  const { tools, definitions, call } = mcpTools(toolbox, options);
-  const structured = new Set(
-    tools.filter((tool) => tool.outputSchema).map((tool) => tool.name),
-  );
+  const { tools, definitions, places, call } = mcpTools(toolbox, options);
   const server = new Server(info, { capabilities: { tools: {} } });
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: [...tools],
@@ -49,10 +46,8 @@ export function mcpServerV1(
       scopes: authInfo.scopes,
       claims: authInfo.extra,
     };
-    const at = tools.findIndex(({ name }) => name === params.name);
-    const tool =
-      definitions[at] ?? definitions.find(({ name }) => name === params.name);
-    const lacking = tool?.scopes?.filter(
+    const place = places.get(params.name) ?? -1;
+    const lacking = definitions[place]?.scopes?.filter(
       (scope) => authInfo?.scopes.includes(scope) === false,
     );
     if (lacking?.length) {
@@ -78,7 +73,8 @@ export function mcpServerV1(
         }),
       },
     );
-    if (isError || value === undefined || !structured.has(params.name)) {
+    const isStructured = tools[place]?.outputSchema !== undefined;
+    if (isError || value === undefined || !isStructured) {
       return { content, isError };
     }
     // The SDK cannot write a bigint.

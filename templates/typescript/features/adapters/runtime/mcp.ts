@@ -92,7 +92,7 @@ export function mcpServers(
   info: Info,
   options: ServerOptions = {},
 ): (request?: { readonly era: "legacy" | "modern" }) => McpServer {
-  const { tools, definitions, call } = mcpTools(toolbox, options);
+  const { tools, definitions, places, call } = mcpTools(toolbox, options);
   const latest = tools.map((tool, i) => withResults(tool, definitions[i]));
   const known: Known = {
     options,
@@ -101,16 +101,14 @@ export function mcpServers(
     calls:
       options.calls ?? new Calls({ maxCalls: Infinity, callTime: CALL_TIME }),
     tools: new Map(
-      tools.flatMap((tool, i) => {
+      [...places].map(([name, i]) => {
         const about: About = {
-          schema: tool.inputSchema,
+          schema: tools[i]?.inputSchema ?? {},
           scopes: definitions[i]?.scopes ?? [],
-          hasObject: tool.outputSchema !== undefined,
+          hasObject: tools[i]?.outputSchema !== undefined,
           hasOutput: latest[i]?.outputSchema !== undefined,
         };
-        // A tool can also be called by the name that models see.
-        const names = new Set([tool.name, definitions[i]?.name ?? tool.name]);
-        return [...names].map((name) => [name, about] as const);
+        return [name, about];
       }),
     ),
   };

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ._methods import Method, Tools
+from ._pattern import programs
 from ._record import Record, Schema, Tool
 
 
@@ -28,9 +29,11 @@ INPUT_SCHEMA = Schema(
 {"type":"object","properties":{
 "escapes":{"type":"string","pattern":"^\\u{1F600}\\x41\\u0042\\cJ?\\0?$"}}}
 """,
-    patterns={
-        "^\\u{1F600}\\x41\\u0042\\cJ?\\0?$": '[["a","^"],["c",128512,128512],["c",65,65],["c",66,66],["s",5,6],["c",10,10],["s",7,8],["c",0,0],["a","$"],["m"]]',
-    },
+    patterns=programs(
+        {
+            "^\\u{1F600}\\x41\\u0042\\cJ?\\0?$": '[["a","^"],["c",128512,128512],["c",65,65],["c",66,66],["s",5,6],["c",10,10],["s",7,8],["c",0,0],["a","$"],["m"]]',
+        },
+    ),
 )
 
 TOOL = Tool(

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, Literal, TypeAlias
 
 from ._methods import Method, Tools
+from ._pattern import programs
 from ._record import Key, Record, Schema, Tool
 
 EvilChoice: TypeAlias = Literal[
@@ -76,9 +77,11 @@ INPUT_SCHEMA = Schema(
 "list":{"type":"array","items":{"type":"string"},"default":["\"","\\","`","\u0000"]},
 "record":{"type":"object","additionalProperties":{"type":"string"},"default":{"\"":"'","\\":"`","${x}":"*/"}}}}
 """,
-    patterns={
-        "[\"'`\\\\$\\{}*/#]+": '[["c",34,36,39,39,42,42,47,47,92,92,96,96,123,123,125,125],["s",2,4],["c",34,36,39,39,42,42,47,47,92,92,96,96,123,123,125,125],["j",1],["m"]]',
-    },
+    patterns=programs(
+        {
+            "[\"'`\\\\$\\{}*/#]+": '[["c",34,36,39,39,42,42,47,47,92,92,96,96,123,123,125,125],["s",2,4],["c",34,36,39,39,42,42,47,47,92,92,96,96,123,123,125,125],["j",1],["m"]]',
+        },
+    ),
 )
 
 TOOL = Tool(

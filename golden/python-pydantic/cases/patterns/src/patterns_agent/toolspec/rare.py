@@ -10,15 +10,18 @@ from dataclasses import dataclass
 
 from ._methods import Method, Tools
 from ._model import Absent, CamelModel, CheckedModel, ModelCodec, Schema, Tool
+from ._pattern import programs
 
 INPUT_SCHEMA = Schema(
     r"""
 {"type":"object","properties":{
 "escapes":{"type":"string","pattern":"^\\u{1F600}\\x41\\u0042\\cJ?\\0?$"}}}
 """,
-    patterns={
-        "^\\u{1F600}\\x41\\u0042\\cJ?\\0?$": '[["a","^"],["c",128512,128512],["c",65,65],["c",66,66],["s",5,6],["c",10,10],["s",7,8],["c",0,0],["a","$"],["m"]]',
-    },
+    patterns=programs(
+        {
+            "^\\u{1F600}\\x41\\u0042\\cJ?\\0?$": '[["a","^"],["c",128512,128512],["c",65,65],["c",66,66],["s",5,6],["c",10,10],["s",7,8],["c",0,0],["a","$"],["m"]]',
+        },
+    ),
 )
 
 

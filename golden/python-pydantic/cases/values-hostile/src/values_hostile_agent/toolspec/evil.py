@@ -13,6 +13,7 @@ from pydantic import Field
 
 from ._methods import Method, Tools
 from ._model import Absent, CamelModel, CheckedModel, ModelCodec, Schema, Tool
+from ._pattern import programs
 
 INPUT_SCHEMA = Schema(
     r"""
@@ -24,9 +25,11 @@ INPUT_SCHEMA = Schema(
 "list":{"type":"array","items":{"type":"string"},"default":["\"","\\","`","\u0000"]},
 "record":{"type":"object","additionalProperties":{"type":"string"},"default":{"\"":"'","\\":"`","${x}":"*/"}}}}
 """,
-    patterns={
-        "[\"'`\\\\$\\{}*/#]+": '[["c",34,36,39,39,42,42,47,47,92,92,96,96,123,123,125,125],["s",2,4],["c",34,36,39,39,42,42,47,47,92,92,96,96,123,123,125,125],["j",1],["m"]]',
-    },
+    patterns=programs(
+        {
+            "[\"'`\\\\$\\{}*/#]+": '[["c",34,36,39,39,42,42,47,47,92,92,96,96,123,123,125,125],["s",2,4],["c",34,36,39,39,42,42,47,47,92,92,96,96,123,123,125,125],["j",1],["m"]]',
+        },
+    ),
 )
 
 EvilChoice: TypeAlias = Literal[
