@@ -69,6 +69,7 @@ def _parts(
 ) -> ListValue:
     out: list[RecordValue] = []
     types: dict[tuple[str, ...], Code] = {(): interface}
+    accessors = _accessors(service, namer, span)
     for part in service.texts_of("parts"):
         words = [w for text in part for w in namer.words(text)]
         request = NameRequest(
@@ -78,10 +79,23 @@ def _parts(
         types[part] = name
         out.append(
             shapes.PART.value(
-                accessor=namer.code("accessor", part[-1]),
+                accessor=accessors[part],
                 type_name=name,
                 reference=request.source,
                 owner=types[part[:-1]],
             )
         )
     return shapes.PART.list_of(out)
+
+
+def _accessors(service: RecordValue, namer: Namer, span: Span) -> dict[tuple[str, ...], Code]:
+    """Name the accessors of all parts; those of one owner are different."""
+    siblings: dict[tuple[str, ...], list[tuple[str, ...]]] = {}
+    for part in service.texts_of("parts"):
+        siblings.setdefault(part[:-1], []).append(part)
+    names: dict[tuple[str, ...], Code] = {}
+    for owner, parts in siblings.items():
+        members = [(part[-1], part[-1]) for part in parts]
+        what = f"the accessors of {'.'.join((service.text('id'), *owner))!r}"
+        names.update(zip(parts, namer.group("accessor", members, span, what), strict=True))
+    return names

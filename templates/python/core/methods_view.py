@@ -12,7 +12,7 @@ from adlgen.plan.model import MapOf, Named, Plan, PlannedTool, RecordDecl
 
 from ..docs import doc_lines, doc_text, literal_text, source_of
 from ..imports import Imports
-from ..layout import WIDTH, Expr, call, flat, leaf
+from ..layout import WIDTH, Expr, Leaf, call, flat, leaf
 from ..names import constant, methods_name, runtime_of, tool_module
 from ..statements import arguments
 from ..widths import width
@@ -20,6 +20,8 @@ from .deprecated_view import deprecated_class, deprecated_method
 
 _KEYWORD = 6
 """The width of what the template prints before the name of a class."""
+_MOST = 32
+"""The bases of a class: Python and type checkers order those of one class in cubic time."""
 
 
 def methods_view(context: FileContext) -> View:
@@ -32,11 +34,28 @@ def methods_view(context: FileContext) -> View:
         imports.alias(".", module, code("_{}", module))
     lead = Code(f"The tools of {literal_text(plan.agent_name)} as methods.")
     name = methods_name(plan)
-    bases = [leaf(f"_{tool_module(plan, tool)}.{method_class(plan, tool)}") for tool in plan.tools]
+    parts = [leaf(f"_{tool_module(plan, tool)}.{method_class(plan, tool)}") for tool in plan.tools]
+    groups, bases = _grouped(name, parts)
     methods = View(name=name, bases=_bases(name, bases), doc=_doc(plan), all=(), deprecated=())
     return View(
-        source=source_of(plan), doc=doc_text([lead]), imports=imports.view(), methods=methods
+        source=source_of(plan),
+        doc=doc_text([lead]),
+        imports=imports.view(),
+        groups=groups,
+        methods=methods,
     )
+
+
+def _grouped(name: Code, bases: Sequence[Expr]) -> tuple[tuple[View, ...], Sequence[Expr]]:
+    """Return the classes of parts of the bases, and those bases that are left; few bases have no parts."""
+    if len(bases) <= _MOST:
+        return (), bases
+    parts = [bases[start : start + _MOST] for start in range(0, len(bases), _MOST)]
+    names = [Code(f"_{name}{number}") for number in range(1, len(parts) + 1)]
+    groups = tuple(
+        View(name=one, bases=_bases(one, part)) for one, part in zip(names, parts, strict=True)
+    )
+    return groups, [Leaf(one) for one in names]
 
 
 def has_methods(plan: Plan) -> bool:

@@ -76,7 +76,11 @@ def test_tools_and_properties_are_completed(service: Service) -> None:
 
 def test_documentation_is_shown(service: Service) -> None:
     hover = service.at("hover", place("let _ = Tools(toolbox).create_or"))["contents"]["value"]
-    assert "pub async fn create_order(&self, input: &Input)" in hover
+    assert (
+        "pub fn create_order<'a>(&'a self, input: &'a Input) -> impl ::core::future::Future<"
+        in hover
+    )
+    assert "Output = Result<Output, super::runtime::CallError>" in hover
     assert "Place an order for a customer and charge the given payment method." in hover
 
 

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Mapping
 
 from adlgen.naming.code import Code, code
+from adlgen.naming.scope import NameRequest, Scope
 from adlgen.packs.context import FileContext
 from adlgen.packs.samples import NoSampleError, sample_call
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
-from adlgen.plan.model import PlannedTool
+from adlgen.plan.model import Plan, PlannedTool
 
 from ...core.handler_view import handler_view
 from ...docs import doc, sentence
 from ...literals import literal
 from ...packages import runtime_import
-from .planned import injections_of
+from .planned import injections_of, services_of
 
 
 def user_handler_view(context: FileContext) -> View:
@@ -70,8 +72,9 @@ def service_view(context: FileContext) -> View:
     assert service is not None
     first = f"{service.code('interface')} is the service {service.text('id')}."
     docs = doc(first, service.text("description"))
-    interface = _part(service, service.code("interface"), docs)
-    parts = tuple(_sub_part(service, part) for part in service.records("parts"))
+    names = _implementations(context.plan)
+    interface = _part(service, service.code("interface"), docs, names)
+    parts = tuple(_sub_part(service, part, names) for part in service.records("parts"))
     return View(
         module=context.plan.words["module"],
         **runtime_import(context.plan),
@@ -84,18 +87,20 @@ def service_view(context: FileContext) -> View:
     )
 
 
-def _sub_part(service: RecordValue, part: RecordValue) -> View:
+def _sub_part(service: RecordValue, part: RecordValue, names: Mapping[Code, Code]) -> View:
     name = part.code("type_name")
-    return _part(service, name, doc(f"{name} is the part {part.text('reference')}."))
+    return _part(service, name, doc(f"{name} is the part {part.text('reference')}."), names)
 
 
-def _part(service: RecordValue, owner: Code, docs: tuple[Code, ...]) -> View:
+def _part(
+    service: RecordValue, owner: Code, docs: tuple[Code, ...], names: Mapping[Code, Code]
+) -> View:
     parts = [p for p in service.records("parts") if p.code("owner") == owner]
     accessors = tuple(
         View(
             name=p.code("accessor"),
             type=p.code("type_name"),
-            implementation=_implementation(p.code("type_name")),
+            implementation=names[p.code("type_name")],
         )
         for p in parts
     )
@@ -105,7 +110,7 @@ def _part(service: RecordValue, owner: Code, docs: tuple[Code, ...]) -> View:
         docs=docs,
         accessors=accessors,
         is_empty=is_empty,
-        implementation=_implementation(owner),
+        implementation=names[owner],
     )
 
 
@@ -113,7 +118,22 @@ def _is_middleware(service: RecordValue) -> bool:
     return service.text("kind") == "middleware" and not service.records("parts")
 
 
-def _implementation(interface: Code) -> Code:
+def _implementations(plan: Plan) -> Mapping[Code, Code]:
+    """Name the types that implement the interfaces, which are in one package: ``HttpClient`` is not ``HTTPClient``."""
+    interfaces = [
+        name
+        for service in services_of(plan)
+        for name in (
+            service.code("interface"),
+            *(p.code("type_name") for p in service.records("parts")),
+        )
+    ]
+    requests = [NameRequest(name, _implementation(name)) for name in interfaces]
+    names, _ = Scope("camel").claim(requests)
+    return dict(zip(interfaces, map(Code, names), strict=True))
+
+
+def _implementation(interface: Code) -> str:
     """Name an unexported type after an interface: ``httpClient`` for ``HTTPClient``."""
     name = re.sub(r"^[A-Z]+(?=[A-Z][a-z]|$)|^[A-Z]", lambda m: m[0].lower(), interface)
-    return Code(name if name != name.lower() else f"{name}Service")
+    return name if name != name.lower() else f"{name}Service"

@@ -3,8 +3,12 @@
 
 //! The services. The files in `services/` are user-owned.
 
+pub mod cache;
+pub mod cache_service;
 pub mod config_;
 pub mod context;
 pub mod first;
+pub mod http_client;
+pub mod http_client_x6700;
 pub mod logger;
 pub mod second;

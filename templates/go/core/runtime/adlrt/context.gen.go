@@ -81,6 +81,7 @@ func (c ResourceLink) String() string { return c.URI }
 // call, for the tool that of an attempt.
 type scope struct {
 	definition *Definition
+	call       *call // nil for an attempt
 
 	mu      sync.Mutex
 	content []Content
@@ -101,15 +102,15 @@ func Called(ctx context.Context) *Definition {
 // SetContent makes blocks the content of the result of a call, in the place of
 // the text of its value. Only [Toolbox.CallForModel] returns them. If middleware
 // calls a tool again, the blocks are those of the attempt whose result it
-// returns; blocks that middleware sets replace them. After the end of the attempt,
-// nothing happens. The handler of a tool without an output schema may return them
+// returns; blocks that middleware sets replace them, and without a block its result
+// has none. After the end of the attempt, nothing happens. The handler of a tool without an output schema may return them
 // instead: one, or a []Content.
 func SetContent(ctx context.Context, blocks ...Content) {
 	s, ok := ctx.Value(scopeKey{}).(*scope)
 	if !ok {
 		return
 	}
-	blocks = slices.Clone(blocks)
+	blocks = append([]Content{}, blocks...)
 	for i, block := range blocks {
 		blocks[i] = block.content()
 	}
@@ -118,6 +119,15 @@ func SetContent(ctx context.Context, blocks ...Content) {
 	if !s.ended {
 		s.content = blocks
 	}
+}
+
+// ContentOf returns the blocks of a result that middleware has from its next step,
+// to change them or to add others with [SetContent]; nil if there are none.
+func ContentOf(ctx context.Context, result json.RawMessage) []Content {
+	if s, ok := ctx.Value(scopeKey{}).(*scope); ok && s.call != nil {
+		return slices.Clone(s.call.blocks(result))
+	}
+	return nil
 }
 
 // end returns the content; later there is no other.

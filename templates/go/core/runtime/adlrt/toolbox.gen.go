@@ -141,6 +141,7 @@ func (e *entry) run(ctx context.Context, args map[string]any, state *call) (json
 	}
 	defer state.end()
 	state.definition = e.Definition
+	state.call = state
 	ctx = context.WithValue(ctx, scopeKey{}, &state.scope)
 	next = normalized(next)
 	for _, outer := range slices.Backward(e.middleware) {
@@ -229,7 +230,7 @@ func (b *Toolbox) CallForModel(ctx context.Context, name string, arguments []byt
 	if err != nil {
 		return b.failure(ctx, name, err)
 	}
-	if blocks := state.blocks(value); blocks != nil {
+	if blocks := state.blocks(value); len(blocks) > 0 {
 		return Result{Text: contentText(blocks), Content: blocks, Value: value}, nil
 	}
 	text := string(value)

@@ -82,6 +82,18 @@ func (a *App) build(ctx context.Context) error {
 	if err := open(ctx, l, "second", &s.Second, s, services.NewSharedX1636); err != nil {
 		return err
 	}
+	if err := open(ctx, l, "HTTPClient", &s.HTTPClient, s, services.NewHTTPClient); err != nil {
+		return err
+	}
+	if err := open(ctx, l, "HttpClient", &s.HTTPClientX6700, s, services.NewHttpClient); err != nil {
+		return err
+	}
+	if err := open(ctx, l, "cache", &s.Cache, s, services.NewCache); err != nil {
+		return err
+	}
+	if err := open(ctx, l, "cacheService", &s.CacheService, s, services.NewCacheService); err != nil {
+		return err
+	}
 	if err := open(ctx, l, "context", &s.Context, s, services.NewContext); err != nil {
 		return err
 	}
@@ -92,12 +104,17 @@ func (a *App) bind(middleware []adlrt.Middleware) {
 	s := a.Services
 	a.Toolbox = adlrt.NewToolbox([]adlrt.Tool{
 		toolspec.All.Bind(tools.NewAll(tools.AllDeps{
-			Logger:       s.Logger,
-			Config:       s.Config,
-			ConfigLimits: s.Config.Limits,
-			First:        s.First,
-			Second:       s.Second,
-			Context:      s.Context,
+			Logger:             s.Logger,
+			Config:             s.Config,
+			ConfigLimits:       s.Config.Limits,
+			First:              s.First,
+			Second:             s.Second,
+			Context:            s.Context,
+			HTTPClient:         s.HTTPClient,
+			HTTPClientX6700:    s.HTTPClientX6700,
+			CacheHTTPPoolXb905: part(s.Cache, services.Cache.HTTPPoolX877a),
+			CacheHTTPPool:      part(s.Cache, services.Cache.HTTPPool),
+			CacheService:       s.CacheService,
 		}).All),
 	}, middleware...).WithLogger(a.Services.Logger)
 }
@@ -135,4 +152,13 @@ func (l *lifetime) close() error {
 	}
 	*l = nil
 	return errors.Join(errs...)
+}
+
+// part returns a part of a service; nothing if there is no service.
+func part[S comparable, P any](service S, get func(S) P) (p P) {
+	var none S
+	if service != none {
+		p = get(service)
+	}
+	return p
 }

@@ -22,6 +22,14 @@ type Services struct {
 	First Shared
 	// The other.
 	Second SharedX1636
+	// One with an acronym.
+	HTTPClient HTTPClient
+	// The same words.
+	HTTPClientX6700 HttpClient
+	// With parts of equal words.
+	Cache Cache
+	// Named like a service.
+	CacheService CacheService
 	// A word that emitted code uses.
 	Context Context
 }

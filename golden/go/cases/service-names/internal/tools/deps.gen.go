@@ -12,10 +12,15 @@ import (
 
 // AllDeps contains the dependencies of all.
 type AllDeps struct {
-	Logger       *slog.Logger
-	Config       *config.Config
-	ConfigLimits config.Limits
-	First        services.Shared
-	Second       services.SharedX1636
-	Context      services.Context
+	Logger             *slog.Logger
+	Config             *config.Config
+	ConfigLimits       config.Limits
+	First              services.Shared
+	Second             services.SharedX1636
+	Context            services.Context
+	HTTPClient         services.HTTPClient
+	HTTPClientX6700    services.HttpClient
+	CacheHTTPPoolXb905 services.CacheHTTPPool
+	CacheHTTPPool      services.CacheHTTPPoolX5992
+	CacheService       services.CacheService
 }

@@ -38,6 +38,16 @@ pub struct Deps {
     pub second: Arc<dyn crate::services::second::SharedX1636>,
     /// `context`
     pub context: Arc<dyn crate::services::context::Context>,
+    /// `HTTPClient`
+    pub http_client: Arc<dyn crate::services::http_client::HTTPClient>,
+    /// `HttpClient`
+    pub http_client_x6700: Arc<dyn crate::services::http_client_x6700::HttpClient>,
+    /// `cache.httpPool`
+    pub cache_http_pool_xb905: Arc<dyn crate::services::cache::CacheHttpPool>,
+    /// `cache.HTTPPool`
+    pub cache_http_pool: Arc<dyn crate::services::cache::CacheHttpPoolX5992>,
+    /// `cacheService`
+    pub cache_service: Arc<dyn crate::services::cache_service::CacheService>,
 }
 
 /// Arguments that the tool accepts, for its test.

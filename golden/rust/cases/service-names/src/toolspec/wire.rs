@@ -25,6 +25,14 @@ pub struct Services {
     pub first: Arc<dyn services::first::Shared>,
     /// The other.
     pub second: Arc<dyn services::second::SharedX1636>,
+    /// One with an acronym.
+    pub http_client: Arc<dyn services::http_client::HTTPClient>,
+    /// The same words.
+    pub http_client_x6700: Arc<dyn services::http_client_x6700::HttpClient>,
+    /// With parts of equal words.
+    pub cache: Arc<dyn services::cache::Cache>,
+    /// Named like a service.
+    pub cache_service: Arc<dyn services::cache_service::CacheService>,
     /// A word that emitted code uses.
     pub context: Arc<dyn services::context::Context>,
     /// The logger of tools and services.
@@ -47,6 +55,14 @@ pub struct Parts {
     pub first: Option<Arc<dyn services::first::Shared>>,
     /// The other.
     pub second: Option<Arc<dyn services::second::SharedX1636>>,
+    /// One with an acronym.
+    pub http_client: Option<Arc<dyn services::http_client::HTTPClient>>,
+    /// The same words.
+    pub http_client_x6700: Option<Arc<dyn services::http_client_x6700::HttpClient>>,
+    /// With parts of equal words.
+    pub cache: Option<Arc<dyn services::cache::Cache>>,
+    /// Named like a service.
+    pub cache_service: Option<Arc<dyn services::cache_service::CacheService>>,
     /// A word that emitted code uses.
     pub context: Option<Arc<dyn services::context::Context>>,
     /// The logger of tools and services.
@@ -64,6 +80,10 @@ impl Parts {
             config_service: None,
             first: None,
             second: None,
+            http_client: None,
+            http_client_x6700: None,
+            cache: None,
+            cache_service: None,
             context: None,
             logger: Arc::new(StderrLogger),
             config,
@@ -91,6 +111,26 @@ impl Parts {
             lifetime.add(service.clone());
             self.second = Some(service);
         }
+        if self.http_client.is_none() {
+            let service = services::http_client::new_http_client(self).await?;
+            lifetime.add(service.clone());
+            self.http_client = Some(service);
+        }
+        if self.http_client_x6700.is_none() {
+            let service = services::http_client_x6700::new_http_client_x6700(self).await?;
+            lifetime.add(service.clone());
+            self.http_client_x6700 = Some(service);
+        }
+        if self.cache.is_none() {
+            let service = services::cache::new_cache(self).await?;
+            lifetime.add(service.clone());
+            self.cache = Some(service);
+        }
+        if self.cache_service.is_none() {
+            let service = services::cache_service::new_cache_service(self).await?;
+            lifetime.add(service.clone());
+            self.cache_service = Some(service);
+        }
         if self.context.is_none() {
             let service = services::context::new_context(self).await?;
             lifetime.add(service.clone());
@@ -105,6 +145,10 @@ impl Parts {
             config_service: self.config_service?,
             first: self.first?,
             second: self.second?,
+            http_client: self.http_client?,
+            http_client_x6700: self.http_client_x6700?,
+            cache: self.cache?,
+            cache_service: self.cache_service?,
             context: self.context?,
             logger: self.logger,
             config: self.config,
@@ -171,6 +215,11 @@ fn all(toolbox: &mut Toolbox, services: &Services) {
         first: services.first.clone(),
         second: services.second.clone(),
         context: services.context.clone(),
+        http_client: services.http_client.clone(),
+        http_client_x6700: services.http_client_x6700.clone(),
+        cache_http_pool_xb905: services.cache.http_pool_x877a(),
+        cache_http_pool: services.cache.http_pool(),
+        cache_service: services.cache_service.clone(),
     };
     let handler = crate::tools::all::All::new(deps);
     toolbox.add(super::all::bind(handler));

@@ -15,8 +15,12 @@ from ._methods import Method, Tools
 from ._record import Record, Schema, Tool
 
 if TYPE_CHECKING:
+    from ..services.cache import CacheHTTPPool, CacheHTTPPoolX5992
+    from ..services.cache_service import CacheService
     from ..services.context import Context
     from ..services.first import Shared
+    from ..services.http_client import HTTPClient
+    from ..services.http_client_x6700 import HttpClient
     from ..services.second import SharedX1636
 
 
@@ -35,6 +39,11 @@ class AllDeps:
     first: Shared
     second: SharedX1636
     context: Context
+    http_client: HTTPClient
+    http_client_x6700: HttpClient
+    cache_http_pool_xb905: CacheHTTPPool
+    cache_http_pool: CacheHTTPPoolX5992
+    cache_service: CacheService
 
 
 INPUT_SCHEMA = Schema(r"""

@@ -11,9 +11,13 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from logging import Logger, getLogger
 
+from ..services.cache import Cache, new_cache
+from ..services.cache_service import CacheService, new_cache_service
 from ..services.config_ import ConfigStore, new_config_store
 from ..services.context import Context, new_context
 from ..services.first import Shared, new_shared
+from ..services.http_client import HTTPClient, new_http_client
+from ..services.http_client_x6700 import HttpClient, new_http_client_x6700
 from ..services.logger_ import AuditLog, new_audit_log
 from ..services.second import SharedX1636, new_shared_x1636
 from ..tools.all import All
@@ -39,6 +43,14 @@ class Services:
     """One of two with one interface."""
     second: SharedX1636
     """The other."""
+    http_client: HTTPClient
+    """One with an acronym."""
+    http_client_x6700: HttpClient
+    """The same words."""
+    cache: Cache
+    """With parts of equal words."""
+    cache_service: CacheService
+    """Named like a service."""
     context: Context
     """A word that emitted code uses."""
 
@@ -65,6 +77,10 @@ async def open_app(
     config_service: ConfigStore | None = None,
     first: Shared | None = None,
     second: SharedX1636 | None = None,
+    http_client: HTTPClient | None = None,
+    http_client_x6700: HttpClient | None = None,
+    cache: Cache | None = None,
+    cache_service: CacheService | None = None,
     context: Context | None = None,
     middleware: Iterable[Middleware] = (),
     shown_errors: tuple[type[Exception], ...] = (),
@@ -94,6 +110,25 @@ async def open_app(
         )
         services.first = await opened(stack, first, new_shared, services)
         services.second = await opened(stack, second, new_shared_x1636, services)
+        services.http_client = await opened(
+            stack,
+            http_client,
+            new_http_client,
+            services,
+        )
+        services.http_client_x6700 = await opened(
+            stack,
+            http_client_x6700,
+            new_http_client_x6700,
+            services,
+        )
+        services.cache = await opened(stack, cache, new_cache, services)
+        services.cache_service = await opened(
+            stack,
+            cache_service,
+            new_cache_service,
+            services,
+        )
         services.context = await opened(stack, context, new_context, services)
         toolbox = build_toolbox(services, middleware, shown_errors)
         yield App(services=services, toolbox=toolbox, tools=ServiceNamesTools(toolbox))
@@ -116,6 +151,11 @@ def build_toolbox(
                         first=services.first,
                         second=services.second,
                         context=services.context,
+                        http_client=services.http_client,
+                        http_client_x6700=services.http_client_x6700,
+                        cache_http_pool_xb905=services.cache.http_pool_x877a,
+                        cache_http_pool=services.cache.http_pool,
+                        cache_service=services.cache_service,
                     ),
                 ),
             ),

@@ -85,12 +85,13 @@ _MODULES: Final = {"NextTide": "next_tide", "TideTableTools": "tools"}
 if not TYPE_CHECKING:
 
     def __getattr__(name: str) -> object:
-        # The module of a tool is imported for its first type.
-        for start in sorted(_MODULES, key=len, reverse=True):
-            if name in __all__ and name.startswith(start):
-                module = import_module(f".{_MODULES[start]}", __name__)
-                if hasattr(module, name):
-                    return globals().setdefault(name, getattr(module, name))
+        if name in __all__:
+            # The module of a tool is imported for its first type.
+            for end in range(len(name), 0, -1):
+                if name[:end] in _MODULES:
+                    module = import_module(f".{_MODULES[name[:end]]}", __name__)
+                    if hasattr(module, name):
+                        return globals().setdefault(name, getattr(module, name))
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
     def __dir__() -> list[str]:
