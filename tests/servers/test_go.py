@@ -23,7 +23,7 @@ from tests.servers.processes import HEADERS, START, Server, serving
 from tests.servers.projects import Command
 
 pytestmark = pytest.mark.native
-NEW = "2026-07-28"
+NEW, PING = "2026-07-28", '{"jsonrpc": "2.0", "id": 2, "method": "ping"}'
 META = {
     "io.modelcontextprotocol/protocolVersion": NEW,
     "io.modelcontextprotocol/clientInfo": {"name": "test", "version": "1"},
@@ -477,17 +477,17 @@ def test_tokens_that_name_no_user_share_nothing(command: Command, tmp_path: Path
     with running(command, tmp_path, "1") as (server, _):
         own, other = _bearer("job"), _bearer("other-job")
         asked = call(server, tool, headers=own)[1]["result"]
-        reply = {key: {"action": "accept", "content": {"ok": True}} for key in asked["inputRequests"]}
-        state = {"requestState": asked["requestState"], "inputResponses": reply}
+        given = {"action": "accept", "content": {"ok": True}}
+        replies = dict.fromkeys(asked["inputRequests"], given)
+        state = {"requestState": asked["requestState"], "inputResponses": replies}
         assert call(server, tool, headers=other, **state)[1]["error"]["code"] == -32602
         assert "result" in call(server, tool, headers=own, **state)[1]
         status, session = _of_session(server, "POST", own, json.dumps(START))
         named = {"Mcp-Session-Id": str(session)}
-        ping = json.dumps({"jsonrpc": "2.0", "id": 2, "method": "ping"})
-        assert _of_session(server, "POST", {**other, **named}, ping)[0] == 403
+        assert _of_session(server, "POST", {**other, **named}, PING)[0] == 403
         for method in ("GET", "DELETE"):
             assert _of_session(server, method, {**other, **named})[0] == 403
-        assert status == _of_session(server, "POST", {**own, **named}, ping)[0] == 200
+        assert status == _of_session(server, "POST", {**own, **named}, PING)[0] == 200
 
 
 def _of_session(
