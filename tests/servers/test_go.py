@@ -23,7 +23,7 @@ from tests.servers.processes import HEADERS, START, Server, serving
 from tests.servers.projects import Command
 
 pytestmark = pytest.mark.native
-NEW = "2026-07-28"
+NEW, PING = "2026-07-28", '{"jsonrpc": "2.0", "id": 2, "method": "ping"}'
 META = {
     "io.modelcontextprotocol/protocolVersion": NEW,
     "io.modelcontextprotocol/clientInfo": {"name": "test", "version": "1"},
@@ -478,3 +478,31 @@ def test_an_idle_server_ends(command: Command) -> None:
     with piped(command) as process:
         process.terminate()
         assert process.wait(60) == 0
+
+
+def test_tokens_that_name_no_user_share_nothing(command: Command, tmp_path: Path) -> None:
+    tool = "test_input_required_result_request_state"
+    with running(command, tmp_path, "1") as (server, _):
+        own, other = _bearer("job"), _bearer("other-job")
+        asked = call(server, tool, headers=own)[1]["result"]
+        given = {"action": "accept", "content": {"ok": True}}
+        replies = dict.fromkeys(asked["inputRequests"], given)
+        state = {"requestState": asked["requestState"], "inputResponses": replies}
+        assert call(server, tool, headers=other, **state)[1]["error"]["code"] == -32602
+        assert "result" in call(server, tool, headers=own, **state)[1]
+        status, session = _of_session(server, "POST", own, json.dumps(START))
+        named = {"Mcp-Session-Id": str(session)}
+        assert _of_session(server, "POST", {**other, **named}, PING)[0] == 403
+        for method in ("GET", "DELETE"):
+            assert _of_session(server, method, {**other, **named})[0] == 403
+        assert status == _of_session(server, "POST", {**own, **named}, PING)[0] == 200
+
+
+def _of_session(
+    server: Server, method: str, headers: dict[str, str], body: str | None = None
+) -> tuple[int, str | None]:
+    """Return the status of a request of a revision with sessions, and the session that it starts."""
+    with closing(server.connect()) as connection:
+        connection.request(method, "/mcp", body, {**HEADERS, **headers})
+        response = connection.getresponse()
+        return response.status, response.getheader("Mcp-Session-Id")

@@ -26,11 +26,24 @@ struct Input {
 }
 
 #[derive(Clone)]
-struct Bare;
+struct Bare(Tool);
+
+impl Bare {
+    fn new() -> Self {
+        let schema = json!({"type": "object", "required": ["numbers"], "properties": {"numbers": {"type": "array", "items": {"type": "integer"}}}});
+        let schema = schema.as_object().cloned().unwrap_or_default();
+        Self(Tool::new("add", "Adds numbers.", Arc::new(schema)))
+    }
+}
 
 impl ServerHandler for Bare {
     fn get_info(&self) -> ServerConfig {
         ServerConfig::new(ServerCapabilities::builder().enable_tools().build())
+    }
+
+    // Routers of the SDK's macros have it, for the headers of tools.
+    fn get_tool(&self, name: &str) -> Option<Tool> {
+        (name == "add").then(|| self.0.clone())
     }
 
     async fn list_tools(
@@ -38,10 +51,7 @@ impl ServerHandler for Bare {
         _: Option<PaginatedRequestParams>,
         _: RequestContext<RoleServer>,
     ) -> Result<ListToolsResult, ErrorData> {
-        let schema = json!({"type": "object", "required": ["numbers"], "properties": {"numbers": {"type": "array", "items": {"type": "integer"}}}});
-        let schema = schema.as_object().cloned().unwrap_or_default();
-        let tool = Tool::new("add", "Adds numbers.", Arc::new(schema));
-        Ok(ListToolsResult::with_all_items(vec![tool]))
+        Ok(ListToolsResult::with_all_items(vec![self.0.clone()]))
     }
 
     async fn call_tool(
@@ -62,15 +72,16 @@ impl ServerHandler for Bare {
 #[tokio::main]
 async fn main() -> Result<(), BoxError> {
     let Some(address) = env::args().nth(2) else {
-        let service = Bare.serve(rmcp::transport::stdio()).await?;
+        let service = Bare::new().serve(rmcp::transport::stdio()).await?;
         service.waiting().await?;
         return Ok(());
     };
     let listener = TcpListener::bind(address).await?;
     eprintln!("http://{}/mcp", listener.local_addr()?);
     let config = StreamableHttpServerConfig::default().with_json_response(true);
+    let bare = Bare::new();
     let service = StreamableHttpService::new(
-        || Ok(Bare),
+        move || Ok(bare.clone()),
         Arc::new(LocalSessionManager::default()),
         config,
     );

@@ -4,7 +4,6 @@
 //! The context of a call.
 
 use std::any::{Any, TypeId};
-use std::collections::HashMap;
 use std::fmt;
 use std::future::pending;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -34,7 +33,8 @@ pub struct CallContext {
     pub trace: Option<Arc<TraceContext>>,
     /// What cancels the call.
     pub cancellation: Option<Cancellation>,
-    data: HashMap<TypeId, Arc<dyn Any + Send + Sync>>,
+    /// A few values, one of each type.
+    data: Vec<(TypeId, Arc<dyn Any + Send + Sync>)>,
     progress: Option<Report>,
     /// Set when the call ends; its progress is not reported after that.
     has_ended: Option<Arc<AtomicBool>>,
@@ -134,14 +134,18 @@ impl CallContext {
     /// Adds data of the request, such as the user; there is one value of each type.
     #[must_use]
     pub fn with<T: Send + Sync + 'static>(mut self, data: T) -> Self {
-        self.data.insert(TypeId::of::<T>(), Arc::new(data));
+        let key = TypeId::of::<T>();
+        self.data.retain(|(known, _)| *known != key);
+        self.data.push((key, Arc::new(data)));
         self
     }
 
     /// Returns the data of a type that was added to the request.
     #[must_use]
     pub fn get<T: Send + Sync + 'static>(&self) -> Option<&T> {
-        self.data.get(&TypeId::of::<T>())?.downcast_ref()
+        let key = TypeId::of::<T>();
+        let (_, data) = self.data.iter().find(|(known, _)| *known == key)?;
+        data.downcast_ref()
     }
 
     /// Sets the function that receives the progress of the call.

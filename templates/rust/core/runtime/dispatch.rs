@@ -106,9 +106,15 @@ pub(super) async fn unless(
     call: impl Future<Output = CallResult>,
 ) -> CallResult {
     let (mut cancelled, mut call) = (pin!(cancellation.cancelled()), pin!(call));
-    poll_fn(move |cx| match cancelled.as_mut().poll(cx) {
-        Poll::Ready(()) => Poll::Ready(Err(CallError::Cancelled)),
-        Poll::Pending => call.as_mut().poll(cx),
+    poll_fn(move |cx| {
+        if !cancellation.is_cancelled() {
+            // Most calls end at once, and then need no waker.
+            let called = call.as_mut().poll(cx);
+            if called.is_ready() || cancelled.as_mut().poll(cx).is_pending() {
+                return called;
+            }
+        }
+        Poll::Ready(Err(CallError::Cancelled))
     })
     .await
 }

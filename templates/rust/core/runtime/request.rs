@@ -99,10 +99,10 @@ impl Cancellation {
 
     /// Waits until the calls are cancelled.
     pub fn cancelled(&self) -> impl Future<Output = ()> + Send + '_ {
-        let mut state = self.state();
-        let key = state.next;
-        state.next += 1;
-        Cancelled { of: self, key }
+        Cancelled {
+            of: self,
+            key: None,
+        }
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -112,24 +112,32 @@ impl Cancellation {
 
 struct Cancelled<'a> {
     of: &'a Cancellation,
-    key: usize,
+    /// The key of the waker, once it waits.
+    key: Option<usize>,
 }
 
 impl Future for Cancelled<'_> {
     type Output = ();
 
     fn poll(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<()> {
-        let mut state = self.of.state();
+        let of = self.of;
+        let mut state = of.state();
         if state.is_cancelled {
             return Poll::Ready(());
         }
-        state.wakers.insert(self.key, cx.waker().clone());
+        let key = self.key.unwrap_or(state.next);
+        state.next = state.next.max(key + 1);
+        state.wakers.insert(key, cx.waker().clone());
+        drop(state);
+        self.get_mut().key = Some(key);
         Poll::Pending
     }
 }
 
 impl Drop for Cancelled<'_> {
     fn drop(&mut self) {
-        self.of.state().wakers.remove(&self.key);
+        if let Some(key) = self.key {
+            self.of.state().wakers.remove(&key);
+        }
     }
 }

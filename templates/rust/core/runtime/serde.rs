@@ -67,13 +67,25 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Maybe<T> {
 
 impl From<Value> for Json {
     fn from(value: Value) -> Self {
+        Self::from(&value)
+    }
+}
+
+impl From<&Value> for Json {
+    fn from(value: &Value) -> Self {
         match value {
             Value::Null => Self::Null,
-            Value::Bool(value) => Self::Bool(value),
-            Value::Number(n) => Number::parse(&n.to_string()).map_or(Self::Null, Self::Number),
-            Value::String(text) => Self::String(text),
-            Value::Array(items) => Self::Array(items.into_iter().map(Self::from).collect()),
-            Value::Object(map) => Self::Object(map.into_iter().collect()),
+            Value::Bool(value) => Self::Bool(*value),
+            Value::Number(n) => match n.as_i64() {
+                Some(int) => int.into(),
+                None => Number::parse(&n.to_string()).map_or(Self::Null, Self::Number),
+            },
+            Value::String(text) => Self::String(text.clone()),
+            Value::Array(items) => Self::Array(items.iter().map(Self::from).collect()),
+            Value::Object(map) => {
+                let entry = |(key, value): (&String, &Value)| (key.clone(), Self::from(value));
+                Self::Object(map.iter().map(entry).collect())
+            }
         }
     }
 }
@@ -84,7 +96,10 @@ impl From<Json> for Value {
         match json {
             Json::Null => Self::Null,
             Json::Bool(value) => Self::Bool(value),
-            Json::Number(n) => serde_json::from_str(&n.to_string()).unwrap_or_default(),
+            Json::Number(n) => match n.as_i64().filter(|_| n.is_exact()) {
+                Some(int) => int.into(),
+                None => serde_json::from_str(&n.to_string()).unwrap_or_default(),
+            },
             Json::String(text) => Self::String(text),
             Json::Array(items) => Self::Array(items.into_iter().map(Self::from).collect()),
             Json::Object(object) => {

@@ -211,6 +211,16 @@ impl Toolbox {
     /// Calls the tool that a context names, like [`Toolbox::call_for_model`].
     pub async fn call_for_model_with(&self, ctx: &CallContext, arguments: &str) -> ToolResult {
         let called = self.run(ctx, parsed(arguments)).await;
+        self.result(ctx, called)
+    }
+
+    /// Calls the tool that a context names, like [`Toolbox::call_for_model`], with arguments as a JSON object.
+    pub async fn call_for_model_json(&self, ctx: &CallContext, arguments: Json) -> ToolResult {
+        let called = self.run(ctx, object(arguments)).await;
+        self.result(ctx, called)
+    }
+
+    fn result(&self, ctx: &CallContext, called: CallResult) -> ToolResult {
         let text = match &called {
             Ok(Json::String(text)) => text.clone(),
             Ok(value) => value.to_string(),

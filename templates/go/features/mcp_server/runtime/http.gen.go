@@ -221,6 +221,10 @@ func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		h.challenge(w, "null", missing, h.Token.Scopes)
 		return
 	}
+	if !h.sessions.admits(r) {
+		http.Error(w, "session user mismatch", http.StatusForbidden)
+		return
+	}
 	switch {
 	case r.Method == http.MethodPost:
 		h.post(w, r)

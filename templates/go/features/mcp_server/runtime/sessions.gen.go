@@ -7,6 +7,8 @@ import (
 	"net/http"
 	"sync"
 	"time"
+
+	"github.com/modelcontextprotocol/go-sdk/auth"
 )
 
 const sessionHeader = "Mcp-Session-Id"
@@ -25,6 +27,7 @@ type sessions struct {
 type use struct {
 	requests int // that run
 	last     time.Time
+	owner    string
 }
 
 var errSessions = errors.New("the server is busy: all sessions are in use")
@@ -43,8 +46,21 @@ func (s *sessions) serve(w http.ResponseWriter, r *http.Request, m *message, nex
 		busy(w, m.id, errSessions)
 		return
 	}
-	defer func() { s.opened(w.Header().Get(sessionHeader)) }()
+	defer func() { s.opened(w.Header().Get(sessionHeader), owner(r)) }()
 	next.ServeHTTP(w, r)
+}
+
+func owner(r *http.Request) string {
+	return ownerOf(auth.TokenInfoFromContext(r.Context()), r.Header)
+}
+
+// admits reports whether a request has no session, or may use it: the SDK compares
+// users only, and not those of tokens without one.
+func (s *sessions) admits(r *http.Request) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	u := s.used[r.Header.Get(sessionHeader)]
+	return u == nil || u.owner == owner(r)
 }
 
 // begin notes that a request of a session runs until the function is called.
@@ -76,12 +92,12 @@ func (s *sessions) open() bool {
 	return true
 }
 
-func (s *sessions) opened(id string) {
+func (s *sessions) opened(id, owner string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.opening--
 	if id != "" {
-		s.used[id] = &use{last: time.Now()}
+		s.used[id] = &use{last: time.Now(), owner: owner}
 	}
 }
 

@@ -47,7 +47,7 @@ pub use options::{CallRecord, Denied, OnCall, Options, ResourceMetadata, Verify}
 use questions::{can_ask, is_modern, Repeated, States, Waiting};
 pub use rmcp::model::CacheScope;
 use runtime::{
-    log_crash, BoxError, CallContext, CallError, Cancellation, Definition, Level, Logger,
+    log_crash, BoxError, CallContext, CallError, Cancellation, Definition, Json, Level, Logger,
     Principal, Progress, StderrLogger, ToolResult, Toolbox, TraceContext,
 };
 
@@ -288,7 +288,7 @@ impl McpServer {
     async fn run(
         &self,
         ctx: CallContext,
-        arguments: &str,
+        arguments: Json,
         request: &RequestContext<RoleServer>,
     ) -> (ToolResult, End) {
         let cancellation = Cancellation::new();
@@ -300,7 +300,7 @@ impl McpServer {
         }
         let mut late = pin!(sleep(self.options.call_time));
         let mut stopped = pin!(self.gate.cancelled.cancelled());
-        let mut call = pin!(self.toolbox.call_for_model_with(&ctx, arguments));
+        let mut call = pin!(self.toolbox.call_for_model_json(&ctx, arguments));
         let mut end = End::Completed;
         if request.ct.is_cancelled() {
             end = End::Cancelled;
@@ -437,7 +437,7 @@ impl McpServer {
             (true, false) => ctx.with_asker(Waiting(context.peer.clone())),
         };
         let blocks = ctx.get::<Call>().map(|call| Arc::clone(&call.content));
-        let (mut result, end) = self.run(ctx, &arguments.to_string(), context).await;
+        let (mut result, end) = self.run(ctx, arguments.into(), context).await;
         let name = shown(&request.name);
         let outcome = match (&result.error, end) {
             (None, _) => "ok",

@@ -57,7 +57,10 @@ pub(super) async fn serve(
         .unwrap_or(ALL)
         .min(ALL);
     let slots = Arc::new(Semaphore::new(connections as usize));
-    let mut sweep = interval((options.session_idle / 4).max(PAUSE));
+    // A timer that is the next one of the program wakes another thread: those of connections, which each request sets, are
+    // later than this one.
+    let pace = options.session_idle.min(options.read_time) / 4;
+    let mut sweep = interval(pace.max(PAUSE));
     let mut drained = pin!(async {
         stop.cancelled().await;
         server.gate().stop();
