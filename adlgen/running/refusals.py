@@ -35,7 +35,8 @@ def refusal(tool: PlannedTool, arguments: JsonValue) -> str:
     The tool is one of :func:`planned`. Handlers, and types of the user, which may refuse more, are not called.
     """
     body = tool.input
-    programs = {key: json.dumps(program) for key, program in body.patterns.items()}
+    texts = {key: json.dumps(program) for key, program in body.patterns.items()}
+    programs = _module("_pattern").programs(texts)
     schema: Any = _module("_source").Schema(json.dumps(body.canonical), patterns=programs)
     problems = schema.problems(arguments)
     if not problems:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
+import textwrap
 from pathlib import Path
 
 import pytest
@@ -54,6 +56,44 @@ def test_the_client_calls_tools_of_a_session(driver: Path) -> None:
         "late": "MCPError",
         "ended": ["cancelled", "cancelled"],
     }
+
+
+EXAMPLE = """\
+import asyncio
+
+import mcp
+from arithmetic.toolspec import Toolbox
+from arithmetic.toolspec.adapters.mcp import server
+from arithmetic.toolspec.add_numbers import TOOL
+from arithmetic.toolspec.client import Client, text_of
+
+box = Toolbox([TOOL.bind(lambda _, given: given.a + given.b)])
+
+
+async def report(*_: object) -> None: ...
+
+
+async def main() -> None:
+{}
+    print(text_of(outcome))
+
+
+asyncio.run(main())
+"""
+
+
+def test_the_example_of_the_page_calls_a_tool(driver: Path) -> None:
+    page = (suite.ROOT / "docs/library.md").read_text("utf-8")
+    (example,) = re.findall(r"```python\n(async with mcp\.Client\(.*?)```", page, re.DOTALL)
+    for shown, used in (
+        ('"https://example.com/mcp"', 'server(box, "numbers", "1.0.0")'),
+        (".refund(order_id=order)", ".add_numbers(a=2, b=3.5)"),
+    ):
+        assert example.count(shown) == 1
+        example = example.replace(shown, used)
+    program = driver.with_name("example.py")
+    program.write_text(EXAMPLE.format(textwrap.indent(example.rstrip(), "    ")), "utf-8")
+    assert run([str(PYTHON), str(program)], driver.parent) == "5.5\n"
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

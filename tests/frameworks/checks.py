@@ -224,6 +224,33 @@ async def pydantic_ai(calls: Calls) -> Observed:
     return "the value; invalid arguments are a `ModelRetry`", EQUAL
 
 
+async def lists_references() -> None:
+    """Check that FastMCP replaces references that are not recursive, unless the server keeps them."""
+    from fastmcp import Client, FastMCP
+
+    schema = {
+        "type": "object",
+        "properties": {"a": {"$ref": "#/$defs/A"}},
+        "$defs": {"A": {"type": "integer"}},
+    }
+    runtime = import_module("orders_agent.toolspec")
+    source = import_module("orders_agent.toolspec._source").Schema(json.dumps(schema))
+    codec = import_module("orders_agent.toolspec._tool").Codec(
+        source, lambda value: value, lambda value: value
+    )
+    bound = runtime.Tool(name="refers", description="", input=codec).bind(lambda *_: None)
+    for keeps in (True, False):
+        server: Any = FastMCP("references", dereference_schemas=not keeps)
+        for tool in adapter("fastmcp").tools(runtime.Toolbox([bound])):
+            server.add_tool(tool)
+        async with Client(server) as client:
+            (listed,) = await client.list_tools()
+        dumped = listed.model_dump()
+        shown = dumped.get("inputSchema") or dumped["input_schema"]
+        same_meaning(shown, [({"a": 1}, True), ({"a": "x"}, False)])
+        assert (shown == schema) is keeps, shown
+
+
 async def fastmcp(calls: Calls) -> Observed:
     """Check fastmcp: what a client lists and gets."""
     from fastmcp import Client, FastMCP
@@ -253,7 +280,11 @@ async def fastmcp(calls: Calls) -> Observed:
         value: dict[str, Any] = {"filter": {"all": []}, "cursor": None}
         echoed = await client.call_tool("typed", {"body": value})
         assert echoed.structured_content == {**value, "limit": 20}
-    return "content, and `structured_content`", EQUAL
+    await lists_references()
+    return (
+        "content, and `structured_content`",
+        "equal; references that are not recursive are inlined",
+    )
 
 
 async def mcp(calls: Calls) -> Observed:

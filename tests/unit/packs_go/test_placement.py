@@ -24,12 +24,15 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+
 	"example.com/mono/agents/numbers"
-	"example.com/mono/agents/numbers/client"
 	"example.com/mono/lib"
 	"example.com/mono/lib/adlrt"
+	"example.com/mono/lib/client"
 )
 
 type handlers struct{}
@@ -59,7 +62,10 @@ func main() {
 		result, err := toolbox.CallForModel(context.Background(), name, []byte(arguments))
 		fmt.Println(result.Text, err)
 	}
-	_ = client.New(nil)
+	// The types of a client have names outside of its output.
+	_ = client.New((*mcp.ClientSession)(nil))
+	err = fmt.Errorf("call: %w", &client.ToolCallError{Tool: "divide", Result: &mcp.CallToolResult{}})
+	fmt.Println(errors.As(err, new(*client.ToolCallError)))
 }
 """
 
@@ -91,7 +97,7 @@ def mono(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shared = {"runtime": "example.com/mono/lib/adlrt", "client": "mcp"}
     paths = emit(folder, "lib", dir=".", **shared)
     paths += emit(folder, ".", dir="agents/numbers", package="numbers", **shared)
-    assert not [path for path in paths if "adlrt" in path]
+    assert not [path for path in paths if "adlrt" in path or "internal/" in path]
     assert "agents/numbers/add_numbers.gen.go" in paths
     return folder
 
@@ -106,6 +112,7 @@ def test_two_outputs_share_a_runtime(mono: Path) -> None:
         "3 <nil>",
         "7 <nil>",
         "Invalid arguments for divide (1 problem):",
+        "true",
     ]
 
 

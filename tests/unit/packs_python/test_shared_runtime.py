@@ -207,14 +207,40 @@ def test_the_runtime_has_all_names_that_are_imported(models: str) -> None:
     assert missing == []
 
 
+HOST = """\
+from adlgen_runtime import CallContext, Toolbox
+from desk.toolspec import DeskTools
+from desk.toolspec.refund import TOOL as NOTE
+from desk.toolspec.refund import RefundInput as NoteInput
+from shop.toolspec import ShopTools
+from shop.toolspec.refund import TOOL as REFUND
+from shop.toolspec.refund import RefundInput, RefundOutput
+
+
+async def pay(ctx: CallContext, input: RefundInput, /) -> RefundOutput:
+    return RefundOutput(cents=len(ctx.tool.name) + len(input.note or ""))
+
+
+def note(_: CallContext, input: NoteInput, /) -> list[float]:
+    return [*(input.lines or ())]
+
+
+box = Toolbox([REFUND.bind(pay)])
+both = Toolbox.merged(box, Toolbox([NOTE.bind(note)]).prefixed("desk_"))
+shop, desk = ShopTools(both), DeskTools(both)
+"""
+"""A program over both packages."""
+
+
 @pytest.mark.native
 def test_the_packages_are_strict(folder: Path) -> None:
+    (folder / "host.py").write_text(HOST)
     settings = {
         "typeCheckingMode": "strict",
         "venvPath": str(suite.ROOT / ".cache"),
         "venv": "frameworks",
         "pythonVersion": "3.10",
-        "include": ["runtime/src", *(f"{name}/src" for name in OUTPUTS)],
+        "include": ["host.py", "runtime/src", *(f"{name}/src" for name in OUTPUTS)],
         "extraPaths": ["runtime/src", *(f"{name}/src" for name in OUTPUTS)],
     }
     (folder / "pyrightconfig.json").write_text(json.dumps(settings))

@@ -168,6 +168,17 @@ def test_tools_and_wiring_need_no_module_of_node() -> None:
     assert "src/toolspec/wire.ts" in texts
     users = {path for path, text in texts.items() if re.search(r'from "node:|\bprocess\.std', text)}
     assert users <= {"src/toolspec/harness.ts", "src/toolspec/adapters/mcp-serve.ts"}
+    # Pages without a secure connection have no such function.
+    assert not [path for path, text in texts.items() if "randomUUID(" in text]
+
+
+def test_sources_with_all_options_import_sources() -> None:
+    options = {"imports": "ts", "adapters": "all", "client": "mcp", "serve": "mcp", "strict": "on"}
+    tree = render_case(suite.CASES["agent-orders"], suite.TARGETS["typescript"], options).tree
+    found = re.compile(r'(?:from|import\() ?"(\.[^"]+)"')
+    imported = {module for file in tree for module in found.findall(file.text)}
+    assert imported
+    assert not [module for module in imported if not module.endswith(".ts")]
 
 
 @pytest.mark.native

@@ -101,3 +101,14 @@ def test_the_list_of_modules_is_that_of_the_files(tools: tuple[str, ...]) -> Non
     assert {f"src/toolspec/builtins/{name}.rs" for name in listed} == {
         path for path in files if SHARED["rust"].fullmatch(path)
     }
+
+
+def test_read_brings_neither_processes_nor_http() -> None:
+    files, folder = emitted("rust", ("read",)), "src/toolspec/builtins/"
+    names = {path.removeprefix(folder) for path in files if path.startswith(folder)}
+    shared = {"blocking.rs", "files.rs", "paths.rs", "plain_files.rs", "walk.rs"}
+    assert names == {"mod.rs", "read.rs", *shared}
+    code = re.compile(r"\bunsafe (?:extern\b|\{|fn\b|impl\b)")
+    assert {path for path, text in files.items() if code.search(text)} == {f"{folder}walk.rs"}
+    shown = r"^(?<!#\[doc\(hidden\)\]\n)pub mod (\w+);"
+    assert re.findall(shown, files[f"{folder}mod.rs"], re.MULTILINE) == ["read"]
