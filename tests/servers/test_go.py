@@ -463,23 +463,6 @@ def test_calls_in_flight_are_answered_before_the_end(command: Command, is_signal
         assert process.wait(60) == 0
 
 
-def test_calls_are_cancelled_after_the_time_of_a_stop(command: Command) -> None:
-    with piped(command, grace=100) as process:
-        send(process, message_of(2, "wait"))
-        send(process, message_of(3, "test_simple_text"))
-        assert receive(process)["id"] == 3
-        process.terminate()
-        (block,) = receive(process)["result"]["content"]
-        assert block["text"] == "The tool wait was cancelled because the server is stopping."
-        assert process.wait(60) == 0
-
-
-def test_an_idle_server_ends(command: Command) -> None:
-    with piped(command) as process:
-        process.terminate()
-        assert process.wait(60) == 0
-
-
 def test_tokens_that_name_no_user_share_nothing(command: Command, tmp_path: Path) -> None:
     tool = "test_input_required_result_request_state"
     with running(command, tmp_path, "1") as (server, _):

@@ -68,3 +68,20 @@ def test_a_client_that_dies_does_not_end_the_server_at_once(command: Command, is
             process.stdin.close()
         assert process.wait(60) == 0
         assert "closed with 0 calls" in process.stderr.read()
+
+
+def test_calls_are_cancelled_after_the_time_of_a_stop(command: Command) -> None:
+    with piped(command, grace=100) as process:
+        send(process, message_of(2, "wait"))
+        send(process, message_of(3, "test_simple_text"))
+        assert receive(process)["id"] == 3
+        process.terminate()
+        (block,) = receive(process)["result"]["content"]
+        assert block["text"] == "The tool wait was cancelled because the server is stopping."
+        assert process.wait(60) == 0
+
+
+def test_an_idle_server_ends(command: Command) -> None:
+    with piped(command) as process:
+        process.terminate()
+        assert process.wait(60) == 0
