@@ -49,17 +49,17 @@ def name_collision(tools: ToolSet) -> Iterator[Found]:
 def argument_names_differ(tools: ToolSet) -> Iterator[Found]:
     """Report arguments of several tools whose names differ in case and separators only."""
     spellings: dict[str, Counter[str]] = {}
-    first: dict[str, tuple[LintedTool, Problem]] = {}
+    first: dict[str, LintedTool] = {}
     for tool in tools.tools:
-        for one in tool.own_arguments:
-            key = folded(one.name)
-            spellings.setdefault(key, Counter())[one.name] += 1
-            first.setdefault(one.name, (tool, Problem(one.part, "", one.span)))
+        for name, key in _known("names of arguments", tool, _arguments):
+            spellings.setdefault(key, Counter())[name] += 1
+            first.setdefault(name, tool)
     for counts in spellings.values():
         if len(counts) > 1:
             usual, *others = (name for name, _ in counts.most_common())
             shown = ", ".join(f"'{name}' {count} times" for name, count in counts.most_common())
-            tool, at = first[others[-1]]
+            tool = first[others[-1]]
+            at = next(one for one in tool.own_arguments if one.name == others[-1])
             message = f"the tools name one argument differently: {shown}"
             yield tool, Problem(at.part, message, at.span, f"use '{usual}' in all tools")
 
@@ -91,6 +91,11 @@ def _known(what: str, tool: LintedTool, compute: Callable[[LintedTool], _T]) -> 
 
 def _words(tool: LintedTool) -> str:
     return re.sub(r"\W+", " ", tool.text.lower()).strip()
+
+
+def _arguments(tool: LintedTool) -> tuple[tuple[str, str], ...]:
+    """Return the names of the arguments of a tool itself, each also without case and separators."""
+    return tuple((one.name, folded(one.name)) for one in tool.own_arguments)
 
 
 def _sense(tool: LintedTool) -> Hashable:
