@@ -24,19 +24,23 @@ from adlgen.document.scalars import (
 _TOKEN = expression(
     r"""[ \t\n\r]*(?:
     (?P<string>"[^"\\\x00-\x1f]*")
-  | (?P<escaped>"(?:[^"\\\x00-\x1f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")
   | (?P<mark>[{}\[\],:])
-  | (?P<number>-?(?:0|[1-9][0-9]*)(?P<fraction>\.[0-9]+)?(?P<exponent>[eE][-+]?[0-9]+)?(?![\w.+-]))
+  | (?P<number>-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?(?![\w.+-]))
+  | (?P<escaped>"(?:[^"\\\x00-\x1f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")
   | (?P<endless>-?(?:NaN|Infinity)(?![\w.+-]))
   | (?P<word>(?:true|false|null)(?![\w.+-]))
     )""",
     re.VERBOSE,
 )
+_MEMBER = expression(
+    r"""[ \t\n\r]*("[^"\\\x00-\x1f]*")[ \t]*:(?:[ \t]*("[^"\\\x00-\x1f]*"),?)?""", re.VERBOSE
+)
+_BEFORE_KEY = frozenset({"key", "first key"})
 _SPACE = expression(r"[ \t\n\r]*")
 _JUNK = expression(r"[-+\w.]+|.", re.DOTALL)
 _ESCAPE = expression(r"\\(?:u([0-9a-fA-F]{4})|(.))")
-_PAIR = "[\ud800-\udbff][\udc00-\udfff]"
-_HALF = "[\ud800-\udfff]"
+_PAIR = r"[\ud800-\udbff][\udc00-\udfff]"
+_HALF = r"[\ud800-\udfff]"
 _SHORT = {"b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t"}
 _WORDS = {"true": True, "false": False, "null": None}
 
@@ -54,43 +58,70 @@ class _Reader:
         self._positions = Positions(source)
         self._depth = source.limits.depth
         self._log = log
-        self._line = 1
         self._line_start = 0
+        self._breaks = LINE_BREAK.finditer(source.text)
+        self._line_end, self._next_start = -1, 0
+        self._line = 0
         self._root = OpenCollection(self._positions.start, is_mapping=False)
         self._frame = self._root
         self._stack: list[OpenCollection] = []
         self._expect = "value"
 
     def read(self) -> Node:
-        offset, match, path = 0, _TOKEN.match, self._positions.path
+        offset, text, path, match = 0, self._text, self._positions.path, _TOKEN.match
         handlers: dict[str, Callable[[str, Span], None]] = {
             "string": lambda text, span: self._scalar(text[1:-1], span),
             "escaped": lambda text, span: self._scalar(self._unescape(text[1:-1], span), span),
             "mark": self._mark,
             "number": self._number,
-            "fraction": self._number,
-            "exponent": self._number,
             "endless": self._endless,
             "word": self._word,
         }
-        while token := match(self._text, offset):
+        while True:
+            if self._expect in _BEFORE_KEY:
+                offset = self._members(offset)
+            token = match(text, offset)
+            if token is None:
+                break
             kind = token.lastgroup or ""
-            start, end = token.span("number" if kind in {"fraction", "exponent"} else kind)
-            if start > offset:
-                self._skip_space(offset, start)
+            start, offset = token.span(kind)
+            while start > self._line_end:
+                self._next_line()
             column = start - self._line_start + 1
-            span = Span(path, self._line, column, self._line, column + end - start)
-            handlers[kind](self._text[start:end], span)
-            offset = end
+            span = Span(path, self._line, column, self._line, column + offset - start)
+            handlers[kind](text[start:offset], span)
         self._finish(offset)
         return self._root.items[0]
 
-    def _skip_space(self, start: int, end: int) -> None:
-        if self._text.find("\n", start, end) < 0 and self._text.find("\r", start, end) < 0:
-            return
-        for found in LINE_BREAK.finditer(self._text, start, end):
-            self._line += 1
-            self._line_start = found.end()
+    def _members(self, offset: int) -> int:
+        """Read keys with their colons and plain strings after them, which most tokens are; return the offset after them."""
+        text, path, items, match = self._text, self._positions.path, self._frame.items, _MEMBER.match
+        while member := match(text, offset):
+            start, end = member.span(1)
+            while start > self._line_end:
+                self._next_line()
+            line, before = self._line, self._line_start - 1
+            span = Span(path, line, start - before, line, end - before)
+            items.append(Scalar(text[start + 1 : end - 1], span))
+            start, end = member.span(2)
+            offset = member.end()
+            if start < 0:
+                self._expect = "value"
+                break
+            span = Span(path, line, start - before, line, end - before)
+            items.append(Scalar(text[start + 1 : end - 1], span))
+            if offset == end:
+                self._expect = "',' or end"
+                break
+            self._expect = "key"
+        return offset
+
+    def _next_line(self) -> None:
+        self._line += 1
+        self._line_start, self._line_end = self._next_start, len(self._text)
+        for found in self._breaks:
+            self._line_end, self._next_start = found.span()
+            break
 
     def _scalar(self, value: JsonScalar, span: Span) -> None:
         if self._expect in {"value", "first item"}:
