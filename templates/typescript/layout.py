@@ -88,9 +88,9 @@ def width(text: str) -> int:
 
 def breaks(doc: Layout) -> bool:
     """Report whether a document contains a line that always breaks."""
+    if type(doc) is Code:
+        return False
     match doc:
-        case Code():
-            return False
         case tuple():
             return any(map(breaks, doc))
         case Line(hard=hard):
@@ -157,6 +157,8 @@ class Printer:
                 self._line(doc, indent, ends=ends)
             case Indent(body=body):
                 self._todo.append((indent + STEP, ends, body))
+            case Group(body=body, broken=False) if self._prints_flat(body, ends=ends):
+                pass
             case Group(body=body, broken=broken):
                 flat: _Command = (indent, False, body)
                 stays = not broken and (not ends or self._fits(flat, self._todo))
@@ -172,6 +174,22 @@ class Printer:
                     self._todo.append(space)
                 else:
                     self._todo[-1] = (indent + STEP, True, (HARD, body))
+
+    def _prints_flat(self, doc: Layout, *, ends: bool) -> bool:
+        """Print a document on one line, as most are, if that is sure to fit; return whether it is printed.
+
+        It is measured and printed in one pass. What is not sure is left to the commands: a line that always breaks, a space
+        before what follows, a text that is too wide.
+        """
+        parts: list[Code] = []
+        left = _flatten(doc, parts, WIDTH - self._column)
+        if left < 0 or not parts or parts[-1] is _SPACE:
+            return False
+        if ends and not self._fits(_NOTHING, self._todo, left):
+            return False
+        self._out += parts
+        self._column = WIDTH - left
+        return True
 
     def _line(self, line: Line, indent: int, *, ends: bool) -> None:
         if not ends and not line.hard:
@@ -197,9 +215,11 @@ class Printer:
         following: _Command = (indent, ends, Fill(fill.parts[2:], fill.tail))
         self._todo += [following, (indent, not stays, rest[0]), shown]
 
-    def _fits(self, command: _Command, rest: Sequence[_Command]) -> bool:
-        """Report whether a command and the text up to the next possible line break fit."""
-        left = WIDTH - self._column
+    def _fits(
+        self, command: _Command, rest: Sequence[_Command], left: int | None = None
+    ) -> bool:
+        """Report whether a command and the text up to the next possible line break fit into what is left of the line."""
+        left = WIDTH - self._column if left is None else left
         space = 0  # counts only if text follows
         todo = [command]
         following = len(rest)
@@ -222,6 +242,41 @@ class Printer:
                 case _:
                     todo += _opened(command)
         return False
+
+
+_SPACE = Code(" ")
+_NOTHING: _Command = (0, False, ())
+
+
+def _flatten(doc: Layout, parts: list[Code], left: int) -> int:
+    """Add the text of a document on one line; return what is left of the width, negative if it does not fit or must break."""
+    kind = type(doc)
+    if kind is Code:
+        parts.append(doc)  # type: ignore[arg-type] # as its type says
+        return left - width(doc)  # type: ignore[arg-type]
+    if kind is tuple:
+        for part in doc:  # type: ignore[union-attr]
+            left = _flatten(part, parts, left)
+            if left < 0:
+                break
+        return left
+    match doc:
+        case Line(soft=soft, hard=hard):
+            if not soft:
+                parts.append(_SPACE)
+            return -1 if hard else left - (not soft)
+        case Group(body=body, broken=broken):
+            return -1 if broken else _flatten(body, parts, left)
+        case Indent(body=body):
+            return _flatten(body, parts, left)
+        case IfBroken(flat=flat):
+            return _flatten(flat, parts, left)
+        case Fill(parts=items):
+            return _flatten(items, parts, left)
+        case Fluid(body=body):
+            return _flatten((LINE, body), parts, left)
+        case _:
+            return -1
 
 
 def _with_tail(fill: Fill) -> tuple[Layout, ...]:
