@@ -95,7 +95,12 @@ class _Reader:
 
     def _members(self, offset: int) -> int:
         """Read keys with their colons and plain strings after them, which most tokens are; return the offset after them."""
-        text, path, items, match = self._text, self._positions.path, self._frame.items, _MEMBER.match
+        text, path, items, match = (
+            self._text,
+            self._positions.path,
+            self._frame.items,
+            _MEMBER.match,
+        )
         while member := match(text, offset):
             start, end = member.span(1)
             while start > self._line_end:

@@ -215,9 +215,7 @@ class Printer:
         following: _Command = (indent, ends, Fill(fill.parts[2:], fill.tail))
         self._todo += [following, (indent, not stays, rest[0]), shown]
 
-    def _fits(
-        self, command: _Command, rest: Sequence[_Command], left: int | None = None
-    ) -> bool:
+    def _fits(self, command: _Command, rest: Sequence[_Command], left: int | None = None) -> bool:
         """Report whether a command and the text up to the next possible line break fit into what is left of the line."""
         left = WIDTH - self._column if left is None else left
         space = 0  # counts only if text follows
