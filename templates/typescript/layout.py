@@ -250,7 +250,7 @@ def _flatten(doc: Layout, parts: list[Code], left: int) -> int:
     """Add the text of a document on one line; return what is left of the width, negative if it does not fit or must break."""
     kind = type(doc)
     if kind is Code:
-        parts.append(doc)  # type: ignore[arg-type] # as its type says
+        parts.append(doc)  # type: ignore[arg-type] # it is code
         return left - width(doc)  # type: ignore[arg-type]
     if kind is tuple:
         for part in doc:  # type: ignore[union-attr]
@@ -265,12 +265,8 @@ def _flatten(doc: Layout, parts: list[Code], left: int) -> int:
             return -1 if hard else left - (not soft)
         case Group(body=body, broken=broken):
             return -1 if broken else _flatten(body, parts, left)
-        case Indent(body=body):
+        case Indent(body=body) | IfBroken(flat=body) | Fill(parts=body):
             return _flatten(body, parts, left)
-        case IfBroken(flat=flat):
-            return _flatten(flat, parts, left)
-        case Fill(parts=items):
-            return _flatten(items, parts, left)
         case Fluid(body=body):
             return _flatten((LINE, body), parts, left)
         case _:
