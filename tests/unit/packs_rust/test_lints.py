@@ -48,7 +48,7 @@ def test_findings_are_reported(tmp_path: Path, place: str | None) -> None:
     if place is None:
         assert [one.output for one in linted(tmp_path, FILES) if not one.passed] == []
         return
-    # A finding of clippy that is no error of the compiler.
+    # Clippy reports it, and the compiler does not.
     text = FILES[place].replace("    x\n", "    return x;\n").replace("= ", "= !!")
     built, *lints = linted(tmp_path, {**FILES, place: text})
     assert built.passed, built.output
