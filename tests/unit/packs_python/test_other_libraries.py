@@ -64,7 +64,9 @@ def test_pydantic_decodes_and_encodes_as_the_class_does(take: Any) -> None:
         assert made == take.TakeInput.decode(_VALUE)
         assert adapter.validate_python(made) is made
         assert adapter.dump_python(made) == json.loads(adapter.dump_json(made)) == _VALUE
-    with pytest.raises(ValidationError, match=r"TakeInput[^/]*/part/id: must be at least 2 characters long"):
+    with pytest.raises(
+        ValidationError, match=r"TakeInput[^/]*/part/id: must be at least 2 characters long"
+    ):
         adapter.validate_python({"part": {"id": "a"}})
 
 
