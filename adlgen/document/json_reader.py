@@ -9,6 +9,7 @@ from adlgen.diagnostics.codes import reading
 from adlgen.diagnostics.expressions import expression
 from adlgen.diagnostics.model import DiagnosticKind, Label, Log, Severity, Span
 from adlgen.document.collection import OpenCollection
+from adlgen.document.json_errors import HINTS, MEANING, quoted, string_problem
 from adlgen.document.limits import raising
 from adlgen.document.node import Node, Scalar, Source
 from adlgen.document.positions import LINE_BREAK, Abort, Positions
@@ -24,19 +25,23 @@ from adlgen.document.scalars import (
 _TOKEN = expression(
     r"""[ \t\n\r]*(?:
     (?P<string>"[^"\\\x00-\x1f]*")
-  | (?P<escaped>"(?:[^"\\\x00-\x1f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")
   | (?P<mark>[{}\[\],:])
-  | (?P<number>-?(?:0|[1-9][0-9]*)(?P<fraction>\.[0-9]+)?(?P<exponent>[eE][-+]?[0-9]+)?(?![\w.+-]))
+  | (?P<number>-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?(?![\w.+-]))
+  | (?P<escaped>"(?:[^"\\\x00-\x1f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")
   | (?P<endless>-?(?:NaN|Infinity)(?![\w.+-]))
   | (?P<word>(?:true|false|null)(?![\w.+-]))
     )""",
     re.VERBOSE,
 )
+_MEMBER = expression(
+    r"""[ \t\n\r]*("[^"\\\x00-\x1f]*")[ \t]*:(?:[ \t]*("[^"\\\x00-\x1f]*"),?)?""", re.VERBOSE
+)
+_BEFORE_KEY = frozenset({"key", "first key"})
 _SPACE = expression(r"[ \t\n\r]*")
 _JUNK = expression(r"[-+\w.]+|.", re.DOTALL)
 _ESCAPE = expression(r"\\(?:u([0-9a-fA-F]{4})|(.))")
-_PAIR = "[\ud800-\udbff][\udc00-\udfff]"
-_HALF = "[\ud800-\udfff]"
+_PAIR = r"[\ud800-\udbff][\udc00-\udfff]"
+_HALF = r"[\ud800-\udfff]"
 _SHORT = {"b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t"}
 _WORDS = {"true": True, "false": False, "null": None}
 
@@ -54,43 +59,75 @@ class _Reader:
         self._positions = Positions(source)
         self._depth = source.limits.depth
         self._log = log
-        self._line = 1
         self._line_start = 0
+        self._breaks = LINE_BREAK.finditer(source.text)
+        self._line_end, self._next_start = -1, 0
+        self._line = 0
         self._root = OpenCollection(self._positions.start, is_mapping=False)
         self._frame = self._root
         self._stack: list[OpenCollection] = []
         self._expect = "value"
 
     def read(self) -> Node:
-        offset, match, path = 0, _TOKEN.match, self._positions.path
+        offset, text, path, match = 0, self._text, self._positions.path, _TOKEN.match
         handlers: dict[str, Callable[[str, Span], None]] = {
             "string": lambda text, span: self._scalar(text[1:-1], span),
             "escaped": lambda text, span: self._scalar(self._unescape(text[1:-1], span), span),
             "mark": self._mark,
             "number": self._number,
-            "fraction": self._number,
-            "exponent": self._number,
             "endless": self._endless,
             "word": self._word,
         }
-        while token := match(self._text, offset):
+        while True:
+            if self._expect in _BEFORE_KEY:
+                offset = self._members(offset)
+            token = match(text, offset)
+            if token is None:
+                break
             kind = token.lastgroup or ""
-            start, end = token.span("number" if kind in {"fraction", "exponent"} else kind)
-            if start > offset:
-                self._skip_space(offset, start)
+            start, offset = token.span(kind)
+            while start > self._line_end:
+                self._next_line()
             column = start - self._line_start + 1
-            span = Span(path, self._line, column, self._line, column + end - start)
-            handlers[kind](self._text[start:end], span)
-            offset = end
+            span = Span(path, self._line, column, self._line, column + offset - start)
+            handlers[kind](text[start:offset], span)
         self._finish(offset)
         return self._root.items[0]
 
-    def _skip_space(self, start: int, end: int) -> None:
-        if self._text.find("\n", start, end) < 0 and self._text.find("\r", start, end) < 0:
-            return
-        for found in LINE_BREAK.finditer(self._text, start, end):
-            self._line += 1
-            self._line_start = found.end()
+    def _members(self, offset: int) -> int:
+        """Read keys with their colons and plain strings after them, which most tokens are; return the offset after them."""
+        text, path, items, match = (
+            self._text,
+            self._positions.path,
+            self._frame.items,
+            _MEMBER.match,
+        )
+        while member := match(text, offset):
+            start, end = member.span(1)
+            while start > self._line_end:
+                self._next_line()
+            line, before = self._line, self._line_start - 1
+            span = Span(path, line, start - before, line, end - before)
+            items.append(Scalar(text[start + 1 : end - 1], span))
+            start, end = member.span(2)
+            offset = member.end()
+            if start < 0:
+                self._expect = "value"
+                break
+            span = Span(path, line, start - before, line, end - before)
+            items.append(Scalar(text[start + 1 : end - 1], span))
+            if offset == end:
+                self._expect = "',' or end"
+                break
+            self._expect = "key"
+        return offset
+
+    def _next_line(self) -> None:
+        self._line += 1
+        self._line_start, self._line_end = self._next_start, len(self._text)
+        for found in self._breaks:
+            self._line_end, self._next_start = found.span()
+            break
 
     def _scalar(self, value: JsonScalar, span: Span) -> None:
         if self._expect in {"value", "first item"}:
@@ -189,7 +226,7 @@ class _Reader:
         if self._expect != "end":
             if not self._root.items and not self._stack:
                 self._fail(reading.EMPTY_DOCUMENT, "the source is empty", self._positions.start)
-            message = f"unexpected end of the source, expected {_MEANING[self._expect]}"
+            message = f"unexpected end of the source, expected {MEANING[self._expect]}"
             opened = self._frame.span
             line, column = opened.line, opened.column
             place = Span(opened.path, line, column, line, column + 1)
@@ -201,14 +238,14 @@ class _Reader:
         text = found.group() if found else ""
         span = self._positions.span(start, start + len(text))
         if self._text[start] == '"':
-            message, hint = _string_problem(self._text, start)
+            message, hint = string_problem(self._text, start)
             self._fail(reading.JSON_SYNTAX, message, span, hint)
         if 0xD800 <= ord(text[0]) <= 0xDFFF:  # noqa: PLR2004 - the surrogates
             self._fail(
                 reading.LONE_SURROGATE, f"U+{ord(text[0]):04X} is half of a surrogate pair", span
             )
-        hint = next((hint for start_of, hint in _HINTS if text.startswith(start_of)), None)
-        self._fail(reading.JSON_SYNTAX, f"{_quoted(text)} is not valid JSON", span, hint)
+        hint = next((hint for start_of, hint in HINTS if text.startswith(start_of)), None)
+        self._fail(reading.JSON_SYNTAX, f"{quoted(text)} is not valid JSON", span, hint)
 
     def _unexpected(self, span: Span) -> None:
         start = self._line_start + span.column - 1
@@ -218,7 +255,7 @@ class _Reader:
             hint = "remove the comma before it"
         elif text == "," and self._expect == "end":
             hint = "a source contains exactly one value"
-        message = f"unexpected {_quoted(text)}, expected {_MEANING[self._expect]}"
+        message = f"unexpected {quoted(text)}, expected {MEANING[self._expect]}"
         self._fail(reading.JSON_SYNTAX, message, span, hint)
 
     def _fail(
@@ -233,46 +270,3 @@ class _Reader:
         for frame in (*self._stack, self._frame):
             frame.node(frame.span, self._log)  # reports the duplicate keys read so far
         raise Abort
-
-
-_MEANING = {
-    "value": "a value",
-    "first item": "a value or ']'",
-    "key": "a key in double quotes",
-    "first key": "a key in double quotes or '}'",
-    "':'": "':'",
-    "',' or end": "',' or a closing bracket",
-    "end": "the end of the source",
-}
-_HINTS = (
-    ("'", "use double quotes"),
-    ("/", "JSON does not support comments; YAML does"),
-    ("#", "JSON does not support comments; YAML does"),
-    ("None", "write null"),
-    ("True", "write true"),
-    ("False", "write false"),
-)
-_LONGEST_QUOTE = 40
-
-
-def _quoted(text: str) -> str:
-    short = text if len(text) <= _LONGEST_QUOTE else text[:_LONGEST_QUOTE] + "..."
-    return f"'{short}'"
-
-
-_GOOD = expression(r'"(?:[^"\\\x00-\x1f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*')
-
-
-def _string_problem(text: str, start: int) -> tuple[str, str | None]:
-    """Return a message and a hint for the invalid string at ``start``."""
-    found = _GOOD.match(text, start)
-    end = found.end() if found else start + 1
-    if end >= len(text):
-        return "the string has no closing quote", None
-    if text[end] == "\\":
-        return (
-            f"the string contains the unknown escape {_quoted(text[end:end + 2])}",
-            "write \\\\ for a backslash",
-        )
-    hint = "write \\n for a line break, or close the quote" if text[end] in "\r\n" else None
-    return f"the string contains the control character U+{ord(text[end]):04X}", hint

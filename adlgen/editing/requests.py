@@ -56,10 +56,9 @@ class Requests:
 
     def hover(self, params: types.HoverParams) -> types.Hover | None:
         """Return documentation, what is emitted, and explanations."""
-        self._server.publish()
         path, at = self._where(params)
         session = self._server.session
-        known, emitted = session.known.get(path, ()), partial(session.emitted, path)
+        known, emitted = session.look(path), partial(session.emitted, path)
         found = hover(session.snapshot, path, at, known, emitted)
         if found is None:
             return None
@@ -125,7 +124,7 @@ class Requests:
         only = [str(getattr(one, "value", one)) for one in params.context.only or ()]
         found: list[types.CodeAction] = []
         if not only or any(one == "" or "quickfix".startswith(one) for one in only):
-            for fix in repairs(session.snapshot, path, session.known.get(path, ()), start, end):
+            for fix in repairs(session.snapshot, path, session.look(path), start, end):
                 own = [d for d in params.context.diagnostics if d.code == fix.code]
                 found.append(
                     types.CodeAction(

@@ -32,15 +32,16 @@ class Session:
         self._emitted: dict[Job, EmittedTypes] = {}
         """By job, since the last change."""
         self._stale: dict[str, None] = {}
+        """The paths of what has changed since the last check."""
+        self._unread: dict[str, None] = {}
+        """Those of what has changed since the last check, or the last look."""
         self._recognised: set[str] = set()
         self._published: frozenset[str] = frozenset()
-        self.known: Mapping[str, tuple[Diagnostic, ...]] = {}
-        """The problems that were found last, by path."""
 
     def put(self, path: str, text: str) -> None:
         """Open a document, or change its text."""
         self.snapshot = self.snapshot.with_text(path, text)
-        self._stale[path] = None
+        self._changed(path)
 
     def close(self, path: str) -> None:
         """Close a document; the file on disk counts again."""
@@ -48,13 +49,17 @@ class Session:
         self._recognised.discard(path)
         self.checked = {job: one for job, one in self.checked.items() if self._is_needed(job)}
         self._memories = {job: one for job, one in self._memories.items() if job in self.checked}
-        self._stale[path] = None
+        self._changed(path)
 
     def changed_on_disk(self, path: str) -> None:
         """Take note that a file on disk has changed."""
         if path not in self.snapshot.texts:
             forget_packs()
-            self._stale[path] = None
+            self._changed(path)
+
+    def _changed(self, path: str) -> None:
+        self._stale[path] = self._unread[path] = None
+        self._emitted = {}
 
     @property
     def is_stale(self) -> bool:
@@ -63,25 +68,25 @@ class Session:
 
     def problems(self) -> Mapping[str, tuple[Diagnostic, ...]]:
         """Check what has changed; return the problems of the changed documents, and of all files that have, or had, some."""
-        stale, self._stale = [*self._stale], {}
-        if stale:
-            self._emitted = {}
-        for job in self._concerned(stale):
-            self.checked[job] = self._check(job)
-        found: dict[str, dict[Diagnostic, None]] = {}
-        for job, one in self.checked.items():
-            if one.is_foreign and job.main not in self._recognised:
-                continue
-            for path, problems in one.problems.items():
-                found.setdefault(path, {}).update(dict.fromkeys(problems))
+        stale, self._stale, self._unread = [*self._stale], {}, {}
+        self._check_all(stale, lints=self._lints)
+        found = self._found()
         open_ = {path for path in stale if path in self.snapshot.texts}
         empty: dict[str, dict[Diagnostic, None]] = {path: {} for path in self._published | open_}
-        shown = {path: tuple(some) for path, some in (empty | found).items()}
-        self._published, self.known = frozenset(found), shown
-        return shown
+        self._published = frozenset(found)
+        return {path: tuple(some) for path, some in (empty | found).items()}
+
+    def look(self, path: str) -> tuple[Diagnostic, ...]:
+        """Return the problems of a file for an answer at once: after a change without those of rules, which cost most.
+
+        The change still counts for the next check.
+        """
+        unread, self._unread = [*self._unread], {}
+        self._check_all(unread, lints=False)
+        return tuple(self._found().get(path, ()))
 
     def emitted(self, path: str, place: Span) -> tuple[Listing, ...]:
-        """Return what is emitted for the tool, the property or the definition with a range in a file, as of the last check."""
+        """Return what is emitted for the tool, the property or the definition with a range in a file, as of the last look."""
         found: dict[Listing, None] = {}
         for job, one in self.checked.items():
             if path not in one.inputs or one.is_foreign:
@@ -90,6 +95,20 @@ class Session:
                 self._emitted[job] = EmittedTypes(job, self.snapshot, self._memory_of(job))
             found |= dict.fromkeys(self._emitted[job].at(place))
         return tuple(found)
+
+    def _found(self) -> dict[str, dict[Diagnostic, None]]:
+        """Return what the last checks found, by path."""
+        found: dict[str, dict[Diagnostic, None]] = {}
+        for job, one in self.checked.items():
+            if one.is_foreign and job.main not in self._recognised:
+                continue
+            for path, problems in one.problems.items():
+                found.setdefault(path, {}).update(dict.fromkeys(problems))
+        return found
+
+    def _check_all(self, changed: list[str], *, lints: bool) -> None:
+        for job in self._concerned(changed):
+            self.checked[job] = self._check(job, lints=lints)
 
     def _concerned(self, stale: list[str]) -> list[Job]:
         jobs: dict[Job, None] = {}
@@ -103,7 +122,7 @@ class Session:
         """Return the jobs that an open document belongs to: its project, or itself."""
         project = project_of(path, self.snapshot)
         if project is not None and project not in self.checked and project not in known:
-            self.checked[project] = self._check(project)
+            self.checked[project] = self._check(project, lints=self._lints)
         if project is not None and path in self.checked.get(project, Checked()).inputs:
             return []
         if path.rsplit("/", 1)[-1] in CONFIG or any(
@@ -116,8 +135,8 @@ class Session:
                 self._recognised.add(path)
         return [job_of(path, self.snapshot)] if path in self._recognised else []
 
-    def _check(self, job: Job) -> Checked:
-        return check(job, self.snapshot, self._memory_of(job), lints=self._lints)
+    def _check(self, job: Job, *, lints: bool) -> Checked:
+        return check(job, self.snapshot, self._memory_of(job), lints=lints)
 
     def _memory_of(self, job: Job) -> Memory:
         return self._memories.setdefault(job, Memory())

@@ -21,6 +21,7 @@ _Schema = TypeVar("_Schema", bound=JsonValue)
 REFUSED = ("anyOf", "oneOf", "allOf", "enum", "not")
 """Keywords that some provider refuses at the root of an input schema."""
 _MAPS = frozenset({Form.DEFINITIONS, Form.SCHEMA_MAP, Form.PATTERN_MAP, Form.DEPENDENCIES})
+_WITH_SCHEMAS = frozenset(LATEST.subschemas)
 _WITH_NAMES = frozenset(key for key, form in LATEST.subschemas.items() if form in _MAPS)
 """Keywords whose keys are names of schemas."""
 _ABOUT = frozenset({"title", "description", "$defs", "definitions", "$schema", "$comment"})
@@ -146,8 +147,9 @@ def subschemas(schema: JsonValue) -> Iterator[Object]:
         if not isinstance(inner, dict):
             continue
         yield inner
-        for key in LATEST.subschemas.keys() & inner.keys():
-            value = inner[key]
+        for key, value in inner.items():
+            if key not in _WITH_SCHEMAS:
+                continue
             if key in _WITH_NAMES:
                 waiting += value.values() if isinstance(value, dict) else ()
             else:

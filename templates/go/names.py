@@ -8,6 +8,7 @@ from collections.abc import Set as AbstractSet
 from adlgen.naming.cases import distinct
 from adlgen.naming.code import Code
 from adlgen.packs import Struct
+from adlgen.packs.once import for_last
 from adlgen.plan.model import Declaration, EnumDecl, Plan, PlannedTool, UnionDecl
 
 _VERBS = ("Unmarshal",)
@@ -59,6 +60,7 @@ def names_of(plan: Plan, tool: PlannedTool | None) -> Names:
     return Names(out, _functions(plan))
 
 
+@for_last
 def _functions(plan: Plan) -> AbstractSet[str]:
     """Return the names of tools and types that begin as those of functions do."""
     out = {str(decl.name) for decl in _shared(plan) if decl.name.startswith(_VERBS)}

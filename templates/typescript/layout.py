@@ -7,107 +7,36 @@ and calls in ``syntax.py``.
 
 from __future__ import annotations
 
-import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from adlgen.naming.code import Code
-from adlgen.packs import Struct
+
+from .documents import (
+    HARD,
+    LINE,
+    SPACE,
+    Fill,
+    Fluid,
+    Group,
+    IfBroken,
+    Indent,
+    Layout,
+    Line,
+    flatten,
+    may_open,
+    width,
+)
 
 WIDTH = 80
 STEP = 2
 
 
-class Line(Struct):
-    """A space, or a line break if the enclosing group breaks."""
-
-    soft: bool = False
-    """Whether it is empty instead of a space."""
-    hard: bool = False
-    """Whether it always breaks."""
-
-
-class Indent(Struct):
-    """A document whose lines are indented."""
-
-    body: Layout
-
-
-class Group(Struct):
-    """A document that breaks as a whole."""
-
-    body: Layout
-    broken: bool = False
-
-
-class IfBroken(Struct):
-    """Text that depends on whether the enclosing group breaks."""
-
-    broken: Layout
-    flat: Layout = ()
-
-
-class Fill(Struct):
-    """Items that share lines; content and separators alternate."""
-
-    parts: tuple[Layout, ...]
-    tail: Code
-    """The text after the last item if the enclosing group breaks."""
-
-
-class Fluid(Struct):
-    """A value after ``=`` or ``:``: on the same line if its start fits, otherwise indented below."""
-
-    body: Layout
-
-
-Layout: TypeAlias = Code | tuple["Layout", ...] | Line | Indent | Group | IfBroken | Fill | Fluid
-
-COMMA = Code(",")
-LINE = Line()
-SOFT = Line(soft=True)
-HARD = Line(hard=True)
 _Command: TypeAlias = tuple[int, bool, Layout]
 """Indentation in spaces, whether lines break, and the document."""
 
 
-def joined(separator: Layout, docs: Iterable[Layout]) -> Layout:
-    """Join documents with a separator."""
-    out: list[Layout] = []
-    for doc in docs:
-        out += [separator, doc] if out else [doc]
-    return tuple(out)
-
-
-def width(text: str) -> int:
-    """Return the width of a text in columns; the encoders escape characters of ambiguous width."""
-    if text.isascii():
-        return len(text)
-    return sum(2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
-
-
-def breaks(doc: Layout) -> bool:
-    """Report whether a document contains a line that always breaks."""
-    match doc:
-        case Code():
-            return False
-        case tuple():
-            return any(map(breaks, doc))
-        case Line(hard=hard):
-            return hard
-        case Group(broken=broken):
-            return broken  # group() has looked inside
-        case Indent(body=body) | Fluid(body=body):
-            return breaks(body)
-        case IfBroken(broken=one, flat=other):
-            return breaks(one) or breaks(other)
-        case Fill(parts=parts):
-            return any(map(breaks, parts))
-
-
-def group(*docs: Layout, broken: bool = False) -> Group:
-    """Group documents; the group breaks if a document in it always breaks."""
-    return Group(docs, broken or any(map(breaks, docs)))
+_NOTHING: _Command = (0, False, ())
 
 
 def layout(doc: Layout, indent: int = 0) -> Code:
@@ -124,6 +53,9 @@ class Placed(NamedTuple):
 
 def place(value: Layout, column: int, *, after: int = 1, indent: int = 0) -> Placed:
     """Print a value that starts at a column; ``after`` is the width of what follows it."""
+    parts: list[Code] = []
+    if not may_open(value) and flatten(value, parts, WIDTH - column - after) >= 0:
+        return Placed(Code(Code("").joined(parts).lstrip(" ")))  # most values fit
     tail = Code(";" * after)
     text = Printer().run((value, tail), indent, column)[:-after]
     return Placed(Code(text.lstrip(" \n")), text.startswith("\n"))
@@ -157,6 +89,8 @@ class Printer:
                 self._line(doc, indent, ends=ends)
             case Indent(body=body):
                 self._todo.append((indent + STEP, ends, body))
+            case Group(body=body, broken=False) if self._prints_flat(body, ends=ends):
+                pass
             case Group(body=body, broken=broken):
                 flat: _Command = (indent, False, body)
                 stays = not broken and (not ends or self._fits(flat, self._todo))
@@ -172,6 +106,22 @@ class Printer:
                     self._todo.append(space)
                 else:
                     self._todo[-1] = (indent + STEP, True, (HARD, body))
+
+    def _prints_flat(self, doc: Layout, *, ends: bool) -> bool:
+        """Print a document on one line, as most are, if that is sure to fit; return whether it is printed.
+
+        It is measured and printed in one pass. What is not sure is left to the commands: a line that always breaks, a space
+        before what follows, a text that is too wide.
+        """
+        parts: list[Code] = []
+        left = flatten(doc, parts, WIDTH - self._column)
+        if left < 0 or not parts or parts[-1] is SPACE:
+            return False
+        if ends and not self._fits(_NOTHING, self._todo, left):
+            return False
+        self._out += parts
+        self._column = WIDTH - left
+        return True
 
     def _line(self, line: Line, indent: int, *, ends: bool) -> None:
         if not ends and not line.hard:
@@ -197,9 +147,9 @@ class Printer:
         following: _Command = (indent, ends, Fill(fill.parts[2:], fill.tail))
         self._todo += [following, (indent, not stays, rest[0]), shown]
 
-    def _fits(self, command: _Command, rest: Sequence[_Command]) -> bool:
-        """Report whether a command and the text up to the next possible line break fit."""
-        left = WIDTH - self._column
+    def _fits(self, command: _Command, rest: Sequence[_Command], left: int | None = None) -> bool:
+        """Report whether a command and the text up to the next possible line break fit into what is left of the line."""
+        left = WIDTH - self._column if left is None else left
         space = 0  # counts only if text follows
         todo = [command]
         following = len(rest)

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from adlgen import api
+from adlgen.editing.session import Session
 from tests.lsp.editor import Editor
 from tests.lsp.test_formats import TOOLS
 from tests.lsp.test_names import TYPES, place
@@ -192,3 +194,32 @@ def test_a_finding_of_a_rule_is_explained_next_to_the_documentation(editor: Edit
     found = editor.hover("agent.yaml", place(text, "Finds an"))
     assert "**ADL2501**: a text has invisible characters" in found
     assert found.startswith("**description** — ")
+
+
+def test_answers_directly_after_a_change_do_not_wait_for_rules(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = str(tmp_path.resolve() / "agent.yaml")
+    session, counted = Session(today="2026-11-28"), []
+    rules = api.lint_rules
+
+    def counting(*given: object, **settings: object) -> object:
+        counted.append(given)
+        return rules(*given, **settings)  # type: ignore[arg-type] # passed on
+
+    monkeypatch.setattr(api, "lint_rules", counting)
+    (tmp_path / "types.yaml").write_text(TYPES, encoding="utf-8")
+    vague = SPEC.replace("The number of the order.", "A JSON string.")
+    session.put(path, vague)
+    assert session.look(path) == ()
+    assert counted == []
+    assert session.is_stale
+    session.put(path, SPEC.replace("type: integer", "type: integers"))
+    (error,) = session.look(path)
+    assert "integers" in error.message
+    assert counted == []
+    session.put(path, vague)
+    found = {one.code.id for one in session.problems()[path]}
+    assert len(counted) == 1
+    assert found
+    assert {one.code.id for one in session.look(path)} == found

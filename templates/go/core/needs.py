@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
 
 from adlgen.naming.code import Code
+from adlgen.packs.once import for_last
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import (
     Declaration,
@@ -85,24 +87,26 @@ def _has_programs(plan: Plan) -> bool:
 
 
 def _has_keywords(keywords: frozenset[str]) -> Callable[[Plan], bool]:
-    return lambda plan: any(
-        not keywords.isdisjoint(_keywords(body.canonical)) for _, body in _bodies(plan)
-    )
+    return lambda plan: not keywords.isdisjoint(_keywords(plan))
 
 
-def _keywords(schema: JsonValue) -> Iterator[str]:
-    """Yield the keywords of a schema and its subschemas."""
-    if isinstance(schema, list):
-        for item in schema:
-            yield from _keywords(item)
-    if not isinstance(schema, dict):
-        return
-    for keyword, value in schema.items():
-        yield keyword
-        if keyword in _NAMED and isinstance(value, dict):
-            yield from _keywords([*value.values()])
-        elif keyword not in _VALUES:
-            yield from _keywords(value)
+@for_last
+def _keywords(plan: Plan) -> AbstractSet[str]:
+    """Return the keywords of the schemas of a plan and of their subschemas."""
+    found: set[str] = set()
+    waiting: list[JsonValue] = [body.canonical for _, body in _bodies(plan)]
+    while waiting:
+        schema = waiting.pop()
+        if isinstance(schema, list):
+            waiting += schema
+        elif isinstance(schema, dict):
+            found.update(schema)
+            for keyword, value in schema.items():
+                if keyword in _NAMED and isinstance(value, dict):
+                    waiting += value.values()
+                elif keyword not in _VALUES:
+                    waiting.append(value)
+    return found
 
 
 FACTS: Mapping[str, Callable[[Plan], bool]] = {
