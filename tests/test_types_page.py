@@ -373,14 +373,19 @@ def test_a_full_literal_in_rust_lacks_a_new_property(tmp_path: Path) -> None:
 
 
 @pytest.mark.native
-def test_pyright_reports_the_same_lines(tmp_path: Path) -> None:
-    if not (NODE / ".bin/pyright").exists():
+@pytest.mark.parametrize("target", ["python-pydantic", "python-dataclass"])
+@pytest.mark.parametrize("checker", ["mypy", "pyright"])
+def test_other_checkers_and_dataclasses_have_the_same_lines(
+    target: str, checker: str, tmp_path: Path
+) -> None:
+    if checker == "pyright" and not (NODE / ".bin/pyright").exists():
         pytest.skip("pyright is not installed")
-    emit(tmp_path, "python-pydantic", BEFORE, {})
-    form = r"use\.py:(\d+):\d+ - error: (.*)"
-    assert not reported(pyright(tmp_path), form, PYTHON)
-    emit(tmp_path, "python-pydantic", AFTER, {"Place": PLACE})
-    assert set(reported(pyright(tmp_path), form, PYTHON)) == {"line", "parcel", "pay"}
+    check = pyright if checker == "pyright" else mypy
+    form = r"use\.py:(\d+):(?:\d+ -)? error: (.*)"
+    emit(tmp_path, target, BEFORE, {})
+    assert not reported(check(tmp_path), form, PYTHON)
+    emit(tmp_path, target, AFTER, {"Place": PLACE})
+    assert set(reported(check(tmp_path), form, PYTHON)) == {"line", "parcel", "pay"}
 
 
 @pytest.mark.native

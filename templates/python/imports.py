@@ -152,6 +152,11 @@ class Imports:
         self._taken[local] = f"{module}:{name}"
         self._used.setdefault(module, {})[name] = local
 
+    def reserve(self, names: Iterable[str]) -> None:
+        """Import nothing else under the names of variables."""
+        for name in names:
+            self._taken.setdefault(name, "")
+
     def guard(self, module: str, name: str) -> Code:
         """Import a name for type checkers only and return its local name."""
         self.use("typing", "TYPE_CHECKING")

@@ -1,7 +1,8 @@
 """Documentation comments: text of a spec as Markdown that rustdoc shows as written.
 
-Lists, code, web addresses and links to them are kept. All other Markdown syntax is escaped, so
-no other text becomes a link, HTML, a heading or a doctest.
+Lists, code, emphasis of plain words, web addresses and links to them are kept; a heading is strong
+text, so that it has no place in the outline of a page. All other Markdown syntax is escaped, so no
+other text becomes a link, HTML or a doctest.
 """
 
 from __future__ import annotations
@@ -31,6 +32,9 @@ _MARKS = re.compile(
     r"|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])"  # an underscore outside of words
     r"|<(?=[A-Za-z/!?]|$)|&(?=[A-Za-z#])|[`*\[|~]"
 )
+_WORDS = r"[A-Za-z0-9](?:[A-Za-z0-9 ,;:'()./-]*[A-Za-z0-9.:)])?"
+_EMPHASIS = re.compile(rf"(?<![^\s(])(\*\*?){_WORDS}\1(?![^\s.,;:!?)])")
+_HEADING = re.compile(rf"#{{1,6}} +({_WORDS})")
 _ANY_URL = re.compile(r"(?i)(https?|ftp)(?=:)")
 _LINE_START = re.compile(r"(?=[-+](?:\s|$)|--|==|=+$|#|>|:-)|\d+(?=[.)](?:\s|$))")
 _PATTERN = re.compile(r"(Pattern(?: of each item)*): (.*)", re.DOTALL)
@@ -184,6 +188,9 @@ class _Builder(Struct, frozen=False):
         if not is_continued:
             self._leave(indent)
         hang, lead = self.hang, ""
+        heading = _HEADING.fullmatch(text)
+        if heading:
+            text = f"**{heading[1]}**"
         if bullet:
             lead, text = f"{' ' * hang}{bullet[1]} ", text[bullet.end() :]
             hang = len(lead)
@@ -264,4 +271,12 @@ def _addressed(text: str) -> str:
 
 
 def _plain(text: str) -> str:
+    out, start = [], 0
+    for found in _EMPHASIS.finditer(text):
+        out += [_literal(text[start : found.start()]), _ANY_URL.sub(r"\1\\", found[0])]
+        start = found.end()
+    return "".join([*out, _literal(text[start:])])
+
+
+def _literal(text: str) -> str:
     return _ANY_URL.sub(r"\1\\", _MARKS.sub(r"\\\g<0>", text))

@@ -43,3 +43,16 @@ def factory_type(tool: PlannedTool) -> Code:
 def spec_value(tool: PlannedTool) -> Code:
     """Return the name of the constant that holds the definition and the codecs."""
     return code("{}Spec", tool.value_name)
+
+
+NO_VARIABLES = frozenset(
+    (
+        *("arguments", "async", "await", "break", "case", "catch", "class", "const", "continue"),
+        *("debugger", "default", "delete", "do", "else", "enum", "eval", "export", "extends"),
+        *("false", "finally", "for", "function", "if", "implements", "import", "in", "instanceof"),
+        *("interface", "let", "new", "null", "of", "package", "private", "protected", "public"),
+        *("return", "static", "super", "switch", "this", "throw", "true", "try", "type", "typeof"),
+        *("undefined", "var", "void", "while", "with", "yield"),
+    )
+)
+"""The words of ``reserved.txt``, which are names of properties and of no variables."""

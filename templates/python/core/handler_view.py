@@ -19,17 +19,17 @@ SCAFFOLDED = (Code(""), Code("Scaffolded by adlgen; never overwritten."))
 def handler_view(plan: Plan, tool: PlannedTool, imports: Imports) -> View:
     """Return the parts of a handler; the names they use are imported."""
     imports.use("__future__", "annotations")
-    for name in ("CallContext", "Handler"):
-        imports.use("..toolspec", name)
+    context, handler = (imports.use("..toolspec", n) for n in ("CallContext", "Handler"))
     module = f"..toolspec.{tool_module(plan, tool)}"
     deps, input_ = (imports.use(module, n) for n in (f"{tool.type_name}Deps", tool.input.name))
     output = output_type(tool, imports, module)
-    base = subscript("Handler", [Leaf(input_), Leaf(output)])
+    base = subscript(handler, [Leaf(input_), Leaf(output)])
     shown = literal_text(tool.llm_name)
-    parts = ("self", "ctx: CallContext", f"input: {input_}", "/")
+    parts = ("self", f"ctx: {context}", f"input: {input_}", "/")
     return View(
         doc=doc_text([Code(f"The tool {shown}."), *SCAFFOLDED]),
         name=tool.type_name,
+        generic=handler,
         base=flat(base),
         is_wide=not class_fits(tool.type_name, flat(base)),
         is_split=width(flat(base)) + 4 > WIDTH,

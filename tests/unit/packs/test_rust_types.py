@@ -12,7 +12,7 @@ from adlgen.document.node import JsonValue, Source
 from adlgen.output.tree import FileTree
 from adlgen.packs.places import places_of
 from adlgen.testing.targets import render_case, render_source
-from templates.rust.docs import shown_value
+from templates.rust.docs import markdown, shown_value
 from tests.conformance import suite
 
 
@@ -251,6 +251,22 @@ def test_documentation_can_show_any_constant() -> None:
     assert shown_value("a`b", is_text=True) == "``a`b``"
     assert shown_value("", is_text=True) == '`""`'
     assert shown_value({"a": "`"}) == '``{"a": "`"}``'
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("How **many**, *exactly*.", "How **many**, *exactly*."),
+        ("(**must** be `a*b`) **set.**", "(**must** be `a*b`) **set.**"),
+        ("### The heading", "**The heading**"),
+        ("## a_b and *c", r"\## a_b and \*c"),
+        ("a * b * c, 2**3**4", r"a \* b \* c, 2\*\*3\*\*4"),
+        ("**open, *.txt, ***x***", r"\*\*open, \*.txt, \*\*\*x\*\*\*"),
+        ("**ftp://a** **[a](b)**", r"**ftp\://a** \*\*\[a](b)\*\*"),
+    ],
+)
+def test_documentation_keeps_the_emphasis_of_plain_words(text: str, shown: str) -> None:
+    assert [*map(str, markdown(text))] == [shown]
 
 
 def test_a_client_sends_only_what_is_given() -> None:

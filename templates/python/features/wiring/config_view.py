@@ -71,24 +71,14 @@ def config_classes(plan: Plan) -> list[Code]:
 
 def config_type(plan: Plan, type_: PlannedType, imports: Imports) -> Code:
     """Print the type of a part of the configuration for another module."""
-    for key in _keys(type_):
-        imports.use("._config", config_of(plan)[1][key].name)
-    return flat(_ConfigPrinter(plan, imports).type(type_))
-
-
-def _keys(type_: PlannedType) -> list[str]:
-    match type_:
-        case Named(key=key):
-            return [key]
-        case ListOf(item=inner) | MapOf(value=inner) | NullableOf(inner=inner):
-            return _keys(inner)
-        case _:
-            return []
+    return flat(_ConfigPrinter(plan, imports, "._config").type(type_))
 
 
 class _ConfigPrinter(Struct):
     plan: Plan
     imports: Imports
+    module: str = ""
+    """The module with the classes, if it is another one."""
 
     def type(self, type_: PlannedType) -> Expr:
         match type_:
@@ -99,6 +89,8 @@ class _ConfigPrinter(Struct):
                 return subscript(mapping, [leaf("str"), self.type(inner)])
             case NullableOf(inner=inner):
                 return either(self.type(inner), leaf("None"))
+            case Named(key=key) if self.module:
+                return Leaf(self.imports.use(self.module, config_of(self.plan)[1][key].name))
             case _:
                 return TypePrinter(config_of(self.plan)[1], self.imports).render_type(type_)
 

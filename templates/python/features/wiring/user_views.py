@@ -65,7 +65,7 @@ def service_file_view(context: FileContext) -> View:
         factory=signature(
             service.code("factory"), parameters, made, 0, DEF if middleware else ASYNC_DEF
         ),
-        made=expression("yield ", call(_implementation(interface), []), 4),
+        made=expression("yield ", call(_implementation(interface, service), []), 4),
     )
 
 
@@ -79,35 +79,35 @@ def _interfaces(service: RecordValue) -> tuple[View, ...]:
             name=part.code("type_name"),
             is_wide=not class_fits(part.code("type_name"), Code("Protocol")),
             doc=doc_text([Code(f"The part {literal_text(part.text('reference'))}.")], 4),
-            accessors=_accessors(service.records("parts"), part.code("type_name")),
-            implementation=_implementation(part.code("type_name")),
+            accessors=_accessors(service, part.code("type_name")),
+            implementation=_implementation(part.code("type_name"), service),
             implementation_doc=_IMPLEMENTS,
         )
         for part in reversed(service.records("parts"))
     )
     middleware = service.text("kind") == "middleware"
     is_wide = not middleware and not class_fits(service.code("interface"), Code("Protocol"))
-    accessors = _accessors(service.records("parts"), service.code("interface"))
+    accessors = _accessors(service, service.code("interface"))
     own = View(
         name=service.code("interface"),
         is_wide=is_wide,
         doc=doc_text(doc, 4),
         accessors=accessors,
-        implementation=_implementation(service.code("interface")),
+        implementation=_implementation(service.code("interface"), service),
         implementation_doc=_IMPLEMENTS,
     )
     return (*parts, own)
 
 
-def _accessors(parts: tuple[RecordValue, ...], owner: Code) -> tuple[View, ...]:
+def _accessors(service: RecordValue, owner: Code) -> tuple[View, ...]:
     return tuple(
         View(
             name=p.code("accessor"),
             signature=signature(p.code("accessor"), [leaf("self")], p.code("type_name"), 4),
             doc=doc_text([Code(f"The part {literal_text(p.text('reference'))}.")], 8),
-            made=expression("return ", call(_implementation(p.code("type_name")), []), 8),
+            made=expression("return ", call(_implementation(p.code("type_name"), service), []), 8),
         )
-        for p in parts
+        for p in service.records("parts")
         if p.code("owner") == owner
     )
 
@@ -115,8 +115,14 @@ def _accessors(parts: tuple[RecordValue, ...], owner: Code) -> tuple[View, ...]:
 _IMPLEMENTS = Code("Add the methods that the tools need, here and to the protocol.")
 
 
-def _implementation(interface: Code) -> Code:
-    return Code(f"{interface}Implementation")
+def _implementation(interface: Code, service: RecordValue) -> Code:
+    """Return the name of the class with the methods, which no interface of the file has."""
+    interfaces = [service.code("interface")]
+    interfaces += [part.code("type_name") for part in service.records("parts")]
+    name = f"{interface}Implementation"
+    while name in interfaces:
+        name += "Type"
+    return Code(name)
 
 
 def test_file_view(context: FileContext) -> View:

@@ -52,6 +52,7 @@ def _app_imports(plan: Plan) -> Imports:
         ("._lifecycle", "opened"),
     ) * bool(services_of(plan)):
         imports.use(module, name)
+    imports.reserve((*_LOCALS, *map(_parameter, services_of(plan))))
     return imports
 
 
@@ -131,13 +132,16 @@ class _Wiring(Struct):
         return self.imports.use(".", module, f"{module}_spec")
 
 
-_PARAMETERS = ("config", "logger", "middleware", "services", "shown_errors", "stack", "toolbox")
+_LOCALS = ("config", "logger", "middleware", "services", "shown_errors", "stack", "toolbox")
+"""The variables of ``open_app``."""
+_FUNCTIONS = ("build_toolbox", "load_config", "opened")
+"""The functions that ``open_app`` calls."""
 
 
 def _parameter(service: RecordValue) -> Code:
     """Return the name of a service as a parameter of ``open_app``."""
     name = service.code("value_name")
-    return Code(f"{name}_") if name in _PARAMETERS else name
+    return Code(f"{name}_") if name in (*_LOCALS, *_FUNCTIONS) else name
 
 
 def _given(injection: RecordValue) -> Expr:

@@ -58,6 +58,10 @@ _DEPS, _NO_DEPS, _CONFIG, _SETTINGS_HEAD, _DEFAULTS = 16, 19, 35, 31, 41
 """The widths of lines of a function without the names."""
 
 
+_TAKEN = ("log_crash", "logger", "middleware", "services", "toolbox")
+"""The names that the module imports, or gives to variables where it calls the functions."""
+
+
 class ArgumentView(Struct):
     """A value that is passed to a method of the toolbox."""
 
@@ -133,16 +137,17 @@ def _function(
     tool: PlannedTool, services: str, path: Code, handler: Code, body: FunctionBody
 ) -> FunctionView:
     """Return the function that adds a tool; ``services`` is its parameter."""
-    head = _FUNCTION + width(tool.value_name) + len(services)
+    name = tool.value_name if tool.value_name not in _TAKEN else code("{}_", tool.value_name)
+    head = _FUNCTION + width(name) + len(services)
     is_wide = head > WIDTH
     placed = place_value(handler, _HANDLER, Code(";"), 4)
     added = argument_view(code("super::{}::bind(handler)", tool.module), _TOOL)
     return FunctionView(
-        name=tool.value_name,
+        name=name,
         services=Code(services),
         is_wide=is_wide,
         is_skipped=(not is_wide and is_head_too_wide(head))
-        or _OPENING + width(tool.value_name) > WIDTH
+        or _OPENING + width(name) > WIDTH
         or body.is_too_wide
         or placed.is_too_wide
         or (added.is_long and added.value.is_too_wide),

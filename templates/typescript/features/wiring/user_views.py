@@ -21,7 +21,7 @@ from ...documents import LINE, Fluid, Indent, Layout, group, width
 from ...imports import Imports, imported, module_of, tool_module
 from ...layout import WIDTH, Placed, place
 from ...literals import literal, named_entry, object_, string
-from ...names import JSON_OUTPUT, deps_type, factory_type, spec_value
+from ...names import JSON_OUTPUT, NO_VARIABLES, deps_type, factory_type, spec_value
 from ...syntax import call
 from .planned import injections_of
 
@@ -54,15 +54,21 @@ def tool_file_view(context: FileContext) -> View:
     names = [one.code("name") for one in injections_of(tool)]
     result = result_type(tool, context.plan)
     module = tool_module("../toolspec", context.plan, tool)
-    imports = Imports({str(tool.value_name), "input", "ctx", *map(str, names)})
-    imports.add(_RUNTIME, "notImplemented")
+    taken = {"input", "ctx", *NO_VARIABLES}
+    local = [code("{}_", name) if name in taken else name for name in names]
+    imports = Imports({str(tool.value_name), "input", "ctx", *map(str, local)})
+    unwritten = imports.add(_RUNTIME, "notImplemented")
     imports.add_type(_RUNTIME if result is None else module, result or JSON_OUTPUT)
     imports.add_type(module, factory_type(tool))
-    deps: Layout = (Code("("), object_(names), Code(")")) if names else Code("()")
+    given = [
+        one if one == name else code("{}: {}", name, one)
+        for name, one in zip(names, local, strict=True)
+    ]
+    deps: Layout = (Code("("), object_(given), Code(")")) if names else Code("()")
     # prettier moves what follows a wide head down twice.
     is_head_wide = _HEAD + width(tool.value_name) + width(factory_type(tool)) > WIDTH
     indent = 4 if is_head_wide else 2
-    used = call(Code("notImplemented"), [Code("ctx"), Code("input"), *names])
+    used = call(unwritten, [Code("ctx"), Code("input"), *local])
     doc = _first_sentence(tool.description) or f"Implements `{tool.llm_name}`."
     return handler_view(
         context,

@@ -13,8 +13,8 @@ use super::runtime::{codec, tool, Json};
 /// \#\[cfg(x)]
 /// @ts-ignore
 /// @deprecated
-/// \# type: ignore
-/// \# noqa
+/// **type: ignore**
+/// **noqa**
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Input {
     /// ends the comment \*/ process.exit(1) /\*
@@ -45,7 +45,7 @@ pub struct Input {
     pub rustdoc: Option<String>,
     /// +build ignore
     ///
-    /// \# Heading
+    /// **Heading**
     ///
     /// - item
     ///   1. one

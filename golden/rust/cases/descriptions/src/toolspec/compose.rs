@@ -20,7 +20,7 @@ pub struct Input {
     /// - with two items
     ///
     ///   code that is indented more
-    /// \# a heading
+    /// **a heading**
     /// The end.
     pub body: String,
     /// x
