@@ -39,6 +39,20 @@ def test_a_server_has_the_adapter_that_it_imports(pack: str, adapter: str) -> No
     assert of_servers(pack, adapter) >= of_servers(pack, "mcp")
 
 
+@pytest.mark.parametrize(("pack", "adapter"), [one for one in ADAPTERS if one[1] != "all"])
+def test_a_list_has_what_each_of_its_adapters_has(pack: str, adapter: str) -> None:
+    one, other = emitted(pack, adapter), emitted(pack, "mcp")
+    assert emitted(pack, f"{adapter},mcp") == one | other
+    assert one | other > other
+
+
+def emitted(pack: str, adapters: str) -> set[str]:
+    """Return the paths of the emitted files of tools with adapters."""
+    target = suite.TARGETS["python-pydantic" if pack == "python" else pack]
+    options = {"adapters": adapters, "wiring": "false"}
+    return {file.path for file in render_source(read_source(str(SPEC)), target, options).tree}
+
+
 @pytest.mark.parametrize(("length", "is_kept"), [(65, True), (128, True), (129, False)])
 @pytest.mark.parametrize("target", sorted(suite.TARGETS))
 def test_servers_list_tools_by_their_own_names(target: str, length: int, *, is_kept: bool) -> None:

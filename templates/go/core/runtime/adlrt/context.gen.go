@@ -7,6 +7,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"hash/maphash"
 	"slices"
 	"strings"
 	"sync"
@@ -155,7 +156,11 @@ type call struct {
 type attempt struct {
 	result  json.RawMessage // nil if it failed
 	content []Content
+	hash    uint64 // of the result, which middleware may have changed in place
 }
+
+// hashes is the seed of all hashes of results.
+var hashes = maphash.MakeSeed()
 
 // attempt calls the tool once. Middleware may do so several times, also at the
 // same time.
@@ -166,9 +171,12 @@ func (c *call) attempt(ctx context.Context, t Tool, args map[string]any) (json.R
 	s := &scope{definition: t.Definition}
 	defer s.end() // also if it panics
 	result, err := t.invoke(context.WithValue(ctx, scopeKey{}, s), t.Definition, args)
-	done := attempt{result, s.end()}
+	done := attempt{result: result, content: s.end()}
 	if err != nil {
 		done = attempt{}
+	}
+	if c.call != nil { // there is middleware
+		done.hash = maphash.Bytes(hashes, done.result)
 	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -186,6 +194,12 @@ func (c *call) returned(result json.RawMessage) *attempt {
 		}
 	}
 	return nil
+}
+
+// isMade reports whether a result is that of an attempt, unchanged.
+func (c *call) isMade(result json.RawMessage) bool {
+	made := c.returned(result)
+	return made != nil && made.hash == maphash.Bytes(hashes, result)
 }
 
 // blocks returns the content of a result.

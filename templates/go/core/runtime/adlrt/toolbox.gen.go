@@ -151,7 +151,7 @@ func (e *entry) run(ctx context.Context, args map[string]any, state *call) (json
 		})
 	}
 	result, err := next(ctx, e.Definition, args)
-	if err != nil || state.returned(result) != nil {
+	if err != nil || state.isMade(result) {
 		return result, err
 	}
 	if problems := e.output.problemsOf(result); len(problems) > 0 {
