@@ -79,9 +79,9 @@ def width(text: str) -> int:
 
 def breaks(doc: Layout) -> bool:
     """Report whether a document contains a line that always breaks."""
-    if type(doc) is Code:
-        return False
     match doc:
+        case Code():
+            return False
         case tuple():
             return any(map(breaks, doc))
         case Line(hard=hard):
@@ -116,17 +116,16 @@ def may_open(doc: Layout) -> bool:
 
 def flatten(doc: Layout, parts: list[Code], left: int) -> int:
     """Add the text of a document on one line; return what is left of the width, negative if it does not fit or must break."""
-    kind = type(doc)
-    if kind is Code:
-        parts.append(doc)  # type: ignore[arg-type] # it is code
-        return left - width(doc)  # type: ignore[arg-type]
-    if kind is tuple:
-        for part in doc:  # type: ignore[union-attr]
-            left = flatten(part, parts, left)
-            if left < 0:
-                break
-        return left
     match doc:
+        case Code():
+            parts.append(doc)
+            return left - width(doc)
+        case tuple():
+            for part in doc:
+                left = flatten(part, parts, left)
+                if left < 0:
+                    break
+            return left
         case Line(soft=soft, hard=hard):
             if not soft:
                 parts.append(SPACE)
@@ -137,5 +136,3 @@ def flatten(doc: Layout, parts: list[Code], left: int) -> int:
             return flatten(body, parts, left)
         case Fluid(body=body):
             return flatten((LINE, body), parts, left)
-        case _:
-            return -1

@@ -12,8 +12,9 @@ from adlgen.plan.model import PlannedTool
 
 from ...core.records import required_member
 from ...docs import comment, header_text, words
+from ...documents import Fluid, Layout, width
 from ...imports import Imports, module_of, tool_module
-from ...layout import Fluid, Layout, place, width
+from ...layout import place
 from ...literals import object_
 from ...names import deps_type, handler_type, spec_value
 from ...syntax import call, parameters

@@ -10,8 +10,9 @@ from adlgen.packs import Struct
 from adlgen.packs.context import FileContext
 
 from ...docs import comment, header_text, words
+from ...documents import width
 from ...imports import module_of
-from ...layout import WIDTH, place, width
+from ...layout import WIDTH, place
 from ...literals import array, string
 from ...names import spec_value
 from ...syntax import call

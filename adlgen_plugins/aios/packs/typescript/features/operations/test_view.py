@@ -9,8 +9,9 @@ from adlgen.plan.data import JsonValue, RecordValue
 from adlgen.plan.model import PlannedTool
 
 from ...docs import header_text
+from ...documents import Fluid, width
 from ...imports import Imports, module_of
-from ...layout import WIDTH, Fluid, place, width
+from ...layout import WIDTH, place
 from ...literals import literal, string
 from ...names import spec_value
 from ...syntax import tuple_type

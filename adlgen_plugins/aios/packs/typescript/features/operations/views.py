@@ -13,8 +13,9 @@ from adlgen.plan.model import EnumDecl
 from ...core.declarations import TypeView, alias_view
 from ...data_literals import DataPrinter
 from ...docs import comment, header_text, words
+from ...documents import Fluid, Layout, width
 from ...imports import Imports, module_of
-from ...layout import Fluid, Layout, layout, place, width
+from ...layout import layout, place
 from ...literals import array, named_entry, string
 from ...names import spec_value
 from ...syntax import aliased, aliased_union

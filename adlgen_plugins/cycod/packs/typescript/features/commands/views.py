@@ -15,8 +15,9 @@ from adlgen.plan.model import PlannedTool
 from ...core.declarations import TypeView, alias_view
 from ...core.handler_view import handler_view
 from ...docs import comment, header_text, words
+from ...documents import Layout, width
 from ...imports import Imports, imported, module_of
-from ...layout import STEP, WIDTH, Layout, Placed, place, width
+from ...layout import STEP, WIDTH, Placed, place
 from ...literals import array, key, string
 from ...names import JSON_OUTPUT, factory_type, input_type, output_type, spec_value
 from ...syntax import aliased, aliased_union, call, parameters
