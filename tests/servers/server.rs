@@ -435,16 +435,22 @@ fn options() -> Result<Options, BoxError> {
 const AUDIENCE: &str = "http://127.0.0.1/mcp";
 
 /// Verifies the tokens of a file: for whom they are, who has them, with which scopes, and for how long. What follows an @
-/// is the client.
+/// is the client; tokens of jobs have none.
 fn with_tokens(mut options: Options, tokens: Value) -> Options {
     options.verify = Some(Arc::new(move |token: &str| {
-        let (token, client) = token.split_once('@').unwrap_or((token, "desktop"));
+        let (token, client) = match token.split_once('@') {
+            Some((token, client)) => (token, Some(client)),
+            None => (token, None),
+        };
         let known = tokens.get(token).ok_or(Denied::Invalid)?;
         if known["audience"] != AUDIENCE || known["seconds"].as_i64() < Some(0) {
             return Err(Denied::Invalid);
         }
         let mut principal = Principal::new(known["principal"].as_str().unwrap_or_default());
-        principal.claims.insert("client_id", client);
+        let client = client.or((!principal.subject.is_empty()).then_some("desktop"));
+        if let Some(client) = client {
+            principal.claims.insert("client_id", client);
+        }
         let scopes = known["scopes"].as_array().into_iter().flatten();
         principal.scopes = scopes
             .filter_map(|one| Some(one.as_str()?.into()))
