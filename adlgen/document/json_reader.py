@@ -9,6 +9,7 @@ from adlgen.diagnostics.codes import reading
 from adlgen.diagnostics.expressions import expression
 from adlgen.diagnostics.model import DiagnosticKind, Label, Log, Severity, Span
 from adlgen.document.collection import OpenCollection
+from adlgen.document.json_errors import HINTS, MEANING, quoted, string_problem
 from adlgen.document.limits import raising
 from adlgen.document.node import Node, Scalar, Source
 from adlgen.document.positions import LINE_BREAK, Abort, Positions
@@ -225,7 +226,7 @@ class _Reader:
         if self._expect != "end":
             if not self._root.items and not self._stack:
                 self._fail(reading.EMPTY_DOCUMENT, "the source is empty", self._positions.start)
-            message = f"unexpected end of the source, expected {_MEANING[self._expect]}"
+            message = f"unexpected end of the source, expected {MEANING[self._expect]}"
             opened = self._frame.span
             line, column = opened.line, opened.column
             place = Span(opened.path, line, column, line, column + 1)
@@ -237,14 +238,14 @@ class _Reader:
         text = found.group() if found else ""
         span = self._positions.span(start, start + len(text))
         if self._text[start] == '"':
-            message, hint = _string_problem(self._text, start)
+            message, hint = string_problem(self._text, start)
             self._fail(reading.JSON_SYNTAX, message, span, hint)
         if 0xD800 <= ord(text[0]) <= 0xDFFF:  # noqa: PLR2004 - the surrogates
             self._fail(
                 reading.LONE_SURROGATE, f"U+{ord(text[0]):04X} is half of a surrogate pair", span
             )
-        hint = next((hint for start_of, hint in _HINTS if text.startswith(start_of)), None)
-        self._fail(reading.JSON_SYNTAX, f"{_quoted(text)} is not valid JSON", span, hint)
+        hint = next((hint for start_of, hint in HINTS if text.startswith(start_of)), None)
+        self._fail(reading.JSON_SYNTAX, f"{quoted(text)} is not valid JSON", span, hint)
 
     def _unexpected(self, span: Span) -> None:
         start = self._line_start + span.column - 1
@@ -254,7 +255,7 @@ class _Reader:
             hint = "remove the comma before it"
         elif text == "," and self._expect == "end":
             hint = "a source contains exactly one value"
-        message = f"unexpected {_quoted(text)}, expected {_MEANING[self._expect]}"
+        message = f"unexpected {quoted(text)}, expected {MEANING[self._expect]}"
         self._fail(reading.JSON_SYNTAX, message, span, hint)
 
     def _fail(
@@ -269,46 +270,3 @@ class _Reader:
         for frame in (*self._stack, self._frame):
             frame.node(frame.span, self._log)  # reports the duplicate keys read so far
         raise Abort
-
-
-_MEANING = {
-    "value": "a value",
-    "first item": "a value or ']'",
-    "key": "a key in double quotes",
-    "first key": "a key in double quotes or '}'",
-    "':'": "':'",
-    "',' or end": "',' or a closing bracket",
-    "end": "the end of the source",
-}
-_HINTS = (
-    ("'", "use double quotes"),
-    ("/", "JSON does not support comments; YAML does"),
-    ("#", "JSON does not support comments; YAML does"),
-    ("None", "write null"),
-    ("True", "write true"),
-    ("False", "write false"),
-)
-_LONGEST_QUOTE = 40
-
-
-def _quoted(text: str) -> str:
-    short = text if len(text) <= _LONGEST_QUOTE else text[:_LONGEST_QUOTE] + "..."
-    return f"'{short}'"
-
-
-_GOOD = expression(r'"(?:[^"\\\x00-\x1f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*')
-
-
-def _string_problem(text: str, start: int) -> tuple[str, str | None]:
-    """Return a message and a hint for the invalid string at ``start``."""
-    found = _GOOD.match(text, start)
-    end = found.end() if found else start + 1
-    if end >= len(text):
-        return "the string has no closing quote", None
-    if text[end] == "\\":
-        return (
-            f"the string contains the unknown escape {_quoted(text[end:end + 2])}",
-            "write \\\\ for a backslash",
-        )
-    hint = "write \\n for a line break, or close the quote" if text[end] in "\r\n" else None
-    return f"the string contains the control character U+{ord(text[end]):04X}", hint

@@ -116,6 +116,7 @@ class _Harness(_Strict):
     options: dict[str, str] = {}
     sharing: dict[str, str] = {}
     package: dict[str, str] = {}
+    repeated: str = ""
     seconds: int = 0
 
 

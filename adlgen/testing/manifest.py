@@ -135,6 +135,7 @@ def _toolchain(
         seconds=harness.get("seconds", 0),
         environment=harness.get("environment", {}),
         path=tuple(harness.get("path", ())),
+        repeated=harness.get("repeated", ""),
     )
 
 

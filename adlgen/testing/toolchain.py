@@ -71,6 +71,8 @@ class Toolchain(Struct):
     environment: Mapping[str, str] = field(default_factory=dict)
     path: tuple[str, ...] = ()
     """Folders put before ``PATH``."""
+    repeated: str = ""
+    """A line before the text of a repeated file, for a compiler that then reports nothing in it."""
 
     @property
     def building(self) -> tuple[Check, ...]:

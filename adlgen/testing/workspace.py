@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 
 from adlgen.diagnostics.datatypes import Struct
-from adlgen.output.tree import FileTree
+from adlgen.output.tree import FileTree, RenderedFile
 from adlgen.testing.toolchain import Check, ExtraFile, Toolchain
 
 
@@ -79,7 +79,8 @@ class Workspace:
         ``shared`` is whether the folder also has the package of the runtime, which projects may use.
 
         The fixed files of a project are *repeated* if an earlier project has exactly the same ones.
-        Every compiler reads them; a linter that reports on each file alone may leave them out.
+        Every compiler reads them; a linter that reports on each file alone may leave them out. A line of the
+        toolchain before their text lets a compiler report nothing in them.
         """
         self.projects = tuple(projects)
         first = {project.runtime: project.name for project in reversed(self.projects)}
@@ -94,10 +95,14 @@ class Workspace:
                     wanted[path.name] = path.read_text("utf-8")
         for project in self.projects:
             for file in project.tree:
-                wanted[f"{project.name}/{file.path}"] = self._stripped(file.text, project)
+                wanted[f"{project.name}/{file.path}"] = self._text(project, file)
         for extra in self.toolchain.extras:
             self._add_extra(extra, wanted, extra.shared if shared else "")
         self._write(wanted)
+
+    def _text(self, project: Project, file: RenderedFile) -> str:
+        repeats = file.path in self.repeated[project.name]
+        return (self.toolchain.repeated if repeats else "") + self._stripped(file.text, project)
 
     def run(self, check: Check, timeout: float = 1800) -> Outcome:
         """Run one command over the workspace, or over each project in turn."""

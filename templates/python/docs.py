@@ -34,6 +34,9 @@ def plain_lines(text: str) -> list[str]:
     """Split text at every kind of line break; remove trailing space and common indentation."""
     if not text.isascii():
         text = re.sub(_SPACES, " ", text)
+    elif text.isprintable():  # one line, as most texts are
+        line = text.strip(" ")
+        return [line] if line else []
     lines = [line.expandtabs(4).rstrip() for line in text.splitlines()]
     filled = [i for i, line in enumerate(lines) if line]
     if not filled:

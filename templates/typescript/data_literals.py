@@ -20,7 +20,7 @@ from adlgen.plan.data import (
     printed_fields,
 )
 
-from .layout import LINE, Indent, Layout, group, joined
+from .documents import LINE, Indent, Layout, group, joined
 from .literals import array, entry, literal, object_, string
 
 

@@ -10,7 +10,8 @@ from adlgen.naming.code import Code, code
 from adlgen.packs.view import View
 from adlgen.plan.model import Plan, PlannedTool
 
-from .layout import WIDTH, width
+from .documents import width
+from .layout import WIDTH
 from .literals import string
 
 _NO_CODE = re.compile(

@@ -7,107 +7,36 @@ and calls in ``syntax.py``.
 
 from __future__ import annotations
 
-import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from adlgen.naming.code import Code
-from adlgen.packs import Struct
+
+from .documents import (
+    HARD,
+    LINE,
+    SPACE,
+    Fill,
+    Fluid,
+    Group,
+    IfBroken,
+    Indent,
+    Layout,
+    Line,
+    flatten,
+    may_open,
+    width,
+)
 
 WIDTH = 80
 STEP = 2
 
 
-class Line(Struct):
-    """A space, or a line break if the enclosing group breaks."""
-
-    soft: bool = False
-    """Whether it is empty instead of a space."""
-    hard: bool = False
-    """Whether it always breaks."""
-
-
-class Indent(Struct):
-    """A document whose lines are indented."""
-
-    body: Layout
-
-
-class Group(Struct):
-    """A document that breaks as a whole."""
-
-    body: Layout
-    broken: bool = False
-
-
-class IfBroken(Struct):
-    """Text that depends on whether the enclosing group breaks."""
-
-    broken: Layout
-    flat: Layout = ()
-
-
-class Fill(Struct):
-    """Items that share lines; content and separators alternate."""
-
-    parts: tuple[Layout, ...]
-    tail: Code
-    """The text after the last item if the enclosing group breaks."""
-
-
-class Fluid(Struct):
-    """A value after ``=`` or ``:``: on the same line if its start fits, otherwise indented below."""
-
-    body: Layout
-
-
-Layout: TypeAlias = Code | tuple["Layout", ...] | Line | Indent | Group | IfBroken | Fill | Fluid
-
-COMMA = Code(",")
-LINE = Line()
-SOFT = Line(soft=True)
-HARD = Line(hard=True)
 _Command: TypeAlias = tuple[int, bool, Layout]
 """Indentation in spaces, whether lines break, and the document."""
 
 
-def joined(separator: Layout, docs: Iterable[Layout]) -> Layout:
-    """Join documents with a separator."""
-    out: list[Layout] = []
-    for doc in docs:
-        out += [separator, doc] if out else [doc]
-    return tuple(out)
-
-
-def width(text: str) -> int:
-    """Return the width of a text in columns; the encoders escape characters of ambiguous width."""
-    if text.isascii():
-        return len(text)
-    return sum(2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
-
-
-def breaks(doc: Layout) -> bool:
-    """Report whether a document contains a line that always breaks."""
-    if type(doc) is Code:
-        return False
-    match doc:
-        case tuple():
-            return any(map(breaks, doc))
-        case Line(hard=hard):
-            return hard
-        case Group(broken=broken):
-            return broken  # group() has looked inside
-        case Indent(body=body) | Fluid(body=body):
-            return breaks(body)
-        case IfBroken(broken=one, flat=other):
-            return breaks(one) or breaks(other)
-        case Fill(parts=parts):
-            return any(map(breaks, parts))
-
-
-def group(*docs: Layout, broken: bool = False) -> Group:
-    """Group documents; the group breaks if a document in it always breaks."""
-    return Group(docs, broken or any(map(breaks, docs)))
+_NOTHING: _Command = (0, False, ())
 
 
 def layout(doc: Layout, indent: int = 0) -> Code:
@@ -124,6 +53,9 @@ class Placed(NamedTuple):
 
 def place(value: Layout, column: int, *, after: int = 1, indent: int = 0) -> Placed:
     """Print a value that starts at a column; ``after`` is the width of what follows it."""
+    parts: list[Code] = []
+    if not may_open(value) and flatten(value, parts, WIDTH - column - after) >= 0:
+        return Placed(Code(Code("").joined(parts).lstrip(" ")))  # most values fit
     tail = Code(";" * after)
     text = Printer().run((value, tail), indent, column)[:-after]
     return Placed(Code(text.lstrip(" \n")), text.startswith("\n"))
@@ -182,8 +114,8 @@ class Printer:
         before what follows, a text that is too wide.
         """
         parts: list[Code] = []
-        left = _flatten(doc, parts, WIDTH - self._column)
-        if left < 0 or not parts or parts[-1] is _SPACE:
+        left = flatten(doc, parts, WIDTH - self._column)
+        if left < 0 or not parts or parts[-1] is SPACE:
             return False
         if ends and not self._fits(_NOTHING, self._todo, left):
             return False
@@ -240,41 +172,6 @@ class Printer:
                 case _:
                     todo += _opened(command)
         return False
-
-
-_SPACE = Code(" ")
-_NOTHING: _Command = (0, False, ())
-
-
-def _flatten(doc: Layout, parts: list[Code], left: int) -> int:
-    """Add the text of a document on one line; return what is left of the width, negative if it does not fit or must break."""
-    kind = type(doc)
-    if kind is Code:
-        parts.append(doc)  # type: ignore[arg-type] # as its type says
-        return left - width(doc)  # type: ignore[arg-type]
-    if kind is tuple:
-        for part in doc:  # type: ignore[union-attr]
-            left = _flatten(part, parts, left)
-            if left < 0:
-                break
-        return left
-    match doc:
-        case Line(soft=soft, hard=hard):
-            if not soft:
-                parts.append(_SPACE)
-            return -1 if hard else left - (not soft)
-        case Group(body=body, broken=broken):
-            return -1 if broken else _flatten(body, parts, left)
-        case Indent(body=body):
-            return _flatten(body, parts, left)
-        case IfBroken(flat=flat):
-            return _flatten(flat, parts, left)
-        case Fill(parts=items):
-            return _flatten(items, parts, left)
-        case Fluid(body=body):
-            return _flatten((LINE, body), parts, left)
-        case _:
-            return -1
 
 
 def _with_tail(fill: Fill) -> tuple[Layout, ...]:

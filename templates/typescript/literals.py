@@ -14,7 +14,19 @@ from collections.abc import Sequence
 from adlgen.naming.code import Code, code
 from adlgen.plan.data import JsonValue
 
-from .layout import COMMA, LINE, SOFT, Fill, Fluid, IfBroken, Indent, Layout, group, joined, width
+from .documents import (
+    COMMA,
+    LINE,
+    SOFT,
+    Fill,
+    Fluid,
+    IfBroken,
+    Indent,
+    Layout,
+    group,
+    joined,
+    width,
+)
 
 _SHORT = {
     "\b": "\\b",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from adlgen.naming.code import Code, code
 
-from .layout import COMMA, LINE, SOFT, Fluid, IfBroken, Indent, Layout, group, joined
+from .documents import COMMA, LINE, SOFT, Fluid, IfBroken, Indent, Layout, group, joined
 
 ALIAS = 14
 """The width of ``export type  =``."""

@@ -12,7 +12,8 @@ from adlgen.plan import model
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import SHARED, parts_of
 
-from .layout import Layout, layout
+from .documents import Layout
+from .layout import layout
 from .literals import MAX_SAFE, member, number, string
 from .numbers import EXACT_VALUE, JSON_VALUE, NAMED, NATIVE, SCALARS, NativeText, Numbers
 from .syntax import (

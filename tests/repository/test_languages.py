@@ -125,7 +125,8 @@ def in_python(command: str, folder: Path) -> None:
 def in_rust(command: str, folder: Path) -> None:
     """The lock file and the compiled packages are those of other tests; warnings of clippy are errors.
 
-    The checks of clippy are part of every build, so that dependencies are compiled once.
+    The checks of clippy are part of every build, and a release is built with the profile of the other commands, so that
+    dependencies are compiled once: what an optimizer does shows nothing about the repository.
     """
     lock = (TOOLCHAINS / "rust/Cargo.lock").read_text("utf-8")
     (folder / "Cargo.lock").write_text(lock.replace("adlgen-toolchain", NAME), "utf-8")
@@ -133,7 +134,8 @@ def in_rust(command: str, folder: Path) -> None:
         "RUSTC_WORKSPACE_WRAPPER": "clippy-driver",
         "CLIPPY_ARGS": "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__",
     }
-    run(f"{command.replace('clippy', 'build')} --quiet", folder, **checks)
+    given = command.replace("clippy", "build").removesuffix(" --release")
+    run(f"{given} --quiet", folder, **checks)
 
 
 LANGUAGES: dict[str, Callable[[str, Path], None]] = {
@@ -150,7 +152,8 @@ def server_of(lang: str, folder: Path) -> list[str]:
     if lang == "python":
         return ["env", f"PYTHONPATH={folder / 'site'}", str(folder / "site/bin" / command)]
     if lang == "rust":
-        return [str(cargo.TARGET / Path(command).relative_to("target"))]
+        assert commands()[lang][0] == ["cargo build --release"]
+        return [str(cargo.PROGRAMS / Path(command).relative_to("target/release"))]
     program, *arguments = shlex.split(command)
     return [shutil.which(program, path=f"{folder}:{os.environ['PATH']}") or program, *arguments]
 

@@ -9,8 +9,9 @@ from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 
 from ..docs import comment, header_text, words
+from ..documents import Layout
 from ..imports import NATIVE_MODULE, Imports, tool_module, types_module
-from ..layout import Layout, place
+from ..layout import place
 from ..literals import array, member, string
 from ..names import handler_type, spec_value
 from ..syntax import call

@@ -19,7 +19,8 @@ from adlgen.plan.model import (
 )
 
 from ..docs import comment, type_doc
-from ..layout import Layout, Placed, place, width
+from ..documents import Layout, width
+from ..layout import Placed, place
 from ..numbers import Numbers
 from ..syntax import ALIAS, aliased, aliased_union, readonly_record
 from ..types import Part, TypePrinter, distinct, is_hugged

@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from adlgen.naming.code import Code, code
 
-from ..layout import STEP, WIDTH, Layout, place, width
+from ..documents import Layout, width
+from ..layout import STEP, WIDTH, place
 from ..syntax import generic
 
 _CONST = 13

@@ -14,8 +14,9 @@ from adlgen.plan.data import JsonValue
 from adlgen.plan.model import CallRules, Plan, PlannedBody, PlannedTool
 
 from ..docs import comment, doc_lines
+from ..documents import Layout
 from ..imports import Imports, types_module
-from ..layout import Layout, Placed, place
+from ..layout import Placed, place
 from ..literals import array, entry, json_text, literal, object_, string, text_value
 from ..names import JSON_OUTPUT, input_type, output_type, spec_value
 from ..numbers import Numbers

@@ -12,8 +12,9 @@ from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Plan, PlannedBody
 
 from ..docs import header_text
+from ..documents import Layout
 from ..imports import NATIVE_MODULE, Imports
-from ..layout import Layout, place
+from ..layout import place
 from ..literals import entry, named_entry, object_, string
 from ..numbers import NATIVE_TEXTS
 

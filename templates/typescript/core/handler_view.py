@@ -8,7 +8,8 @@ from adlgen.packs.context import FileContext
 from adlgen.packs.view import View, ViewValue
 
 from ..docs import comment, header_text, words
-from ..layout import WIDTH, width
+from ..documents import width
+from ..layout import WIDTH
 from ..names import factory_type
 
 _DECLARED = 24

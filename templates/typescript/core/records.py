@@ -10,7 +10,8 @@ from adlgen.naming.code import Code
 from adlgen.plan.model import Basic, Plain, PlannedField, RecordDecl
 
 from ..docs import comment, member_doc
-from ..layout import Layout, Placed, place, width
+from ..documents import Layout, width
+from ..layout import Placed, place
 from ..literals import member
 from ..types import TypePrinter, basic_part
 from .decoding import uses

@@ -117,7 +117,7 @@ def _body(name: str, types: SharedTypes, declarations: Mapping[str, Declaration]
 def references(schemas: tuple[JsonValue, ...], known: frozenset[str]) -> frozenset[str]:
     """Return the names of the shared definitions to which schemas refer; a property ``$ref`` counts, too."""
     found: set[str] = set()
-    waiting = list(schemas)
+    waiting = list(schemas) if known else []
     while waiting:
         schema = waiting.pop()
         if isinstance(schema, list):

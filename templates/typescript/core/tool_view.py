@@ -10,8 +10,8 @@ from adlgen.packs.view import View, ViewValue
 from adlgen.plan.model import Plan, PlannedTool
 
 from ..docs import comment, header_text, words
+from ..documents import Layout
 from ..imports import NATIVE_MODULE, Imports, types_module
-from ..layout import Layout
 from ..names import TEXTS, VALUES, handler_type, input_type, output_type
 from ..syntax import aliased, generic
 from .declarations import TypeView, alias_view, type_views

@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 import sys
+from collections import defaultdict
 from pathlib import Path
 
 import pytest
@@ -61,7 +62,13 @@ async def main() -> int:
 """
 
 
-_REPORT = r"use\.py:(\d+): error: .* is deprecated: (.*)  \[deprecated\]"
+KINDS: dict[str, dict[str, str]] = {
+    "shop": {},
+    "dataclasses_shop": {"models": "dataclass"},
+    "single_shop": {"layout": "single"},
+}
+"""The options of the packages, which are checked together, by their names."""
+_REPORT = r"(use_\w+\.py):(\d+): error: .* is deprecated: (.*)  \[deprecated\]"
 
 
 def manifest(*without: str) -> str:
@@ -97,29 +104,33 @@ def manifest(*without: str) -> str:
 
 def project(folder: Path, program: str, spec: str, **options: str) -> Path:
     """Write a package, and a program that uses it."""
-    target = suite.TARGETS["python-pydantic"]
+    target, module = suite.TARGETS["python-pydantic"], options.get("module", "shop")
     for file in render_source(Source("agent.yaml", spec), target, options).tree:
         path = folder / file.path
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(file.text, "utf-8")
-    use = folder / "src/use.py"
-    use.write_text(program)
+    use = folder / f"src/use_{module}.py"
+    tools = f"{module.title().replace('_', '')}Tools"
+    use.write_text(program.replace("from shop.", f"from {module}.").replace("ShopTools", tools))
     return use
 
 
-def by_mypy(use: Path) -> list[tuple[int, str]]:
-    """Return the deprecations that mypy reports in all files, strictly; the others must be none."""
+def by_mypy(folder: Path) -> dict[str, list[tuple[int, str]]]:
+    """Return the deprecations that mypy reports in the programs of a folder and what they import, strictly; the others must be none."""
     command = [sys.executable, "-m", "mypy", "--strict", "--enable-error-code", "deprecated"]
-    command += ["--cache-dir", str(use.parent.parent / ".mypy_cache"), use.name]
-    done = subprocess.run(command, cwd=use.parent, capture_output=True, text=True, check=False)
-    lines = done.stdout.splitlines()[:-1]
-    found = [re.fullmatch(_REPORT, line) for line in lines]
-    assert all(found), done.stdout
-    return [(int(one[1]), one[2]) for one in found if one is not None]
+    command += ["--cache-dir", str(folder.parent / ".mypy_cache")]
+    command += sorted(path.name for path in folder.glob("use_*.py"))
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    found: dict[str, list[tuple[int, str]]] = defaultdict(list)
+    for line in done.stdout.splitlines()[:-1]:
+        one = re.fullmatch(_REPORT, line)
+        assert one is not None, done.stdout
+        found[one[1]].append((int(one[2]), one[3]))
+    return found
 
 
-def by_pyright(use: Path) -> list[tuple[int, str]]:
-    """Return the deprecations that pyright reports in all files, strictly; the others must be none."""
+def by_pyright(folder: Path) -> dict[str, list[tuple[int, str]]]:
+    """Return the deprecations that pyright reports in the files of a folder, strictly; the others must be none."""
     settings = {
         "typeCheckingMode": "strict",
         "include": ["src"],
@@ -127,37 +138,29 @@ def by_pyright(use: Path) -> list[tuple[int, str]]:
         "venv": ".venv",
         "executionEnvironments": [{"root": "src"}],
     }
-    (use.parent.parent / "pyrightconfig.json").write_text(json.dumps(settings))
-    command = [str(TOOLS / "pyright"), "--outputjson", "--project", str(use.parent.parent)]
+    (folder.parent / "pyrightconfig.json").write_text(json.dumps(settings))
+    command = [str(TOOLS / "pyright"), "--outputjson", "--project", str(folder.parent)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
-    reports = json.loads(done.stdout)["generalDiagnostics"]
-    assert {(Path(one["file"]).name, one["rule"]) for one in reports} == {
-        ("use.py", "reportDeprecated")
-    }, done.stdout
-    return [
-        (one["range"]["start"]["line"] + 1, one["message"].split("\n", 1)[1].strip())
-        for one in reports
-    ]
+    found: dict[str, list[tuple[int, str]]] = defaultdict(list)
+    for one in json.loads(done.stdout)["generalDiagnostics"]:
+        assert one["rule"] == "reportDeprecated", done.stdout
+        message = one["message"].split("\n", 1)[1].strip()
+        found[Path(one["file"]).name].append((one["range"]["start"]["line"] + 1, message))
+    return found
 
 
-@pytest.mark.parametrize(
-    "options",
-    [{}, {"models": "dataclass"}, {"layout": "single"}],
-    ids=lambda o: "-".join(o.values()),
-)
-def test_type_checkers_report_calls_of_deprecated_tools(
-    tmp_path: Path, options: dict[str, str]
-) -> None:
-    use = project(tmp_path, PROGRAM, manifest(), client="mcp", wiring="false", **options)
-    assert by_mypy(use) == REPORTED
-    assert by_pyright(use) == REPORTED
-
-
-def test_type_checkers_report_functions_of_code(tmp_path: Path) -> None:
-    """Mypy reports an import only; in one file it would take the tool 'deprecated' for the mark."""
-    use = project(tmp_path, CODE, manifest("deprecated"), client="code", wiring="false")
-    assert by_mypy(use) == [(1, PLANNED)]
-    assert by_pyright(use) == [(1, PLANNED), (6, PLANNED)]
+def test_type_checkers_report_calls_of_deprecated_tools(tmp_path: Path) -> None:
+    """Mypy reports an import of a function of code only; in one file it would take the tool 'deprecated' for the mark."""
+    every = manifest()
+    for name, options in KINDS.items():
+        project(tmp_path, PROGRAM, every, client="mcp", wiring="false", module=name, **options)
+    project(
+        tmp_path, CODE, manifest("deprecated"), client="code", wiring="false", module="functions"
+    )
+    expected = {f"use_{name}.py": REPORTED for name in KINDS}
+    assert by_mypy(tmp_path / "src") == {**expected, "use_functions.py": [(1, PLANNED)]}
+    found = [(1, PLANNED), (6, PLANNED)]
+    assert by_pyright(tmp_path / "src") == {**expected, "use_functions.py": found}
 
 
 def test_a_running_program_gets_no_warning(tmp_path: Path) -> None:

@@ -28,3 +28,12 @@ def test_a_linter_reads_repeated_folders_once(tmp_path: Path) -> None:
     ]
     done = workspace.run(Check("list", ("echo", "@./{name}/...")))
     assert done.output.split() == ["./one/...", "./two/...", "./three/..."]
+
+
+def test_a_compiler_passes_over_repeated_files(tmp_path: Path) -> None:
+    toolchain = Toolchain("x", tmp_path, None, (), (), (), (), (), (), repeated="# skip\n")
+    workspace = Workspace(toolchain, tmp_path / "all", tmp_path)
+    workspace.fill([project("one", "1"), project("two", "1"), project("three", "3")])
+    texts = {name: (workspace.root / name / "lib/run.x").read_text() for name in workspace.repeated}
+    assert texts == {"one": "1", "two": "# skip\n1", "three": "3"}
+    assert (workspace.root / "two/tools/a.x").read_text() == "two"

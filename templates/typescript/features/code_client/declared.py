@@ -29,7 +29,8 @@ from ...core.own import own_definitions
 from ...core.records import INDENT, Member
 from ...core.shared import definitions_of, references
 from ...docs import doc_lines
-from ...layout import Layout, place, width
+from ...documents import Layout, width
+from ...layout import place
 from ...literals import member
 from ...numbers import Numbers
 from ...syntax import aliased_union, object_type, parameters

@@ -14,8 +14,9 @@ from adlgen.plan.model import PlannedTool
 from ...core.given import args_type
 from ...core.records import Member, required_member
 from ...docs import header_text, tool_doc
+from ...documents import Layout
 from ...imports import Imports, tool_module
-from ...layout import Layout, layout
+from ...layout import layout
 from ...literals import named_entry, object_, string
 from ...names import spec_value
 from ...syntax import call, generic

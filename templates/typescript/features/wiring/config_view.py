@@ -25,8 +25,9 @@ from adlgen.plan.placeholders import has_placeholder
 from ...core.declarations import TypeView, alias_view
 from ...core.records import required_member
 from ...docs import comment, header_text, type_doc
+from ...documents import Layout
 from ...imports import Imports
-from ...layout import Layout, layout
+from ...layout import layout
 from ...literals import array, entry, literal, named_entry, object_, string
 from ...syntax import aliased, call, nothing
 from ...types import TypePrinter

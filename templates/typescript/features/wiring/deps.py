@@ -12,8 +12,9 @@ from adlgen.plan.data import RecordValue
 from adlgen.plan.model import Declaration, Plan, PlannedTool
 
 from ...core.records import required_member
+from ...documents import Layout, width
 from ...imports import Imports, module_of
-from ...layout import WIDTH, Layout, place, width
+from ...layout import WIDTH, place
 from ...names import deps_type, factory_type, handler_type
 from ...syntax import ALIAS, aliased, nothing
 from ...types import TypePrinter

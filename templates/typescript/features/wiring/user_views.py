@@ -17,8 +17,9 @@ from ...core.given import args_type, result_type
 from ...core.handler_view import handler_view
 from ...core.records import Member, required_member
 from ...docs import comment, header_text, words
+from ...documents import LINE, Fluid, Indent, Layout, group, width
 from ...imports import Imports, imported, module_of, tool_module
-from ...layout import LINE, WIDTH, Fluid, Indent, Layout, Placed, group, place, width
+from ...layout import WIDTH, Placed, place
 from ...literals import literal, named_entry, object_, string
 from ...names import JSON_OUTPUT, deps_type, factory_type, spec_value
 from ...syntax import call

@@ -14,8 +14,9 @@ from adlgen.plan.model import PlannedTool
 
 from ...core.records import Member, required_member
 from ...docs import doc_lines, header_text
+from ...documents import Layout, width
 from ...imports import Imports, module_of
-from ...layout import Layout, place, width
+from ...layout import place
 from ...literals import array, named_entry, object_
 from ...syntax import call
 from ..shared.package import package_view, tsconfig_view
