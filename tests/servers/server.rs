@@ -31,10 +31,10 @@ use everything::toolspec::runtime::{
     Principal, Progress, ToolError, Toolbox,
 };
 use everything::toolspec::{
-    a_number, add, an_integer, anything, break_, cancelled, hold, json_schema_2020_12_tool, spend,
-    test_audio_content, test_custom_header, test_elicitation, test_elicitation_sep1034_defaults,
-    test_elicitation_sep1330_enums, test_embedded_resource, test_error_handling,
-    test_image_content, test_input_required_result_capabilities,
+    a_number, add, an_integer, anything, break_, cancelled, find_ticket, hold,
+    json_schema_2020_12_tool, spend, test_audio_content, test_custom_header, test_elicitation,
+    test_elicitation_sep1034_defaults, test_elicitation_sep1330_enums, test_embedded_resource,
+    test_error_handling, test_image_content, test_input_required_result_capabilities,
     test_input_required_result_elicitation, test_input_required_result_multi_round,
     test_input_required_result_request_state, test_input_required_result_tampered_state,
     test_logging_tool, test_missing_capability, test_multiple_content_types, test_reconnection,
@@ -149,6 +149,8 @@ tools! {
         |_, given: a_number::Input| async move { Ok(a_number::Output { value: given.value, text: format!("{:?}", given.value), extra: BTreeMap::new() }) };
     anything:
         |_, given: anything::Input| async move { Ok(anything::Output { text: given.value.to_string(), value: given.value, extra: BTreeMap::new() }) };
+    find_ticket:
+        |_, _| async { Ok(find_ticket::Output::Closed(find_ticket::OutputClosed { reason: "paid".into() })) };
 }
 
 async fn text(text: &str) -> Result<Json, ToolError> {
@@ -435,16 +437,22 @@ fn options() -> Result<Options, BoxError> {
 const AUDIENCE: &str = "http://127.0.0.1/mcp";
 
 /// Verifies the tokens of a file: for whom they are, who has them, with which scopes, and for how long. What follows an @
-/// is the client.
+/// is the client; tokens of jobs have none.
 fn with_tokens(mut options: Options, tokens: Value) -> Options {
     options.verify = Some(Arc::new(move |token: &str| {
-        let (token, client) = token.split_once('@').unwrap_or((token, "desktop"));
+        let (token, client) = match token.split_once('@') {
+            Some((token, client)) => (token, Some(client)),
+            None => (token, None),
+        };
         let known = tokens.get(token).ok_or(Denied::Invalid)?;
         if known["audience"] != AUDIENCE || known["seconds"].as_i64() < Some(0) {
             return Err(Denied::Invalid);
         }
         let mut principal = Principal::new(known["principal"].as_str().unwrap_or_default());
-        principal.claims.insert("client_id", client);
+        let client = client.or((!principal.subject.is_empty()).then_some("desktop"));
+        if let Some(client) = client {
+            principal.claims.insert("client_id", client);
+        }
         let scopes = known["scopes"].as_array().into_iter().flatten();
         principal.scopes = scopes
             .filter_map(|one| Some(one.as_str()?.into()))

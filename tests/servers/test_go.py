@@ -488,4 +488,6 @@ def _of_session(
     with closing(server.connect()) as connection:
         connection.request(method, "/mcp", body, {**HEADERS, **headers})
         response = connection.getresponse()
+        if body is not None:
+            response.read()  # leaving before it might end the session
         return response.status, response.getheader("Mcp-Session-Id")

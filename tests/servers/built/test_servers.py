@@ -82,6 +82,15 @@ def test_structured_results_have_text_and_annotations(server: Server) -> None:
     assert result["content"] == [{"type": "text", "text": '{"sum":3}'}]
 
 
+def test_a_result_that_is_a_union_of_objects_is_structured(server: Server) -> None:
+    session = server.start()
+    tools = {tool["name"]: tool for tool in session.request("tools/list")["result"]["tools"]}
+    schema = tools["find_ticket"]["outputSchema"]
+    assert schema["type"] == "object"
+    assert [one["title"] for one in schema["oneOf"]] == ["Open", "Closed"]
+    assert session.call("find_ticket", {})["structuredContent"] == {"reason": "paid"}
+
+
 def test_refused_arguments_are_results_that_the_model_reads(server: Server) -> None:
     result = server.start().call("add", {"numbers": ["1"]})
     assert result["isError"]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import socket
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from contextlib import closing
 from http.client import HTTPConnection
 from typing import Any
 from urllib.parse import urlsplit
@@ -174,3 +175,27 @@ def test_a_session_belongs_to_its_principal(server: Server) -> None:
             headers["Authorization"] = f"Bearer {token}"
         assert server.post(body, headers)[0] in {401, 403, 404}, token
     assert mine.request("ping")["result"] == {}
+
+
+def test_tokens_that_name_no_user_share_nothing(server: Server) -> None:
+    """A token without a client and a user owns its sessions and the states of its questions."""
+    mine, other = Client(server.url, "job"), Client(server.url, "other-job")
+    tool = "test_input_required_result_elicitation"
+    answers = answers_of(mine.call(tool))
+    stolen = other.call(tool, **answers)
+    assert stolen.code == -32602, stolen
+    assert "Ann" in mine.call(tool, **answers).text
+    session = server.start("job")
+    theirs = {**session.headers, "Authorization": "Bearer other-job"}
+    body = json.dumps({"jsonrpc": "2.0", "id": 9, "method": "ping"}).encode()
+    assert server.post(body, theirs)[0] in {403, 404}
+    for method in ("GET", "DELETE"):
+        assert _status(server, method, theirs) in {403, 404}, method
+    assert session.request("ping")["result"] == {}
+
+
+def _status(server: Server, method: str, headers: Mapping[str, str]) -> int:
+    """Return the status of a request without a body."""
+    with closing(server.connect()) as connection:
+        connection.request(method, "/mcp", headers={"Accept": "text/event-stream", **headers})
+        return connection.getresponse().status

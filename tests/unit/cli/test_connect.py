@@ -63,6 +63,17 @@ def test_the_settings_of_each_system(client: str) -> None:
     assert found.path(PureWindowsPath("C:/h"), "win32", "") == PureWindowsPath(windows)
 
 
+@pytest.mark.parametrize("client", CLIENTS)
+def test_the_first_word_of_the_settings_and_the_page(
+    client: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    others = {"vscode": '{\n  "servers": {', "goose": "extensions:\n"}
+    assert main(["connect", client, "--name", "web", *SERVER]) == 0
+    assert capsys.readouterr().out.startswith(others.get(client, '{\n  "mcpServers": {'))
+    page = Path(__file__).parents[3] / "docs/connecting.md"
+    assert f"\n| `{client}` | " in page.read_text("utf-8")
+
+
 def test_the_folder_for_settings_may_be_elsewhere() -> None:
     desktop = CLIENTS["claude-desktop"]
     found = desktop.path(PurePosixPath("/h"), "linux", "/settings")

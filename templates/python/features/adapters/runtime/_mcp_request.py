@@ -5,13 +5,16 @@
 
 from __future__ import annotations
 
+import hashlib
 import inspect
 from collections.abc import Mapping
 from typing import Any, cast
 
 from mcp import types
 from mcp.server.auth.middleware.auth_context import get_access_token
+from mcp.server.auth.provider import AccessToken
 from mcp.server.context import ServerRequestContext
+from mcp.server.request_state import authenticated_principal
 
 from .._context import CallContext, Principal, Progress, Request, Trace
 
@@ -84,6 +87,27 @@ def principal() -> Principal | None:
         scopes=tuple(token.scopes),
         claims=token.claims or {},
     )
+
+
+def token_owner(token: AccessToken, header: str | None) -> str | None:
+    """Return a text for a token that names neither a client nor a user: it has only itself.
+
+    ``header`` is the one with which the token came.
+    """
+    if token.client_id or token.subject:
+        return None
+    text = header or token.token
+    return f"token:{hashlib.sha256(text.encode('utf-8', 'replace')).hexdigest()}"
+
+
+def owner(ctx: ServerRequestContext[Any, Any]) -> str | None:
+    """Return whose the state of a question is: the issuer, the client and the user, or the token."""
+    token = get_access_token()
+    if token is None:
+        return authenticated_principal(ctx)
+    http = cast(Any, ctx.request)
+    header = None if http is None else http.headers.get("authorization")
+    return token_owner(token, header) or authenticated_principal(ctx)
 
 
 def trace(meta: Mapping[str, Any] | None) -> Trace | None:

@@ -29,7 +29,7 @@ from ._mcp_calls import Calls
 from ._mcp_content import block, set_content
 from ._mcp_options import Call, ServerOptions, state_keys
 from ._mcp_questions import ROUNDS, Questions, missing_capability
-from ._mcp_request import log, principal, request, request_of, set_level, trace
+from ._mcp_request import log, owner, principal, request, request_of, set_level, trace
 from ._mcp_stdio import serve_stdio
 from ._options import Context, OnCrash, called, chosen
 
@@ -88,7 +88,9 @@ def server(
     # As an argument it is deprecated.
     made.add_request_handler("logging/setLevel", types.SetLevelRequestParams, set_level)
     keys = options.state_keys or (os.urandom(32),)
-    security = RequestStateSecurity(keys=list(keys), ttl=options.state_time)
+    security = RequestStateSecurity(
+        keys=list(keys), ttl=options.state_time, bind_principal=owner
+    )
     made.middleware.append(RequestStateBoundary(security, default_audience=name))
     made.options, made.calls, made.scopes = options, tools.calls, tools.scopes
     return made

@@ -18,6 +18,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ._mcp_messages import member
+from ._mcp_request import token_owner
 from .mcp import ToolServer
 
 BODY: Final = "adlgen.body"
@@ -70,6 +71,18 @@ def _kept(scope: Scope) -> Scope:
     return {**kept, "headers": headers}
 
 
+def _owned(scope: Scope) -> Scope:
+    """Return the scope for the SDK, which compares clients and users: a token without them is a client."""
+    user = scope.get("user")
+    if not isinstance(user, AuthenticatedUser):
+        return scope
+    client = token_owner(user.access_token, _header(scope, b"authorization"))
+    if client is None:
+        return scope
+    token = user.access_token.model_copy(update={"client_id": client})
+    return {**scope, "user": AuthenticatedUser(token)}
+
+
 class _Session:
     def __init__(self, scope: Scope) -> None:
         self.scope = _kept(scope)
@@ -93,6 +106,7 @@ class Sessions:
         if version is not None and version not in HANDSHAKE_PROTOCOL_VERSIONS:
             await app(scope, receive, send)
             return
+        scope = _owned(scope)
         name = _header(scope, _SESSION)
         is_stream = scope["method"] == "GET"
         session = self._known.pop(name, None) if name is not None else None

@@ -213,7 +213,7 @@ async function answer(
   const rounds = new Rounds(known.states, ctx, {
     name,
     args,
-    owner: () => ownerOf(ctx.http?.authInfo, principal),
+    owner: () => ownerOf(ctx.http?.authInfo, principal, ctx.http?.req?.headers),
   });
   if (envelope) await rounds.open();
   const asker = canAsk(server) ? direct(ctx, CALL_TIME) : undefined;
@@ -346,16 +346,22 @@ function traceOf(
 }
 
 /**
- * Returns whose a session or a state of questions is: the client and the subject of the token, if the
- * verifier returns it as `extra.sub`, and the principal. Without them, anybody who has its text may use it.
+ * Returns whose a session or a state of questions is: the issuer and the subject of the token, if the verifier
+ * returns them as `extra.iss` and `extra.sub`, its client, and the principal. If these have no name, the token
+ * itself is the owner. Without a token and a principal, anybody who has its text may use it.
  */
 export function ownerOf(
   auth: AuthInfo | undefined,
   principal: Principal | undefined,
+  headers: Headers | undefined,
 ): string {
-  if (!auth) return principal?.id ?? "";
-  const { clientId, extra } = auth;
-  return JSON.stringify([clientId, extra?.["sub"], principal?.id]);
+  if (!auth && !principal) return "";
+  const { extra } = auth ?? {};
+  const names = [auth?.clientId, extra?.["sub"], principal?.id];
+  const token = names.some(Boolean)
+    ? undefined
+    : (headers?.get("authorization") ?? auth?.token);
+  return JSON.stringify([extra?.["iss"], ...names, token]);
 }
 
 function clientOf({ clientId, scopes, extra }: AuthInfo): Principal {

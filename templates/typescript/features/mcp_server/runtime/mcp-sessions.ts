@@ -77,7 +77,7 @@ export class Sessions {
     }
     const session = this.#find(id);
     // A session of another caller is not found, either.
-    if (session?.owner !== this.#owner(given)) {
+    if (session?.owner !== this.#owner(request, given)) {
       const error = failure(
         -32_001,
         "Session not found",
@@ -103,9 +103,10 @@ export class Sessions {
     );
   }
 
-  /** Returns what identifies the caller: the client, and the principal. */
-  #owner({ authInfo }: Given): string {
-    return ownerOf(authInfo, authInfo && this.#principal?.(authInfo));
+  /** Returns what identifies the caller. */
+  #owner({ headers }: Request, { authInfo }: Given): string {
+    const principal = authInfo && this.#principal?.(authInfo);
+    return ownerOf(authInfo, principal, headers);
   }
 
   #find(id: string): Session | undefined {
@@ -141,7 +142,7 @@ export class Sessions {
       sessionIdGenerator: () => crypto.randomUUID(),
       keepAliveMs: this.#limits.keepAlive,
       onsessioninitialized: (id) => {
-        const owner = this.#owner(given);
+        const owner = this.#owner(request, given);
         this.#open.set(id, { transport, owner, used: Date.now() });
       },
     });

@@ -421,7 +421,8 @@ impl McpServer {
         arguments: &Value,
     ) -> (&'static str, Result<CallToolResponse, ErrorData>) {
         let is_modern = is_modern(context);
-        let owner = ctx.principal.as_deref().map(identity);
+        let token = ctx.get::<Authorization>().map(|header| header.0.as_str());
+        let owner = ctx.principal.as_deref().map(|one| identity(one, token));
         let bound = || self.bound_of(&request.name, owner.as_deref(), arguments);
         let repeated = match &request.request_state {
             Some(state) => Repeated::new(&self.states, &bound(), state, request.input_responses),
@@ -485,12 +486,21 @@ enum End {
     Stopped,
 }
 
-/// Returns the text of who calls: a user may have several clients, and issuers may have users of the same name.
-pub(super) fn identity(principal: &Principal) -> String {
-    let claim = |name| principal.claims.get(name).cloned().map(Value::from);
+/// Returns the text of who calls: a user may have several clients, and issuers may have users of the same name. A token
+/// that names neither a client nor a user has only itself.
+pub(super) fn identity(principal: &Principal, token: Option<&str>) -> String {
+    let claim = |name| {
+        let value = principal.claims.get(name).cloned().map(Value::from);
+        value.filter(|value| !value.is_null() && value != "")
+    };
     let client = claim("client_id").or_else(|| claim("azp"));
-    json!([claim("iss"), client, principal.subject]).to_string()
+    let is_named = client.is_some() || !principal.subject.is_empty();
+    let token = token.filter(|_| !is_named);
+    json!([claim("iss"), client, principal.subject, token]).to_string()
 }
+
+/// The header of a request with its token.
+pub(super) struct Authorization(pub(super) String);
 
 impl ServerHandler for McpServer {
     fn get_info(&self) -> ServerConfig {

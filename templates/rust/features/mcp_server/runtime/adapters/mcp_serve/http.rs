@@ -12,7 +12,7 @@ use std::time::Duration;
 use http_body_util::combinators::BoxBody;
 use http_body_util::{BodyExt, Full, Limited};
 use hyper::body::{Body, Bytes, Frame, Incoming, SizeHint};
-use hyper::header::{HeaderValue, CONTENT_TYPE, HOST, RETRY_AFTER};
+use hyper::header::{HeaderMap, HeaderValue, AUTHORIZATION, CONTENT_TYPE, HOST, RETRY_AFTER};
 use hyper::http::request::Parts;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
@@ -25,7 +25,7 @@ use tokio::sync::{Mutex, OwnedSemaphorePermit, Semaphore};
 use tokio::time::{interval, sleep, timeout};
 
 use super::super::super::runtime::{BoxError, Cancellation, Principal};
-use super::super::mcp::{identity, McpServer, UNAVAILABLE};
+use super::super::mcp::{identity, Authorization, McpServer, UNAVAILABLE};
 use super::auth::{authenticate, insufficient, METADATA};
 use super::scan::{no_message, Head, INVALID_REQUEST};
 use super::sessions::{Sessions, Use};
@@ -93,6 +93,10 @@ pub(super) async fn serve(
     Ok(())
 }
 
+fn authorization(headers: &HeaderMap) -> Option<&str> {
+    headers.get(AUTHORIZATION)?.to_str().ok()
+}
+
 pub(super) type Answer = Response<BoxBody<Bytes, Infallible>>;
 
 struct Endpoint {
@@ -120,9 +124,15 @@ impl Endpoint {
         let sessions = Sessions::new(options.max_sessions);
         let streams = Arc::new(Semaphore::new(options.max_streams.min(ALL as usize)));
         let handler = server.clone().with_transport(|ctx, request| {
-            let parts = request.extensions.get::<Parts>();
-            match parts.and_then(|parts| parts.extensions.get::<Principal>()) {
-                Some(principal) => ctx.with_principal(principal.clone()),
+            let Some(parts) = request.extensions.get::<Parts>() else {
+                return ctx;
+            };
+            let Some(principal) = parts.extensions.get::<Principal>() else {
+                return ctx;
+            };
+            let ctx = ctx.with_principal(principal.clone());
+            match authorization(&parts.headers) {
+                Some(text) => ctx.with(Authorization(text.to_owned())),
                 None => ctx,
             }
         });
@@ -233,7 +243,9 @@ impl Endpoint {
         principal: Option<Principal>,
     ) -> (Answer, Option<Use>) {
         let options = self.server.options();
-        let owner = principal.as_ref().map(identity).unwrap_or_default();
+        let token = authorization(request.headers());
+        let owner = principal.as_ref().map(|one| identity(one, token));
+        let owner = owner.unwrap_or_default();
         let (mut head, body) = request.into_parts();
         let id = head.headers.get(SESSION).and_then(|id| id.to_str().ok());
         let id = id.map(str::to_owned);
