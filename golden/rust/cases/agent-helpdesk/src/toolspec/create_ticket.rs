@@ -84,7 +84,7 @@ codec! { Output in OUTPUT "" {
 /// The dependencies of `create_ticket`.
 #[derive(Clone)]
 pub struct Deps {
-    /// `tickets`
+    /// Where tickets are kept.
     pub tickets: Arc<dyn crate::services::tickets::TicketStore>,
     /// `customers.lookup`
     pub customers_lookup: Arc<dyn crate::services::customers::CustomerStoreLookup>,

@@ -220,9 +220,9 @@ codec! { enum OutputStatus: str { "accepted" => Accepted, "rejected" => Rejected
 /// The dependencies of `create_order`.
 #[derive(Clone)]
 pub struct Deps {
-    /// `orderRepo`
+    /// Order storage, backed by Postgres.
     pub order_repo: Arc<dyn crate::services::order_repo::OrderRepository>,
-    /// `paymentsClient`
+    /// Thin wrapper around the payment provider.
     pub payments_client: Arc<dyn crate::services::payments_client::PaymentsClient>,
     /// `logger`
     pub logger: Arc<dyn Logger>,
