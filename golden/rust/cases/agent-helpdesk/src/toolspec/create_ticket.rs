@@ -17,7 +17,7 @@ pub struct Input {
     pub subject: String,
     /// What happened, in the customer's words.
     pub body: String,
-    /// Default: `"normal"`.
+    /// Default: [`Priority::Normal`].
     pub priority: Priority,
     /// Items are unique. Default: `[]`.
     pub tags: Vec<String>,

@@ -18,7 +18,7 @@ pub struct Input {
     pub items: Vec<Item>,
     /// How to charge the order.
     pub payment: Payment,
-    /// Default: `"normal"`.
+    /// Default: [`Priority::Normal`].
     pub priority: Priority,
     /// Free text for the warehouse, or null.
     ///
