@@ -57,14 +57,22 @@ def doc_comment(paragraphs: Iterable[Code], indent: int = 0, mark: str = "///") 
     return tuple(code("{}{}", start, line) for line in doc_lines(paragraphs))
 
 
-def doc_of(doc: Doc, otherwise: Code | None = None, notes: Iterable[Code] = ()) -> list[Code]:
-    """Return documentation: the text, or ``otherwise``, then notes: some, and those on constraints and the default."""
+def doc_of(
+    doc: Doc,
+    otherwise: Code | None = None,
+    notes: Iterable[Code] = (),
+    default: Code | None = None,
+) -> list[Code]:
+    """Return documentation: the text, or ``otherwise``, then notes: some, and those on constraints and the default.
+
+    ``default`` is a link to the default; None for its JSON.
+    """
     out = markdown(doc.text)
     if not out and otherwise is not None:
         out = [otherwise]
     all_notes = [*notes, *(note for text in doc.notes for note in _note(text))]
     if doc.has_default:
-        all_notes.append(code("Default: {}.", shown_value(doc.default)))
+        all_notes.append(code("Default: {}.", default or shown_value(doc.default)))
     if doc.deprecated and "Deprecated: " not in doc.text:
         all_notes.append(Code("Deprecated."))
     return [*out, *([Code("")] if out and all_notes else []), *_wrapped(all_notes)]

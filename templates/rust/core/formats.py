@@ -35,8 +35,12 @@ class NativeView(Struct):
     @property
     def has_any(self) -> bool:
         """Whether there is any type."""
-        others = self.has_bytes or self.has_urls or self.has_uuids
-        return others or self.has_years or bool(self.addresses)
+        return self.has_errors or bool(self.addresses)
+
+    @property
+    def has_errors(self) -> bool:
+        """Whether there is a type of a crate, which has an error of its own."""
+        return self.has_bytes or self.has_urls or self.has_uuids or self.has_years
 
 
 class FormatsView(Struct):

@@ -85,7 +85,7 @@ def record_view(
     stored = [(field, types.presence(field)) for field in stored_of(record)]
     constants = constants_of(record)
     extra = _extra_type(record, types)
-    fields = [_field(field, presence) for field, presence in stored]
+    fields = [_field(field, presence, types) for field, presence in stored]
     if extra is not None:
         fields.append(_extra(record, extra))
     required = [field for field, presence in stored if presence.is_required]
@@ -122,20 +122,33 @@ def _required(record: plan.RecordDecl, types: TypePrinter, taken: Collection[Cod
     while name in taken:
         name = code("{}Fields", name)
     stored = [(field, types.presence(field)) for field in stored_of(record)]
-    required = [_field(field, presence) for field, presence in stored if presence.is_required]
+    required = [
+        _field(field, presence, types) for field, presence in stored if presence.is_required
+    ]
     other = next(field.name for field, presence in stored if not presence.is_required)
     return RequiredView(name, tuple(required), other)
 
 
-def _field(field: plan.PlannedField, presence: Presence) -> FieldView:
+def _field(field: plan.PlannedField, presence: Presence, types: TypePrinter) -> FieldView:
     notes = []
     if field.key != field.name.removeprefix("r#"):
         notes.append(code("{} in JSON.", span(field.key)))
     if presence.is_required and isinstance(field.type, plan.NullableOf):
         notes.append(Code("Required: `None` is null."))
     about, removal = removal_of(field.doc, _INDENT)
-    doc = doc_lines(doc_of(about, notes=notes))
+    doc = doc_lines(doc_of(about, notes=notes, default=_default_link(field, types)))
     return FieldView(doc, field.name, _placed(field.name, presence.type), removal)
+
+
+def _default_link(field: plan.PlannedField, types: TypePrinter) -> Code | None:
+    """Return a link to the variant that is the default; None if the default is none."""
+    type_ = field.type.inner if isinstance(field.type, plan.NullableOf) else field.type
+    declared = types.declarations[type_.key] if isinstance(type_, plan.Named) else None
+    if not isinstance(declared, plan.EnumDecl):
+        return None
+    default = constant(field.doc.default)
+    variant = next((one for one in declared.members if constant(one.value) == default), None)
+    return None if variant is None else code("[`{}::{}`]", declared.name, variant.name)
 
 
 def _placed(name: Code, type_: TypeText) -> Placed:

@@ -1,6 +1,6 @@
 #!/bin/sh
-# The compiler of the crates of a workspace: clippy, so that what is built is linted. Tests are linted only, over what is built for the
-# programs; a run of `cargo clippy` would read all crates and their dependencies once more.
+# The compiler of the crates of a workspace: clippy, so that what is built is linted. With LINT_ONLY, tests are linted only, over what is
+# built for the programs; a run of `cargo clippy` would read all crates and their dependencies once more.
 tests= folder= name= suffix= before=
 for argument do
     case $before$argument in
@@ -14,7 +14,7 @@ for argument do
     *) before= ;;
     esac
 done
-[ "$tests" ] || exec clippy-driver "$@"
+[ "$tests" ] && [ "$LINT_ONLY" ] || exec clippy-driver "$@"
 for argument do
     shift
     case $argument in --emit=*) argument=--emit=dep-info,metadata ;; esac

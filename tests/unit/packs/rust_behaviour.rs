@@ -151,6 +151,34 @@ fn texts_do_not_become_internal_errors() {
 }
 
 #[test]
+fn a_value_alone_is_refused_with_the_allowed_ones() {
+    fn refused<T: serde::de::DeserializeOwned>(text: &str) -> String {
+        serde_json::from_str::<T>(text).err().unwrap().to_string()
+    }
+    let expected = "must be one of \"low\", \"normal\", \"high\" (got \"urgent\")";
+    let alone = refused::<create_order::Priority>(r#""urgent""#);
+    assert_eq!(alone, format!("(root): {expected}"));
+    let whole = create_order::INPUT.parse(r#"{"priority": "urgent"}"#);
+    let whole = whole.unwrap_err().to_string();
+    assert!(whole.contains(&format!("/priority: {expected}")), "{whole}");
+    let class = refused::<update_customer::Class>("2");
+    assert_eq!(
+        class,
+        "(root): must be one of \"gold\", \"silver\", 1 (got 2)"
+    );
+    fn selected(text: &str) -> String {
+        let any = Json::from(serde_json::from_str::<serde_json::Value>(text).unwrap());
+        let decoded = orders_agent::toolspec::runtime::Schema::any()
+            .decode_part::<create_order::Payment>(&any);
+        decoded.err().unwrap().to_string()
+    }
+    let tags = r#"/method: must be one of "card", "invoice", "apple_pay", "google_pay" (got "cash")"#;
+    assert_eq!(selected(r#"{"method": "cash"}"#), tags);
+    assert_eq!(selected("{}"), "/method: required property is missing");
+    assert_eq!(selected("1"), "(root): must be object (got 1)");
+}
+
+#[test]
 fn types_are_constructed_without_ceremony() {
     let token = "tok".to_owned();
     let payment: create_order::Payment = create_order::PaymentCard { token }.into();

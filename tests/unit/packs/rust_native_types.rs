@@ -257,6 +257,22 @@ fn types_of_formats_check_what_no_schema_does() {
 }
 
 #[test]
+fn errors_of_the_crates_of_types_are_internal() {
+    fn parsed(case: usize) -> Result<(), ToolError> {
+        match case {
+            0 => drop("2024-02-30".parse::<NaiveDate>()?),
+            1 => drop(DateTime::parse_from_rfc3339("noon")?),
+            2 => drop("no address".parse::<url::Url>()?),
+            _ => drop("1".parse::<uuid::Uuid>()?),
+        }
+        Ok(())
+    }
+    for case in 0..4 {
+        assert!(matches!(parsed(case), Err(ToolError::Internal(_))));
+    }
+}
+
+#[test]
 fn defaults_are_values_of_types() {
     let (room, from) = (uuid::Uuid::nil(), NaiveDate::MIN);
     let input: Input = InputRequired { room, from }.into();

@@ -64,6 +64,29 @@ def test_documentation_has_what_the_declaration_lacks() -> None:
     assert "    /// Additional properties.\n    pub extra: BTreeMap<String, Json>," in text
 
 
+def test_a_default_that_is_a_variant_is_a_link_to_it() -> None:
+    properties = {
+        "kind": {"enum": ["a b", "c"], "default": "c"},
+        "level": {"enum": [1, 2], "default": 2},
+        "flag": {"enum": ["x", True, 1], "default": 1},
+        "other": {"anyOf": [{"enum": ["y", "z"]}, {"type": "null"}], "default": "y"},
+        "gone": {"anyOf": [{"enum": ["y", "z"]}, {"type": "null"}], "default": None},
+        "text": {"type": "string", "default": "c"},
+    }
+    schema = {"type": "object", "properties": properties}
+    tools = {"tools": [{"name": "t", "description": "T.", "inputSchema": schema}]}
+    tree = render_source(Source("m.json", json.dumps(tools)), suite.TARGETS["rust"], {}).tree
+    text = next(file.text for file in tree if file.path == "src/toolspec/t.rs")
+    assert re.findall(r"Default: (.*)\.\n    pub (\w+)", text) == [
+        ("[`Kind::C`]", "kind"),
+        ("[`Level::N2`]", "level"),
+        ("[`Flag::N1`]", "flag"),
+        ("[`Other::Y`]", "other"),
+        ("`null`", "gone"),
+        ('`"c"`', "text"),
+    ]
+
+
 def test_presence_is_in_the_table() -> None:
     text = file_of("agent-orders", ORDERS)
     assert '    "payment" = payment,\n' in text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -63,9 +64,28 @@ def test_what_is_not_used_is_not_emitted() -> None:
     assert not any(f"{crate} = " in manifest for crate in ("base64", "url", "uuid"))
     native = files["src/toolspec/native.rs"]
     assert [line for line in native.splitlines() if line.startswith("impl ")] == [
-        "impl Wire for chrono::NaiveDate {"
+        "impl Wire for chrono::NaiveDate {",
+        "impl From<chrono::ParseError> for ToolError {",
     ]
     assert "pub url: String," in files["src/toolspec/fetch.rs"]
+
+
+@pytest.mark.parametrize(
+    ("name", "error"),
+    [
+        ("byte", "base64::DecodeError"),
+        ("date", "chrono::ParseError"),
+        ("date-time", "chrono::ParseError"),
+        ("ipv4", ""),
+        ("uri", "url::ParseError"),
+        ("uuid", "uuid::Error"),
+    ],
+)
+def test_the_error_of_a_crate_converts_where_its_types_are(name: str, error: str) -> None:
+    native = emitted(schema(value=text(name)))["src/toolspec/native.rs"]
+    found = re.findall(r"^impl From<(.+)> for ToolError", native, re.MULTILINE)
+    assert found == [error] * bool(error)
+    assert ("ToolError, Wire}" in native) is bool(error)
 
 
 def test_the_grammar_of_a_format_is_emitted_once() -> None:

@@ -74,3 +74,25 @@ def test_numbers_keep_their_digits_in_every_crate() -> None:
     for options in ({}, {"serve": "mcp"}, {"adapters": "mcp"}):
         (entry,) = re.findall("^serde_json = .*$", emitted(**options)["Cargo.toml"], re.MULTILINE)
         assert '"float_roundtrip"' in entry
+
+
+def test_a_dependency_has_the_description_of_its_service() -> None:
+    services = """\
+  services:
+    parcels:
+      type: service
+      interface: Parcels
+      factory: new_parcels
+      description: The *parcels* of [all] depots.
+      parts: { Lost: lost }
+"""
+    spec = SPEC.format(services=services, required="[id]")
+    injected = f"{spec}      inject: [parcels, parcels.lost, logger]\n"
+    tree = render_source(Source("agent.yaml", injected), suite.TARGETS["rust"], {}).tree
+    text = next(file.text for file in tree if file.path == "src/toolspec/find.rs")
+    fields = re.findall(r"((?:    ///.*\n)+)    pub (\w+): (?:Logger|Arc)", text)
+    assert fields == [
+        ("    /// The *parcels* of \\[all] depots.\n", "parcels"),
+        ("    /// `parcels.lost`\n", "parcels_lost"),
+        ("    /// `logger`\n", "logger"),
+    ]

@@ -11,7 +11,7 @@ use std::str::FromStr;
 
 use super::json::{Json, Object};
 use super::parse::{parse, MAX_DEPTH};
-use super::problem::{preview, received, Path, Problem};
+use super::problem::{one_of, preview, received, Path, Problem};
 use super::schema::{Schema, Verdicts};
 
 /// A type that JSON values convert to and from without loss.
@@ -101,6 +101,24 @@ impl<'a> Node<'a> {
             received(self.value, expected)
         );
         Problem::new(&self.path, "type", message)
+    }
+
+    /// Returns the problem to report for a value that is none of the allowed ones.
+    #[must_use]
+    pub fn none_of(&self, allowed: &[Json]) -> Problem {
+        let message = format!("must be {} (got {})", one_of(allowed), preview(self.value));
+        Problem::new(&self.path, "enum", message)
+    }
+
+    /// Returns the problem to report for a value whose property selects no alternative.
+    #[must_use]
+    pub fn none_selected(&self, key: &str, tags: &[&str]) -> Problem {
+        let tags: Vec<_> = tags.iter().map(|tag| Json::from(*tag)).collect();
+        match self.found(key) {
+            Ok(Some(node)) => node.none_of(&tags),
+            Ok(None) => self.missing(key),
+            Err(problem) => problem,
+        }
     }
 
     /// Returns the problem to report for a value that a type of the program refuses. The model reads the message, and

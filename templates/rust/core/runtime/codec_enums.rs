@@ -40,7 +40,7 @@ macro_rules! enum_codec {
             $(if node.is($value) {
                 return Ok(Self::$variant);
             })+
-            Err(node.mismatch(concat!("a ", stringify!($name))))
+            Err(node.none_of(&[$(super::runtime::Json::from($value)),+]))
         }, |self| {
             Ok(match self {
                 $(Self::$variant => super::runtime::Json::from($value),)+
@@ -55,7 +55,7 @@ macro_rules! enum_codec {
         super::runtime::wire!($name in $schema $($place)*, |node| {
             match node.tag($key) {
                 $(Some($($tag)|+) => super::runtime::Wire::decode(node).map(Self::$variant),)+
-                _ => Err(node.mismatch(concat!("a ", stringify!($name)))),
+                _ => Err(node.none_selected($key, &[$($($tag),+),+])),
             }
         }, |self| {
             match self {

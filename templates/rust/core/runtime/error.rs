@@ -19,8 +19,8 @@ const CANNOT_ASK: &str = "This tool has to ask a person, and the client cannot a
 
 /// An error returned by a tool. Its variant decides what the model is shown.
 ///
-/// `?` converts the errors of the standard library, of `serde_json`, boxed errors and, with the feature `anyhow`,
-/// `anyhow::Error` to `Internal`. Implement `From<E> for ToolError` to decide what is shown of an error of your own.
+/// `?` converts the errors of the standard library, of `serde_json`, of parsing the types of formats, boxed errors and,
+/// with the feature `anyhow`, `anyhow::Error` to `Internal`. Implement `From<E> for ToolError` to decide what is shown of an error of your own.
 /// Texts do not convert.
 #[derive(Debug)]
 #[non_exhaustive]

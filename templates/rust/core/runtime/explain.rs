@@ -6,7 +6,7 @@
 use super::frame::{depth, Fault, Faults, Frame};
 use super::json::Json;
 use super::keywords::{texts, Compiler, Sub};
-use super::problem::{preview, Path};
+use super::problem::{one_of, Path};
 use super::validator::Validator;
 
 /// The largest number of faults kept for an alternative. Faults of nested alternatives multiply.
@@ -173,14 +173,5 @@ impl Compiler<'_> {
             json = own.or(shared).unwrap_or(self.root);
         }
         json
-    }
-}
-
-/// Formats the allowed values: `"a"`, `one of "a", "b"`.
-pub(super) fn one_of(values: &[Json]) -> String {
-    let shown: Vec<_> = values.iter().map(preview).collect();
-    match &shown[..] {
-        [one] => one.clone(),
-        many => format!("one of {}", many.join(", ")),
     }
 }

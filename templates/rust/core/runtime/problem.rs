@@ -128,6 +128,15 @@ pub fn preview(value: &Json) -> String {
     }
 }
 
+/// Formats the allowed values: `"a"`, `one of "a", "b"`.
+pub(super) fn one_of(values: &[Json]) -> String {
+    let shown: Vec<_> = values.iter().map(preview).collect();
+    match &shown[..] {
+        [one] => one.clone(),
+        many => format!("one of {}", many.join(", ")),
+    }
+}
+
 /// Formats a value for a message about the types that are expected. Of the JSON text of an expected array or object it
 /// is only that.
 pub(super) fn received(value: &Json, want: &str) -> String {

@@ -5,11 +5,11 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::explain::{first_message, one_of, Alternatives};
+use super::explain::{first_message, Alternatives};
 use super::frame::{Fault, Faults, Frame, Seen};
 use super::json::{Json, Object};
 use super::keywords::{check_number, check_size, kinds_of, may_leap, Rule, Sub, Subschema};
-use super::problem::{count, preview, Path};
+use super::problem::{count, one_of, preview, Path};
 use super::schema::Schema;
 
 const MISSING: &str = "required property is missing";

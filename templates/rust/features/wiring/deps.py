@@ -15,8 +15,8 @@ from adlgen.plan.model import (
     PlannedType,
 )
 
-from ...docs import span
-from ...layout import TypeText
+from ...docs import doc_lines, markdown, span
+from ...layout import Lines, TypeText
 from ...types import config_printer
 from .planned import config_of, injections_of
 
@@ -27,7 +27,8 @@ class Dependency(Struct):
     """A field of ``Deps``."""
 
     name: Code
-    doc: Code
+    doc: Lines
+    """The description of a service; the reference of anything else."""
     type: TypeText
     links: tuple[Code, ...]
     """The expression of its value, split at the dots."""
@@ -41,9 +42,15 @@ def dependencies(tool: PlannedTool, plan: Plan) -> tuple[Dependency, ...]:
 
 
 def _dependency(injection: RecordValue, tool: PlannedTool, plan: Plan) -> Dependency:
-    doc = span(injection.text("reference"))
     type_, links = _source(injection, tool, plan)
-    return Dependency(injection.code("name"), doc, type_, links)
+    return Dependency(injection.code("name"), doc_lines(_about(injection)), type_, links)
+
+
+def _about(injection: RecordValue) -> list[Code]:
+    service = injection.optional_record("service")
+    is_whole = service is not None and not injection.codes("parts")
+    text = markdown(service.text("description")) if service is not None and is_whole else []
+    return text or [span(injection.text("reference"))]
 
 
 def _source(

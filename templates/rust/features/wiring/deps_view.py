@@ -8,7 +8,7 @@ from adlgen.packs.context import FileContext
 from adlgen.packs.samples import NoSampleError, sample_call
 from adlgen.plan.model import PlannedTool
 
-from ...layout import Placed, place_type, place_value
+from ...layout import Lines, Placed, place_type, place_value
 from ...literals import json_line
 from .deps import Dependency, dependencies
 
@@ -22,7 +22,7 @@ _SAMPLE = 26
 class FieldView(Struct):
     """A field of the struct."""
 
-    doc: Code
+    doc: Lines
     name: Code
     type: Placed
 

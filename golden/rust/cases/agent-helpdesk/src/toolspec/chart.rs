@@ -9,7 +9,7 @@ use super::runtime::{codec, tool, Json, Maybe};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
-    /// Default: `"line"`.
+    /// Default: [`Kind::Line`].
     pub kind: Kind,
     /// At least 1 item.
     pub series: Vec<SeriesItem>,

@@ -114,7 +114,7 @@ pub type Output = Json;
 /// The dependencies of `create_customer`.
 #[derive(Clone)]
 pub struct Deps {
-    /// `customers`
+    /// Where customers are kept.
     pub customers: Arc<dyn crate::services::customers::CustomerStore>,
 }
 

@@ -17,7 +17,7 @@ pub struct Input {
     pub subject: String,
     /// What happened, in the customer's words.
     pub body: String,
-    /// Default: `"normal"`.
+    /// Default: [`Priority::Normal`].
     pub priority: Priority,
     /// Items are unique. Default: `[]`.
     pub tags: Vec<String>,
@@ -84,7 +84,7 @@ codec! { Output in OUTPUT "" {
 /// The dependencies of `create_ticket`.
 #[derive(Clone)]
 pub struct Deps {
-    /// `tickets`
+    /// Where tickets are kept.
     pub tickets: Arc<dyn crate::services::tickets::TicketStore>,
     /// `customers.lookup`
     pub customers_lookup: Arc<dyn crate::services::customers::CustomerStoreLookup>,

@@ -11,7 +11,7 @@ use super::runtime::{codec, tool, Json, Maybe};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     pub columns: Vec<Column>,
-    /// Default: `","`.
+    /// Default: [`Separator::Comma`].
     pub separator: Separator,
     /// Default: `true`.
     pub header: bool,

@@ -31,7 +31,7 @@ pub type Output = Json;
 /// The dependencies of `find_customer`.
 #[derive(Clone)]
 pub struct Deps {
-    /// `customers`
+    /// Where customers are kept.
     pub customers: Arc<dyn crate::services::customers::CustomerStore>,
 }
 

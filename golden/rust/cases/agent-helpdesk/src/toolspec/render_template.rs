@@ -12,7 +12,7 @@ pub struct Input {
     /// Uses {{ name }} and ${name}.
     pub template: String,
     pub values: Option<BTreeMap<String, Json>>,
-    /// Default: `"mustache"`.
+    /// Default: [`Engine::Mustache`].
     pub engine: Engine,
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,

@@ -185,7 +185,7 @@ codec! { OutputTicket in OUTPUT "/properties/tickets/items" {
 /// The dependencies of `search_tickets`.
 #[derive(Clone)]
 pub struct Deps {
-    /// `searchIndex`
+    /// Full-text search.
     pub search_index: Arc<dyn crate::services::search_index::SearchIndex>,
 }
 

@@ -74,7 +74,7 @@ pub type Output = Json;
 /// The dependencies of `send_mail`.
 #[derive(Clone)]
 pub struct Deps {
-    /// `mailer`
+    /// Sends mail.
     pub mailer: Arc<dyn crate::services::mailer::Mailer>,
     /// `config.mail`
     pub config_mail: config::MailConfig,

@@ -11,7 +11,7 @@ use super::runtime::{codec, tool, Json};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     pub url: url::Url,
-    /// Default: `"POST"`.
+    /// Default: [`Method::Post`].
     pub method: Method,
     pub headers: Option<BTreeMap<String, String>>,
     pub body: Option<Json>,

@@ -18,7 +18,7 @@ pub struct Input {
     pub items: Vec<Item>,
     /// How to charge the order.
     pub payment: Payment,
-    /// Default: `"normal"`.
+    /// Default: [`Priority::Normal`].
     pub priority: Priority,
     /// Free text for the warehouse, or null.
     ///
@@ -220,9 +220,9 @@ codec! { enum OutputStatus: str { "accepted" => Accepted, "rejected" => Rejected
 /// The dependencies of `create_order`.
 #[derive(Clone)]
 pub struct Deps {
-    /// `orderRepo`
+    /// Order storage, backed by Postgres.
     pub order_repo: Arc<dyn crate::services::order_repo::OrderRepository>,
-    /// `paymentsClient`
+    /// Thin wrapper around the payment provider.
     pub payments_client: Arc<dyn crate::services::payments_client::PaymentsClient>,
     /// `logger`
     pub logger: Arc<dyn Logger>,

@@ -6,7 +6,7 @@
 //! The schema decides which texts are accepted, before they are decoded. A text that the type cannot hold is refused
 //! like one that the schema refuses.
 
-use super::runtime::{Json, Node, Problem, Wire};
+use super::runtime::{Json, Node, Problem, ToolError, Wire};
 
 fn decoded<T>(
     node: &Node<'_>,
@@ -56,6 +56,12 @@ fn in_four_digits(format: &str, year: i32, value: &dyn std::fmt::Display) -> Res
     })
 }
 
+impl From<chrono::ParseError> for ToolError {
+    fn from(error: chrono::ParseError) -> Self {
+        Self::internal(error)
+    }
+}
+
 /// A URL is normalized: `HTTP://example.com` becomes `http://example.com/`.
 impl Wire for url::Url {
     fn decode(node: &Node<'_>) -> Result<Self, Problem> {
@@ -78,6 +84,12 @@ impl Wire for url::Url {
     }
 }
 
+impl From<url::ParseError> for ToolError {
+    fn from(error: url::ParseError) -> Self {
+        Self::internal(error)
+    }
+}
+
 /// Upper case becomes lower case.
 impl Wire for uuid::Uuid {
     fn decode(node: &Node<'_>) -> Result<Self, Problem> {
@@ -89,5 +101,11 @@ impl Wire for uuid::Uuid {
 
     fn encode(&self) -> Result<Json, Problem> {
         Ok(self.to_string().into())
+    }
+}
+
+impl From<uuid::Error> for ToolError {
+    fn from(error: uuid::Error) -> Self {
+        Self::internal(error)
     }
 }

@@ -86,7 +86,7 @@ pub type Output = Json;
 /// The dependencies of `search_catalog`.
 #[derive(Clone)]
 pub struct Deps {
-    /// `orderRepo`
+    /// Order storage, backed by Postgres.
     pub order_repo: Arc<dyn crate::services::order_repo::OrderRepository>,
 }
 

@@ -6,7 +6,7 @@
 //! The schema decides which texts are accepted, before they are decoded. A text that the type cannot hold is refused
 //! like one that the schema refuses.
 
-use super::runtime::{Json, Node, Problem, Wire};
+use super::runtime::{Json, Node, Problem, ToolError, Wire};
 
 fn decoded<T>(
     node: &Node<'_>,
@@ -54,4 +54,10 @@ fn in_four_digits(format: &str, year: i32, value: &dyn std::fmt::Display) -> Res
         code,
         ..Problem::at("", message)
     })
+}
+
+impl From<chrono::ParseError> for ToolError {
+    fn from(error: chrono::ParseError) -> Self {
+        Self::internal(error)
+    }
 }

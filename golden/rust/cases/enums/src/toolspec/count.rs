@@ -16,7 +16,7 @@ pub struct Input {
     pub untyped: Option<Untyped>,
     pub mixed: Option<Mixed>,
     pub single: Option<i64>,
-    /// Default: `3000000000`.
+    /// Default: [`Chosen::N3000000000`].
     pub chosen: Chosen,
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,

@@ -59,7 +59,7 @@ codec! { SpecContainer in INPUT "/properties/spec/properties/containers/items", 
 #[derive(Clone, Debug, PartialEq)]
 pub struct SpecContainerPort {
     pub port: i64,
-    /// Default: `"TCP"`.
+    /// Default: [`SpecContainerPortProtocol::Tcp`].
     pub protocol: SpecContainerPortProtocol,
     /// Additional properties.
     pub extra: BTreeMap<String, Json>,

@@ -10,7 +10,7 @@ pub struct Input {
     pub title: String,
     /// How urgent.
     ///
-    /// Default: `"low"`.
+    /// Default: [`Priority::Low`].
     pub priority: Priority,
     /// `tenantId` in JSON. Default: ``"acme\"`*/"``.
     pub tenant_id: String,

@@ -26,7 +26,7 @@ pub struct Input {
     /// `flagDefault` in JSON. Default: `true`.
     pub flag_default: bool,
     pub choice: Option<Choice>,
-    /// `choiceDefault` in JSON. Default: `"low"`.
+    /// `choiceDefault` in JSON. Default: [`ChoiceDefault::Low`].
     pub choice_default: ChoiceDefault,
     pub list: Option<Vec<String>>,
     /// `listDefault` in JSON. Default: `["a", "b"]`.

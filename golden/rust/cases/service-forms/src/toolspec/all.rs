@@ -34,13 +34,13 @@ pub struct Deps {
     pub config_database: config::DatabaseConfig,
     /// `config.database.url`
     pub config_database_url: String,
-    /// `orders`
+    /// Orders; "quoted" \*/ text.
     pub orders: Arc<dyn crate::services::orders::OrderRepository>,
     /// `orders.reader`
     pub orders_reader: Arc<dyn crate::services::orders::OrderRepositoryReader>,
-    /// `paymentClient`
+    /// Payments.
     pub payment_client: Arc<dyn crate::services::payment_client::PaymentClient>,
-    /// `n8n`
+    /// A name with a digit.
     pub n8n: Arc<dyn crate::services::n8n::N8nService>,
 }
 

@@ -17,7 +17,7 @@ pub type Output = Json;
 /// The dependencies of `pong`.
 #[derive(Clone)]
 pub struct Deps {
-    /// `limits`
+    /// Limits calls.
     pub limits: Arc<dyn crate::services::limits::RateLimits>,
 }
 

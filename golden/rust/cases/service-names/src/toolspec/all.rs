@@ -32,21 +32,21 @@ pub struct Deps {
     pub config: config::Config,
     /// `config.limits`
     pub config_limits: config::LimitsConfig,
-    /// `first`
+    /// One of two with one interface.
     pub first: Arc<dyn crate::services::first::Shared>,
-    /// `second`
+    /// The other.
     pub second: Arc<dyn crate::services::second::SharedX1636>,
-    /// `context`
+    /// A word that emitted code uses.
     pub context: Arc<dyn crate::services::context::Context>,
-    /// `HTTPClient`
+    /// One with an acronym.
     pub http_client: Arc<dyn crate::services::http_client::HTTPClient>,
-    /// `HttpClient`
+    /// The same words.
     pub http_client_x6700: Arc<dyn crate::services::http_client_x6700::HttpClient>,
     /// `cache.httpPool`
     pub cache_http_pool_xb905: Arc<dyn crate::services::cache::CacheHttpPool>,
     /// `cache.HTTPPool`
     pub cache_http_pool: Arc<dyn crate::services::cache::CacheHttpPoolX5992>,
-    /// `cacheService`
+    /// Named like a service.
     pub cache_service: Arc<dyn crate::services::cache_service::CacheService>,
 }
 

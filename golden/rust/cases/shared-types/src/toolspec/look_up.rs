@@ -11,7 +11,7 @@ use super::types::{Branch, Item, Kind, Loan, Reader, State, TYPES};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Input {
     pub branch: Option<Branch>,
-    /// Default: `"free"`.
+    /// Default: [`State::Free`].
     pub state: State,
     /// At least 1 item.
     pub kinds: Option<Vec<Kind>>,

@@ -24,7 +24,7 @@ codec! { Branch in TYPES "/$defs/branch" {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PlacesPlace {
     pub room: i64,
-    /// Default: `"left"`.
+    /// Default: [`PlacesPlaceSide::Left`].
     pub side: PlacesPlaceSide,
 }
 /// The required properties of [`PlacesPlace`]: `PlacesPlace { side, ..PlacesPlaceRequired { .. }.into() }`.

@@ -15,7 +15,7 @@ pub struct Input {
     ///
     /// Pattern: `^\d{4}-\d{2}-\d{2}$`.
     pub day: Option<String>,
-    /// Default: `"chart"`.
+    /// Default: [`Datum::Chart`].
     pub datum: Datum,
     /// Default: `true`.
     pub metric: bool,
