@@ -6,9 +6,11 @@ import {
   ContentResult,
   type CreateOrderInput,
   createOrderSpec,
+  type HandlerFunction,
   type Handlers,
   InvalidArgumentsError,
   InvalidResultError,
+  type JsonOutput,
   type Middleware,
   modelMessage,
   notImplemented,
@@ -69,6 +71,17 @@ await test("calls by a literal name are typed, and handlers may be synchronous",
   // @ts-expect-error -- the result has another type
   const text: string = (await tools.call("create_order", order)).total;
   assert.equal(text, 5);
+});
+
+await test("a promise of nothing is no result", () => {
+  const late: JsonOutput = new URL("https://example.com");
+  // @ts-expect-error -- it has no value
+  const never: JsonOutput = Promise.resolve();
+  // @ts-expect-error -- the handler returns nothing
+  const forgotten: HandlerFunction<object> = async () => {
+    await Promise.resolve();
+  };
+  assert.ok(late && never && forgotten);
 });
 
 await test("dispatch takes any string and unknown", async () => {
