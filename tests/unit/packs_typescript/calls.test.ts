@@ -62,6 +62,7 @@ await test("calls by a literal name are typed, and handlers may be synchronous",
   // @ts-expect-error -- required properties are missing
   const incomplete = tools.call("create_order", { note: null });
   await assert.rejects(incomplete, InvalidArgumentsError);
+  await assert.rejects(incomplete, { toolName: "create_order" });
   // @ts-expect-error -- the type of a property is wrong
   const wrong = tools.call("create_order", { ...order, note: 1 });
   await assert.rejects(wrong, InvalidArgumentsError);
