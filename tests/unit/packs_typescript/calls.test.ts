@@ -6,9 +6,11 @@ import {
   ContentResult,
   type CreateOrderInput,
   createOrderSpec,
+  type HandlerFunction,
   type Handlers,
   InvalidArgumentsError,
   InvalidResultError,
+  type JsonOutput,
   type Middleware,
   modelMessage,
   notImplemented,
@@ -60,6 +62,7 @@ await test("calls by a literal name are typed, and handlers may be synchronous",
   // @ts-expect-error -- required properties are missing
   const incomplete = tools.call("create_order", { note: null });
   await assert.rejects(incomplete, InvalidArgumentsError);
+  await assert.rejects(incomplete, { toolName: "create_order" });
   // @ts-expect-error -- the type of a property is wrong
   const wrong = tools.call("create_order", { ...order, note: 1 });
   await assert.rejects(wrong, InvalidArgumentsError);
@@ -69,6 +72,17 @@ await test("calls by a literal name are typed, and handlers may be synchronous",
   // @ts-expect-error -- the result has another type
   const text: string = (await tools.call("create_order", order)).total;
   assert.equal(text, 5);
+});
+
+await test("a promise of nothing is no result", () => {
+  const late: JsonOutput = new URL("https://example.com");
+  // @ts-expect-error -- it has no value
+  const never: JsonOutput = Promise.resolve();
+  // @ts-expect-error -- the handler returns nothing
+  const forgotten: HandlerFunction<object> = async () => {
+    await Promise.resolve();
+  };
+  assert.ok(late && never && forgotten);
 });
 
 await test("dispatch takes any string and unknown", async () => {

@@ -206,8 +206,9 @@ function randomId(): string {
   return id;
 }
 
-/** The result of a tool without an output schema: any value that converts to JSON. */
-export type JsonOutput = null | boolean | number | string | object;
+/** The result of a tool without an output schema: any value that converts to JSON, which a promise of nothing does not. */
+export type JsonOutput =
+  null | boolean | number | string | (object & { readonly then?: never });
 
 /** Implements a tool as a function. */
 export type HandlerFunction<Input, Output = JsonOutput> = (

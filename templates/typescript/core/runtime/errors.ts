@@ -74,6 +74,7 @@ export class NotImplementedError extends ToolError {
 /** The arguments do not match the input schema. The message is shown to the model. */
 export class InvalidArgumentsError extends ToolError {
   override readonly name = "InvalidArgumentsError";
+  readonly toolName: string;
   readonly problems: readonly Problem[];
 
   constructor(tool: string, problems: readonly Problem[]) {
@@ -87,6 +88,7 @@ export class InvalidArgumentsError extends ToolError {
       : count(countOf(problems), "problem");
     const text = [`Invalid arguments for ${tool} (${n}):`, ...lines];
     super(text.join("\n"));
+    this.toolName = tool;
     this.problems = problems;
   }
 }
@@ -94,11 +96,13 @@ export class InvalidArgumentsError extends ToolError {
 /** The result of a tool does not match its output schema: a bug in the tool. */
 export class InvalidResultError extends Error {
   override readonly name = "InvalidResultError";
+  readonly toolName: string;
   readonly problems: readonly Problem[];
 
   constructor(tool: string, problems: readonly Problem[]) {
     const text = problems.map(line).join("; ");
     super(cut(`${tool} returned an invalid result: ${text}`, MAX_MESSAGE));
+    this.toolName = tool;
     this.problems = problems;
   }
 }

@@ -18,9 +18,9 @@ export interface Services {
 /** What replaces the defaults of an app. */
 export interface AppOptions {
   /** A service that is given is not created, and the caller closes it. */
-  readonly services?: Partial<Services>;
+  readonly services?: Partial<Services> | undefined;
   /** Runs inside the middleware of the spec. */
-  readonly middleware?: readonly Middleware[];
+  readonly middleware?: readonly Middleware[] | undefined;
 }
 
 /** The agent: its services and its tools. */
