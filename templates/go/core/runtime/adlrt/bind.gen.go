@@ -72,7 +72,9 @@ type Caller interface {
 
 // By returns the tool as a function that calls it through a [Caller]. It does not
 // send arguments that the input schema refuses (an [InvalidArgumentsError]), nor
-// return results that the output schema refuses (an [InvalidResultError]).
+// return results that the output schema refuses (an [InvalidResultError]). It
+// returns no content that a handler of a toolbox returns or sets, such as an
+// image, only the text in its place: see [Toolbox.CallForModel].
 //
 //go:noinline
 func (s Spec[In, Out]) By(c Caller) func(context.Context, In) (Out, error) {

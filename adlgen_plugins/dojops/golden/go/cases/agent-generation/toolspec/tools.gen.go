@@ -40,7 +40,8 @@ type Calls = Handler
 type calls struct{ caller adlrt.Caller }
 
 // By returns the calls of the tools of a toolbox, or of a server through its
-// client.
+// client. They return no images or other content of a toolbox, only the text in
+// its place; the content is in the result of [adlrt.Toolbox.CallForModel].
 func By(c adlrt.Caller) Calls { return &calls{c} }
 
 func (c *calls) ComposeWriter(ctx context.Context, in ComposeWriterInput) (ComposeWriterOutput, error) {
