@@ -31,7 +31,8 @@ def deprecated_method(
     """
     mark, parameter = imports.use(_MARK, "deprecated"), imports.use(_MARK, "P")
     result = imports.use("mcp.types", "CallToolResult") if is_content else imports.use(_MARK, "Out")
-    called = imports.use("collections.abc", "Callable"), imports.use("collections.abc", "Awaitable")
+    called = imports.use("collections.abc", "Callable"), imports.use("collections.abc", "Coroutine")
+    value = imports.use("typing", "Any")
     _, announced = removal_of(tool)
     parts = parameter if is_content else code("{}, {}", parameter, result)
     return View(
@@ -40,7 +41,8 @@ def deprecated_method(
         mark=mark,
         message=arguments(f"@{mark}", [leaf(string(announced))], 4),
         signature=_signature(
-            owner, code("{}[{}, {}[{}]]", called[0], parameter, called[1], result)
+            owner,
+            code("{}[{}, {}[{}, {}, {}]]", called[0], parameter, called[1], value, value, result),
         ),
     )
 

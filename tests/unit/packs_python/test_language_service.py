@@ -34,6 +34,8 @@ TOOL = {
     },
 }
 USE = """\
+from asyncio import Task, create_task
+
 from shop.toolspec import CallContext, RefundInput, RefundOutput, ShopTools, Toolbox
 from shop.toolspec.client import Client
 from shop.toolspec.refund import TOOL
@@ -55,6 +57,11 @@ def handle(ctx: CallContext, input: RefundInput) -> RefundOutput:
 async def by_name(box: Toolbox) -> str:
     arguments = {"order_id": "a", "tags": ["b", 1]}  # a variable is as good as JSON text
     return (await box.call_for_model("refund", arguments)).text
+
+
+def started(box: Toolbox, client: Client) -> list[Task[RefundOutput]]:
+    call = ShopTools(box).refund(order_id="b")
+    return [create_task(call), create_task(client.refund(order_id="b"))]
 """
 
 
@@ -100,11 +107,11 @@ def test_a_wrong_argument_is_one_error_at_its_place(editor: tuple[Server, str]) 
     ]
     assert found == [
         (
-            6,
+            8,
             'Argument of type "Literal[1]" cannot be assigned to parameter "order_id" of type "str"',
         ),
-        (7, 'No parameter named "forced"'),
-        (15, found[2][1]),
+        (9, 'No parameter named "forced"'),
+        (17, found[2][1]),
     ]
     assert 'parameter "cents" of type' in found[2][1]
 

@@ -342,6 +342,9 @@ def test_models_behave_as_models_of_pydantic(importing: Path) -> None:
     assert module.TakeInput.model_validate_json(made.model_dump_json()).id == UUID(ID)
     with pytest.raises(ValueError, match="must be a date-time with a time zone"):
         module.TakeInput(when=dt.datetime(2024, 1, 2))  # noqa: DTZ001 - refused
+    for zone in (None, UTC):
+        with pytest.raises(ValueError, match=r"must be a date without a time \(got \"2024-01-02T0"):
+            module.TakeInput(days=[dt.datetime(2024, 1, 2, tzinfo=zone)])
     with pytest.raises(ValueError, match="must match pattern"):
         module.TakeInput(short=dt.datetime(2024, 1, 2, tzinfo=dt.timezone(dt.timedelta(hours=1))))
     shown = module.TakeInput.model_json_schema()["properties"]

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from typing import Any, Generic, ParamSpec, TypeVar
 
 from ._context import ANONYMOUS, Request
@@ -40,8 +40,10 @@ class Method(Generic[P, Out]):
         self.tool: Tool[Any, Out] = tool
         self._input: Callable[P, Any] = input
 
-    def __get__(self, tools: Tools, owner: type[Tools]) -> Callable[P, Awaitable[Out]]:
-        def call(*args: P.args, **kwargs: P.kwargs) -> Awaitable[Out]:
+    def __get__(
+        self, tools: Tools, owner: type[Tools]
+    ) -> Callable[P, Coroutine[Any, Any, Out]]:
+        def call(*args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, Out]:
             value = self._input(*args, **kwargs)
             return tools._call(self.tool, value)  # pyright: ignore[reportPrivateUsage]
 

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from typing import Any, Generic, ParamSpec, Protocol, TypeAlias, TypedDict, TypeVar
 
 import mcp
@@ -150,8 +150,8 @@ class RemoteMethod(Generic[P, Out]):
 
     def __get__(
         self, tools: RemoteTools, owner: type[RemoteTools]
-    ) -> Callable[P, Awaitable[Out]]:
-        def method(*args: P.args, **kwargs: P.kwargs) -> Awaitable[Out]:
+    ) -> Callable[P, Coroutine[Any, Any, Out]]:
+        def method(*args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, Out]:
             value = self._input(*args, **kwargs)
             session, options = tools._opened(self._name)  # pyright: ignore
             return call_structured(session, self._tool, value, **options)
@@ -171,8 +171,10 @@ class ContentMethod(Generic[P]):
 
     def __get__(
         self, tools: RemoteTools, owner: type[RemoteTools]
-    ) -> Callable[P, Awaitable[CallToolResult]]:
-        def method(*args: P.args, **kwargs: P.kwargs) -> Awaitable[CallToolResult]:
+    ) -> Callable[P, Coroutine[Any, Any, CallToolResult]]:
+        def method(
+            *args: P.args, **kwargs: P.kwargs
+        ) -> Coroutine[Any, Any, CallToolResult]:
             value = self._input(*args, **kwargs)
             session, options = tools._opened(self._name)  # pyright: ignore
             return call(session, self._tool, value, **options)

@@ -67,6 +67,10 @@ class Native:
         is_built = isinstance(value, self.class_)
         if not is_built and not isinstance(value, str):
             raise PydanticKnownError("string_type")
+        if self.class_ is date and isinstance(value, datetime):
+            got = preview(value.isoformat())
+            context = {"message": f"must be a date without a time (got {got})"}
+            raise PydanticCustomError("format", "{message}", context)
         try:
             built = self.build(text_of(value) if is_built else value)
         except UnheldError as exc:

@@ -6,8 +6,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
+from typing import Any
 
 from ._deprecated import Out, P, deprecated
 from ._methods import Method, Tools
@@ -39,7 +40,9 @@ TOOL = Tool(
 
 class _Import(Method[P, Out]):
     @deprecated("use 'session' instead; since 1.4; may be removed from 2027-01-31 on.")
-    def __get__(self, tools: Tools, owner: type[Tools]) -> Callable[P, Awaitable[Out]]:
+    def __get__(
+        self, tools: Tools, owner: type[Tools]
+    ) -> Callable[P, Coroutine[Any, Any, Out]]:
         return super().__get__(tools, owner)
 
 

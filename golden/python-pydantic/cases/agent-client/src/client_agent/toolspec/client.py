@@ -6,7 +6,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 from mcp.types import CallToolResult
 
@@ -50,7 +51,7 @@ class _Import(ContentMethod[P]):
     @deprecated("use 'session' instead; since 1.4; may be removed from 2027-01-31 on.")
     def __get__(
         self, tools: RemoteTools, owner: type[RemoteTools]
-    ) -> Callable[P, Awaitable[CallToolResult]]:
+    ) -> Callable[P, Coroutine[Any, Any, CallToolResult]]:
         return super().__get__(tools, owner)
 
 
