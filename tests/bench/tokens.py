@@ -1,9 +1,9 @@
-"""`python -m tests.bench.tokens [TOOLS.json ...]`: tokens (o200k) that a model reads to use tools as code.
+"""`python -m tests.bench.tokens [TOOLS ...]`: tokens (o200k) that a model reads to use tools as code.
 
 The definitions of all tools as JSON (name, description and input schema) are compared with the index, the
 declarations, and both for a task that needs three tools: the index and three declarations of the median size.
-The sets are made-up tools, three large servers of the shared material, and files of tools, such as `adlgen import mcp`
-writes.
+The sets are made-up tools, three large servers of the shared material, and what is given: files of tools, such as `adlgen import mcp`
+writes, and folders with a file for each tool, such as `pkg/github/__toolsnaps__` in a clone of GitHub's server.
 """
 
 from __future__ import annotations
@@ -49,7 +49,17 @@ def sets(files: Sequence[str]) -> Iterator[tuple[str, Source]]:
         ]
         yield server, Source("tools.json", json.dumps({"tools": found}))
     for file in files:
-        yield Path(file).stem, read_source(file)
+        folder = Path(file)
+        yield folder.stem, _listed(folder) if folder.is_dir() else read_source(file)
+
+
+def _listed(folder: Path) -> Source:
+    """Return the tools of a folder with a file for each of them, without those that have the name of another."""
+    read = [json.loads(path.read_text(encoding="utf-8")) for path in sorted(folder.iterdir())]
+    found = {one["name"]: one for one in reversed(read)}
+    kept = ("name", "description", "inputSchema")
+    tools = [{key: one[key] for key in kept} for one in reversed(found.values())]
+    return Source("tools.json", json.dumps({"tools": tools}))
 
 
 def counted(texts: Sequence[str]) -> list[int]:
