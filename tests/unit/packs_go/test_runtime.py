@@ -14,7 +14,7 @@ from tests.conformance import suite
 from tests.unit.cli.conftest import SPEC, tool
 
 TESTS = [
-    Path(__file__).with_name(f"{name}_test.go.txt") for name in ("runtime", "calls", "adapter")
+    Path(__file__).with_name(f"{name}_test.go.txt") for name in ("runtime", "calls", "adapter", "problems")
 ]
 
 

@@ -3,26 +3,30 @@
 package adlrt
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 )
 
 // codec is the state of decoding or encoding one value.
 type codec struct {
-	path []step
+	path     []step
+	problems []Problem
 
 	// Decoding.
 	value      any // the current JSON value
 	evaluation *evaluation
-	problems   []Problem
 
 	// Encoding.
-	buf []byte
-	err error // the first error; nothing is written after it
+	buf   []byte
+	holes [][]step // the paths of parts without a JSON form
+	err   error    // why encoding stopped; nothing is written after it
 }
 
 // step is a part of a path: a property, or an item if index is not negative.
@@ -54,25 +58,69 @@ func hideSecrets(schema *Schema, problems []Problem) {
 func encode(v reflect.Value, null string) ([]byte, error) {
 	var c codec
 	coderOf(v.Type(), null).encode(&c, v)
-	return c.buf, c.err
+	return c.buf, cmp.Or(c.err, invalidValue(c.problems))
+}
+
+// invalidValue returns the error for a value with problems; nil if there are none.
+func invalidValue(problems []Problem) error {
+	if len(problems) == 0 {
+		return nil
+	}
+	return &InvalidValueError{problems}
 }
 
 // encodeParsed encodes a value that a schema describes, and also returns its JSON
-// value. The error for a value without a JSON form is an [InvalidValueError],
-// except for what a type of the user returns.
-func encodeParsed(schema *Schema, v reflect.Value, null string) ([]byte, any, error) {
-	data, err := encode(v, null)
-	if invalid := (*InvalidValueError)(nil); errors.As(err, &invalid) {
-		hideSecrets(schema, invalid.Problems)
+// value, with a [hole] for each part that has no JSON form, and the problems of
+// these parts. The error is that of a value that is not encoded to its end, such
+// as what a type of the user returns.
+func encodeParsed(schema *Schema, v reflect.Value, null string) ([]byte, any, []Problem, error) {
+	var c codec
+	coderOf(v.Type(), null).encode(&c, v)
+	if refused := (*InvalidValueError)(nil); errors.As(cmp.Or(c.err, invalidValue(c.problems)), &refused) {
+		hideSecrets(schema, refused.Problems)
 	}
+	if c.err != nil {
+		return nil, nil, nil, c.err
+	}
+	parsed, err := Parse(c.buf)
 	if err != nil {
-		return nil, nil, err
+		err = invalidValue(append(c.problems, Problem{Code: "json", Message: "is not valid JSON: " + err.Error()}))
 	}
-	parsed, err := Parse(data)
-	if err != nil {
-		err = &InvalidValueError{[]Problem{{Code: "json", Message: "is not valid JSON: " + err.Error()}}}
+	for _, path := range c.holes {
+		parsed = punched(parsed, path)
 	}
-	return data, parsed, err
+	return c.buf, parsed, c.problems, err
+}
+
+// hole is in the place of a part of a value that has no JSON form. Every schema
+// accepts it: what is wrong with the part is already reported.
+type hole struct{}
+
+// punched returns a value with a [hole] at a path.
+func punched(v any, path []step) any {
+	if len(path) == 0 {
+		return hole{}
+	}
+	switch v := v.(type) {
+	case []any:
+		v[path[0].index] = punched(v[path[0].index], path[1:])
+	case map[string]any:
+		v[path[0].key] = punched(v[path[0].key], path[1:])
+	}
+	return v
+}
+
+// hasHole reports whether a value is a hole or has one.
+func hasHole(v any) bool {
+	switch v := v.(type) {
+	case hole:
+		return true
+	case []any:
+		return slices.ContainsFunc(v, hasHole)
+	case map[string]any:
+		return slices.ContainsFunc(slices.Collect(maps.Values(v)), hasHole)
+	}
+	return false
 }
 
 // Marshal encodes a value of a generated type, as its method MarshalJSON does.
@@ -96,10 +144,7 @@ func (s *Schema) Unmarshal(data []byte, part any, pointer ...string) error {
 	}
 	out = out.Elem()
 	out.SetZero()
-	if problems := decode(v, s, out, ""); len(problems) > 0 {
-		return &InvalidValueError{problems}
-	}
-	return nil
+	return invalidValue(decode(v, s, out, ""))
 }
 
 // Validate validates part, a value of a type that the schema describes, against
@@ -109,20 +154,22 @@ func (s *Schema) Unmarshal(data []byte, part any, pointer ...string) error {
 func (s *Schema) Validate(part any, pointer ...string) error {
 	of := reflect.New(reflect.TypeOf(part)).Elem()
 	of.Set(reflect.ValueOf(part))
-	_, v, err := encodeParsed(s, of, "")
+	_, v, problems, err := encodeParsed(s, of, "")
 	if err != nil {
 		return err
 	}
-	return s.validateAt(v, pointer)
+	return s.validateAt(v, pointer, problems...)
 }
 
-func (s *Schema) validateAt(v any, pointers []string) error {
+// validateAt returns the error for the problems of a value: those that are known,
+// which have a hole in the value, and those of the first subschema that refuses it.
+func (s *Schema) validateAt(v any, pointers []string, known ...Problem) error {
 	for _, at := range pointers {
-		if problems := s.problems(at, v); len(problems) > 0 {
-			return &InvalidValueError{problems}
+		if found := s.problems(at, v, known...); len(found) > len(known) {
+			return invalidValue(found)
 		}
 	}
-	return nil
+	return invalidValue(known)
 }
 
 // pointer returns the JSON Pointer of the current value.
@@ -136,11 +183,12 @@ func (c *codec) pointer() string {
 	return pointer(keys)
 }
 
-// fail reports a value that has no JSON form, and so none that a schema accepts.
+// fail reports a value that has no JSON form, and so none that a schema accepts,
+// and leaves a [hole] in its place.
 func (c *codec) fail(code, format string, args ...any) {
-	if c.err == nil {
-		c.err = &InvalidValueError{[]Problem{{Path: c.pointer(), Code: code, Message: fmt.Sprintf(format, args...)}}}
-	}
+	c.problem(code, fmt.Sprintf(format, args...))
+	c.holes = append(c.holes, slices.Clone(c.path))
+	c.raw("null")
 }
 
 func (c *codec) problem(code, message string) {
@@ -192,7 +240,8 @@ func (c *codec) write(at step, code *coder, v reflect.Value) {
 	switch {
 	case c.err != nil:
 	case len(c.path) >= MaxDepth:
-		c.fail("type", "nesting deeper than %d", MaxDepth)
+		c.problem("type", fmt.Sprintf("nesting deeper than %d", MaxDepth))
+		c.err = invalidValue(c.problems) // a value that contains itself has no end
 	default:
 		c.path = append(c.path, at)
 		code.encode(c, v)

@@ -233,8 +233,8 @@ func writeMembers(c *codec, element *coder, v reflect.Value, known map[string]bo
 	slices.Sort(keys)
 	for _, key := range keys {
 		if known[key] {
-			c.fail("additionalProperties", "%s is not an additional property", strconv.Quote(key))
-			return
+			c.problem("additionalProperties", strconv.Quote(key)+" is not an additional property")
+			continue
 		}
 		c.name(key)
 		c.write(step{key, -1}, element, v.MapIndex(reflect.ValueOf(key)))
@@ -437,6 +437,7 @@ func encodeAny(c *codec, v reflect.Value) {
 	case json.Number:
 		if _, err := json.Marshal(v); err != nil || v == "" {
 			c.fail("type", "must be a JSON number (got %s)", preview(string(v)))
+			return
 		}
 		c.raw(string(v))
 	default:

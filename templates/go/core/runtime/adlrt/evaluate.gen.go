@@ -17,6 +17,7 @@ type evaluation struct {
 	path   []pathKey // from the root to the current value
 	cache  map[cacheKey]verdict
 	tried  map[cacheKey][]fault // faults of alternatives
+	holed  bool                 // whether the value has a hole
 }
 
 // cacheKey is a schema with what it is evaluated for: a place, a scalar, or the
@@ -133,7 +134,7 @@ func newEvaluation(s *Schema) *evaluation {
 
 // fresh returns an evaluation at the root, with empty caches.
 func (e *evaluation) fresh() *evaluation {
-	return &evaluation{schema: e.schema, root: &place{}, cache: map[cacheKey]verdict{}, tried: map[cacheKey][]fault{}}
+	return &evaluation{schema: e.schema, root: &place{}, cache: map[cacheKey]verdict{}, tried: map[cacheKey][]fault{}, holed: e.holed}
 }
 
 // frame is the evaluation of one schema for one value.
@@ -154,9 +155,14 @@ type frame struct {
 	object map[string]any
 }
 
+// open are the keywords that decide about the value as a whole. They accept what
+// has a hole.
+var open = map[string]bool{"const": true, "enum": true, "not": true, "if": true, "contains": true, "uniqueItems": true, "unevaluatedItems": true, "unevaluatedProperties": true}
+
 // evaluate reports whether s accepts v, and which of its members it evaluated.
 // If to collects no faults, evaluation stops at the first one.
 func (e *evaluation) evaluate(s *schema, v any, to report) (evaluated, bool) {
+	isHole := e.holed && v == any(hole{})
 	to.hidden = to.hidden || s.hidden
 	fr := frame{evaluation: e, report: to, of: s, value: v, kind: kindOf(v), ok: true}
 	fr.text, _ = v.(string)
@@ -165,11 +171,11 @@ func (e *evaluation) evaluate(s *schema, v any, to report) (evaluated, bool) {
 	if n, ok := v.(json.Number); ok {
 		fr.number = numberOf(n)
 	}
-	if s.never {
+	if s.never && !isHole {
 		fr.fail("false", "is not allowed", "")
 	}
 	for _, k := range s.keywords {
-		if !fr.isDone() && (k.kind == "" || k.kind == fr.kind) {
+		if !isHole && !fr.isDone() && (k.kind == "" || k.kind == fr.kind) && !(fr.holed && open[k.name] && hasHole(v)) {
 			k.validate(&fr, k)
 		}
 	}

@@ -34,7 +34,7 @@ func alternatives(fr *frame, k *keyword) {
 		if fr.faults != nil {
 			fr.explain(k)
 		}
-	case k.name == "oneOf" && len(hits) > 1:
+	case k.name == "oneOf" && len(hits) > 1 && !(fr.holed && hasHole(fr.value)):
 		which := strings.Join(hits, " and ")
 		fr.fail(k.name, "must match exactly one alternative but matches "+which, "")
 	}

@@ -49,10 +49,11 @@ func (t *Types) lackedBy(source string) *Types {
 	})...)
 }
 
-// problems returns all problems of v in the subschema at a JSON Pointer.
-func (s *Schema) problems(pointer string, v any) []Problem {
-	if s == nil {
-		return nil
+// problems returns all problems of v in the subschema at a JSON Pointer. If some
+// are known, v has a [hole], which validators do not know: they are all.
+func (s *Schema) problems(pointer string, v any, known ...Problem) []Problem {
+	if s == nil || len(known) > 0 {
+		return known
 	}
 	return s.validator(pointer)(v)
 }

@@ -39,13 +39,15 @@ func newSchema(source, special string, formats map[string]string, types *Types) 
 	return s
 }
 
-// problems returns all problems of v in the subschema at a JSON Pointer.
-func (s *Schema) problems(pointer string, v any) []Problem {
+// problems returns all problems of v in the subschema at a JSON Pointer, after
+// those that are known, which have a [hole] in v.
+func (s *Schema) problems(pointer string, v any, known ...Problem) []Problem {
 	if s == nil {
-		return nil
+		return known
 	}
-	var out []Problem
+	out := known
 	e := newEvaluation(s)
+	e.holed = len(known) > 0
 	part := s.find(pointer)
 	if part == nil {
 		panic("adlrt: the schema has no subschema at " + pointer)
@@ -58,7 +60,13 @@ func (s *Schema) problems(pointer string, v any) []Problem {
 
 // hasSecrets reports whether a part must not be shown; what a type refuses is
 // then never shown.
-func (s *Schema) hasSecrets() bool { return s != nil && s.secret }
+func (s *Schema) hasSecrets() bool {
+	if s == nil {
+		return false
+	}
+	s.once.Do(s.load)
+	return s.secret
+}
 
 // schema is a loaded subschema.
 type schema struct {

@@ -128,15 +128,12 @@ func (b body) unmarshal(data []byte, out any) error {
 	if err != nil {
 		return err
 	}
-	if problems := b.read(v, out); len(problems) > 0 {
-		return &InvalidValueError{problems}
-	}
-	return nil
+	return invalidValue(b.read(v, out))
 }
 
 func (b body) marshal(v any) ([]byte, error) {
 	more := b.more.all()
-	data, parsed, err := encodeParsed(b.Schema, reflect.ValueOf(v).Elem(), more.null)
+	data, parsed, problems, err := encodeParsed(b.Schema, reflect.ValueOf(v).Elem(), more.null)
 	if err != nil {
 		return nil, err
 	}
@@ -146,10 +143,7 @@ func (b body) marshal(v any) ([]byte, error) {
 			return nil, err
 		}
 	}
-	if problems := b.Schema.problems("", parsed); len(problems) > 0 {
-		return nil, &InvalidValueError{problems}
-	}
-	return data, nil
+	return data, invalidValue(b.Schema.problems("", parsed, problems...))
 }
 
 // Spec describes a tool: its definition and its typed input and output.

@@ -143,7 +143,7 @@ func shorten(s string) string {
 // numbers have the same text. It may stop after limit bytes.
 func appendValue(b []byte, v any, exact bool, limit int) []byte {
 	switch v := v.(type) {
-	case nil:
+	case nil, hole:
 		b = append(b, "null"...)
 	case bool:
 		b = strconv.AppendBool(b, v)
