@@ -24,15 +24,30 @@ Facts = dict[str, Any]
 def read_toml(folder: Path, name: str, *, trusted: bool) -> Facts:
     """Return the content of a TOML file in the folder of a pack.
 
-    Raises OSError or ValueError if it cannot be read.
+    Raises OSError or ValueError if it cannot be read. With a memory, a file of adlgen that has not changed is not read again.
     """
+    memory = active()
+    if memory is None or not trusted:
+        return _read(folder, name, trusted=trusted)
+    path = folder / name
+    status = path.stat()
+    stamp = status.st_mtime_ns, status.st_size, status.st_ino
+    known = memory.texts.get(str(path))
+    if known is None or known[0] != stamp:
+        text = json.dumps(_read(folder, name, trusted=True))
+        known = memory.texts[str(path)] = stamp, text
+    found: Facts = json.loads(known[1])  # the caller may change it
+    return found
+
+
+def _read(folder: Path, name: str, *, trusted: bool) -> Facts:
     content = (folder / name).read_bytes()
     if trusted:
         cached = Path(cache_from_source(str(folder / KEPT))).with_name(KEPT)
         for path in (folder / KEPT, cached):
             digest, facts = _kept(path).get(name, ("", {}))
             if digest == _digest(content):
-                return facts if active() is None else json.loads(json.dumps(facts))
+                return facts
         if not sys.dont_write_bytecode:
             with suppress(OSError, ValueError):  # if it cannot be cached, every run reads TOML
                 from adlgen.packs.compiled import write_cached

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
+from adlgen.diagnostics.memory import Memory, remembering
 from adlgen.packs import toml
 from adlgen.packs.bundled import bundled_folder, bundled_packs
 from adlgen.packs.load import read_facts, read_language
@@ -63,6 +64,29 @@ def test_a_checkout_keeps_facts_next_to_compiled_modules(
     (tmp_path / "pack.toml").write_text('name = "b"')
     assert toml.read_toml(tmp_path, "pack.toml", trusted=True) == {"name": "b"}
     assert '"b"' in kept.read_text()
+
+
+def test_with_a_memory_a_file_is_read_again_when_it_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = []
+    one = toml._read
+
+    def counted(folder: Path, name: str, *, trusted: bool) -> toml.Facts:
+        read.append(name)
+        return one(folder, name, trusted=trusted)
+
+    monkeypatch.setattr(toml, "_read", counted)
+    file = tmp_path / "pack.toml"
+    file.write_text('name = "a"')
+    with remembering(Memory()):
+        facts = toml.read_toml(tmp_path, "pack.toml", trusted=True)
+        facts["name"] = "changed"
+        assert toml.read_toml(tmp_path, "pack.toml", trusted=True) == {"name": "a"}
+        assert len(read) == 1
+        file.write_text('name = "longer"')
+        assert toml.read_toml(tmp_path, "pack.toml", trusted=True) == {"name": "longer"}
+        assert len(read) == 1 + 1
 
 
 def test_foreign_manifests_are_checked(tmp_path: Path) -> None:
