@@ -7,7 +7,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"maps"
 	"reflect"
 	"slices"
 	"strconv"
@@ -108,19 +107,6 @@ func punched(v any, path []step) any {
 		v[path[0].key] = punched(v[path[0].key], path[1:])
 	}
 	return v
-}
-
-// hasHole reports whether a value is a hole or has one.
-func hasHole(v any) bool {
-	switch v := v.(type) {
-	case hole:
-		return true
-	case []any:
-		return slices.ContainsFunc(v, hasHole)
-	case map[string]any:
-		return slices.ContainsFunc(slices.Collect(maps.Values(v)), hasHole)
-	}
-	return false
 }
 
 // Marshal encodes a value of a generated type, as its method MarshalJSON does.

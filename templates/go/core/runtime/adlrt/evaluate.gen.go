@@ -4,7 +4,9 @@ package adlrt
 
 import (
 	"encoding/json"
+	"maps"
 	"reflect"
+	"slices"
 	"unicode/utf8"
 )
 
@@ -153,6 +155,19 @@ type frame struct {
 	number number
 	array  []any
 	object map[string]any
+}
+
+// hasHole reports whether a value is a hole or has one.
+func hasHole(v any) bool {
+	switch v := v.(type) {
+	case hole:
+		return true
+	case []any:
+		return slices.ContainsFunc(v, hasHole)
+	case map[string]any:
+		return slices.ContainsFunc(slices.Collect(maps.Values(v)), hasHole)
+	}
+	return false
 }
 
 // open are the keywords that decide about the value as a whole. They accept what
