@@ -45,7 +45,7 @@ class Mapping(Struct):
 
     def entry(self, key: str) -> Entry | None:
         """Return the entry of a key, or None."""
-        for one in self.entries:  # a third of the time of `next` with a generator
+        for one in self.entries:  # readers ask often: two to six times as fast as a generator
             if one.key == key:
                 return one
         return None

@@ -55,11 +55,12 @@ def sets(files: Sequence[str]) -> Iterator[tuple[str, Source]]:
 
 def _listed(folder: Path) -> Source:
     """Return the tools of a folder with a file for each of them, without those that have the name of another."""
-    read = [json.loads(path.read_text(encoding="utf-8")) for path in sorted(folder.iterdir())]
-    found = {one["name"]: one for one in reversed(read)}
     kept = ("name", "description", "inputSchema")
-    tools = [{key: one[key] for key in kept} for one in reversed(found.values())]
-    return Source("tools.json", json.dumps({"tools": tools}))
+    found: dict[str, JsonValue] = {}
+    for path in sorted(folder.iterdir()):
+        one = json.loads(path.read_text(encoding="utf-8"))
+        found.setdefault(one["name"], {key: one[key] for key in kept})
+    return Source("tools.json", json.dumps({"tools": [*found.values()]}))
 
 
 def counted(texts: Sequence[str]) -> list[int]:
