@@ -3,7 +3,8 @@
 Whole processes: start, read, generate, write. The runs of all contenders are interleaved; a row
 gives the median of processor time (user and system), the least wall time, and the peak memory. One
 run of each goes first and is not counted.
-Processor time is what to compare: wall time depends on the neighbours.
+Processor time is what to compare: wall time depends on the neighbours. `--write` puts the ratios to `python -c pass` into the
+page that compares adlgen with others.
 """
 
 from __future__ import annotations
@@ -15,12 +16,17 @@ import statistics
 import sys
 import tempfile
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tests.bench.peers import Contender, contenders, inputs
+from tests.bench.peers import ROOT, Contender, contenders, inputs
+from tests.conformance.table.show import replaced, row_of
 
 SIZES = (1, 100, 1000)
+FLOOR = "python -c pass"
+PAGE = ROOT / "docs" / "comparison.md"
+MARKS = ("<!-- generation: written by `python -m tests.bench.run --write` -->", "<!-- end -->")
 EVERYTHING = "adlgen all four, yaml"
 """The contender whose output is the one that is up to date."""
 ENVIRONMENT = {
@@ -47,19 +53,25 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--sizes", type=int, nargs="*", default=list(SIZES))
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--only", default="", help="a part of the names to measure")
+    parser.add_argument(
+        "--write", action="store_true", help="write the table of docs/comparison.md"
+    )
     options = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory(prefix="adlgen-bench-") as folder:
-        done = [
-            measure_size(Path(folder) / str(size), size, options.runs, options.only)
+        found = {
+            size: measure_size(Path(folder) / str(size), size, options.runs, options.only)
             for size in options.sizes
-        ]
-    return 0 if all(done) else 1
+        }
+    if options.write:
+        PAGE.write_text(replaced(PAGE.read_text("utf-8"), table(found), MARKS), "utf-8")
+    ours = (one for each in found.values() for one in each.items() if one[0].startswith("adlgen"))
+    return 1 if any(measured.failed for _, measured in ours) else 0
 
 
-def measure_size(folder: Path, size: int, runs: int, only: str) -> bool:
-    """Measure everything for one number of tools; return whether adlgen always succeeded."""
+def measure_size(folder: Path, size: int, runs: int, only: str) -> dict[str, Measured]:
+    """Measure everything for one number of tools."""
     given = inputs(folder / "in", size)
-    chosen = [c for c in contenders(given) if only in c.name or c.name == "python -c pass"]
+    chosen = [c for c in contenders(given) if only in c.name or c.name == FLOOR]
     found = {contender.name: Measured() for contender in chosen}
     same = folder / "same"
     made = Measured()
@@ -74,7 +86,7 @@ def measure_size(folder: Path, size: int, runs: int, only: str) -> bool:
                 measured = found[contender.name] if number else made  # the first run warms up
                 run_once(contender, out, same, measured)
     show(size, found)
-    return not any(found[c.name].failed for c in chosen if c.name.startswith("adlgen"))
+    return found
 
 
 def run_once(contender: Contender, out: Path, same: Path, measured: Measured) -> None:
@@ -97,7 +109,7 @@ def run_once(contender: Contender, out: Path, same: Path, measured: Measured) ->
 
 def show(size: int, found: dict[str, Measured]) -> None:
     """Print the table of one size."""
-    floor = statistics.median(found["python -c pass"].cpu)
+    floor = statistics.median(found[FLOOR].cpu)
     print(f"\n{size} tool{'' if size == 1 else 's'}")
     print(f"{'':32}{'cpu s':>9}{'x pass':>9}{'wall s':>9}{'MiB':>7}")
     for name, measured in found.items():
@@ -107,6 +119,27 @@ def show(size: int, found: dict[str, Measured]) -> None:
         cpu = statistics.median(measured.cpu)
         peak = max(measured.memory)
         print(f"{name:32}{cpu:9.3f}{cpu / floor:9.1f}{min(measured.wall):9.3f}{peak:7.0f}")
+
+
+def table(found: Mapping[int, Mapping[str, Measured]]) -> str:
+    """Return the ratios of processor time to that of `python -c pass`, and the memory for the largest number of tools."""
+    largest = max(found)
+    heads = [f"{size:,} tool{'' if size == 1 else 's'}" for size in found]
+    lines = [row_of(["", *heads, f"MiB, {largest:,} tools"])]
+    lines.append(row_of(["---", *["---:"] * (len(found) + 1)]))
+    for name in (name for name in found[largest] if name != FLOOR):
+        ratios = [ratio(each[name], each[FLOOR]) for each in found.values()]
+        last = found[largest][name]
+        lines.append(row_of([name, *ratios, "" if last.failed else f"{max(last.memory):.0f}"]))
+    return "\n".join(lines)
+
+
+def ratio(measured: Measured, floor: Measured) -> str:
+    """Return the ratio of two medians of processor time."""
+    if measured.failed:
+        return "fails"
+    found = statistics.median(measured.cpu) / statistics.median(floor.cpu)
+    return f"{found:.1f}" if found < 100 else f"{found:,.0f}"
 
 
 if __name__ == "__main__":
