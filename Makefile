@@ -28,7 +28,7 @@ export PATH := $(CURDIR)/$(BIN):$(CACHE)/bin:$(CURDIR)/tests/toolchains/node/nod
 unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
 
 .PHONY: help setup setup-python setup-frameworks setup-suite setup-node setup-go setup-rust setup-java setup-shells setup-bazel demo test test-core structure \
-	test-bazel quick check format golden conformance corpus fuzz bench bench-compare dist image docs recording screenshots requirements clean
+	test-bazel quick check format golden conformance corpus fuzz bench bench-compare dist image images docs recording screenshots requirements clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -254,6 +254,9 @@ image: dist ## build the container image of adlgen reproducibly, with buildah or
 	mkdir -p dist/image && cp dist/adlgen-*.whl adlgen/distribution/image/Dockerfile dist/image/
 	cp tests/requirements/image.txt dist/image/requirements.txt
 	$(IMAGE_TOOL) build --timestamp $(or $(SOURCE_DATE_EPOCH),1577836800) $(IMAGE_ARGS) --tag adlgen:$$(sed -n 's/^version = "\(.*\)"/\1/p' pyproject.toml) dist/image
+
+images: setup-python ## build the images of new repositories, and run them (IMAGES_ARGS="--tool docker"; bases come from a registry)
+	$(BIN)/python -m tests.repository.images --tool $(IMAGE_TOOL) $(IMAGES_ARGS)
 
 .cache/sbom.stamp: tests/requirements/sbom.txt
 	@mkdir -p .cache

@@ -35,6 +35,7 @@ LIMITING = {
     "unit/packs_python/test_library.py": "a deadline is a minute ahead, or what waits an hour is given up after 0.05 s",
     "servers/test_go.py": "a call starts or a signal arrives within milliseconds, limit 60 s",
     "servers/test_limits_typescript.py": "a connection that stands still ends within a second or two, limit 60 s",
+    "repository/images.py": "a server starts within seconds, limit 60 s",
     "servers/load.py": "a server starts within seconds, limit 120 s",
     "servers/built/test_connections.py": "a connection ends or a comment comes within a second or two, limit 60 s",
     "unit/features/mcp_client/test_mcp.py": "a server that never answers is given up after 1.5 s, limit 60 s",

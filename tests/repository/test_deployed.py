@@ -1,6 +1,7 @@
 """What ``--with docker`` and ``--with mcpb`` write: images, bundles and entries of the registry.
 
 No image is built here: the instructions are parsed, and the health checks run against a small server.
+`make images` builds and runs them.
 """
 
 from __future__ import annotations
