@@ -186,6 +186,17 @@ def test_types_of_other_generators_have_places_too(importing: Path, models: str)
         assert ("/part/n" in found) is (models == "typeddict")
 
 
+@pytest.mark.parametrize("models", KINDS)
+def test_clients_report_the_place_before_they_send(importing: Path, models: str) -> None:
+    module = built(importing, models, client="mcp")
+    call = importlib.import_module(f"{module.__package__}._mcp_client").call
+    given = wrong(module.TakeInput, "marks", {"a": NAIVE})
+    with pytest.raises(errors_of(module).InvalidArgumentsError) as caught:
+        asyncio.run(call(None, module.TOOL, given, name="take_it"))
+    assert caught.value.tool == "take_it"
+    assert [(one.path, one.message) for one in caught.value.problems] == [("/marks/a", ZONED)]
+
+
 def test_secrets_are_not_shown(importing: Path) -> None:
     secret = {"type": "string", "format": "date-time", "writeOnly": True}
     schema = {"type": "object", "properties": {"at": secret}}
