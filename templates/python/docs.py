@@ -120,6 +120,12 @@ def literal_text(value: str) -> Code:
     return Code(f"``{line}``" if line and "`" not in line else line)
 
 
+def subject_of(word: str, name: str) -> str:
+    """Return the sentence that documents the input or the output of a tool."""
+    shown = " ".join(plain_lines(name))
+    return f"The {word} of ``{shown}``." if "`" not in shown else f"The {word} of {shown}."
+
+
 def described(doc: Doc, *, notes: tuple[str, ...] | None = None) -> list[Code]:
     """Return documentation lines: the description, then a paragraph of what the type does not express."""
     lines = doc_lines(doc.text)

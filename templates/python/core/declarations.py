@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from enum import Enum, auto
 
 from adlgen.naming.code import Code
-from adlgen.packs import Struct
+from adlgen.packs import Struct, replace
 from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model as plan
 from adlgen.plan.model import named_keys, parts_of
@@ -90,6 +90,8 @@ class Side(Struct):
     """The module of the types that tools share, if it is another one."""
     package: str = ""
     """The package that contains the emitted one."""
+    subject: str = ""
+    """The documentation of the root, if the schema has none."""
 
     def import_types(self) -> Code:
         """Return the constant of the schemas of the types that tools share."""
@@ -99,6 +101,11 @@ class Side(Struct):
         """Return the declaration of the root type, if it has one."""
         root = self.body.type
         return self.known[root.key] if isinstance(root, plan.Named) else None
+
+    def doc_of(self, name: Code, doc: plan.Doc) -> plan.Doc:
+        """Return the documentation of a declaration; the root always has one."""
+        is_root = name == self.body.name and not doc.text
+        return replace(doc, text=self.subject) if is_root else doc
 
     def is_record(self) -> bool:
         """Report whether the public name is that of a record, or an alias of a shared one."""
@@ -160,17 +167,6 @@ def _post_order(declarations: Mapping[str, plan.Declaration]) -> list[str]:
                 used = used_in(declarations[key], declarations)
                 stack += [(part, False) for part in reversed(used)]
     return list(order)
-
-
-def record_doc(record: plan.RecordDecl, subject: Code | None, *, extra: bool) -> list[Code]:
-    """Return the documentation of a record; ``subject`` is the first sentence of a root."""
-    lines = described(record.doc)
-    if subject is not None:
-        lines = [subject, *([Code(""), *lines] if lines else [])]
-    if extra and record.extra_patterns:
-        lines += [Code("")] if lines else []
-        lines.append(extra_doc(record))
-    return lines
 
 
 def extra_doc(record: plan.RecordDecl) -> Code:

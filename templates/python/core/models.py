@@ -113,6 +113,7 @@ class ClassModels(Struct):
 
     def alias(self, name: Code, type_: Expr, doc: plan.Doc) -> Declared:
         """Declare a name for a type."""
+        doc = self.side.doc_of(name, doc)
         return Declared(Form.ALIAS, alias(name, type_, doc, self.side.imports))
 
     def evaluated(self, type_: plan.PlannedType) -> Expr:

@@ -11,7 +11,7 @@ from adlgen.packs.places import secret_places
 from adlgen.packs.view import View, ViewValue
 from adlgen.plan.model import Plan, PlannedBody, PlannedForm, PlannedTool
 
-from ..docs import doc_text, literal_text, source_of
+from ..docs import doc_text, literal_text, source_of, subject_of
 from ..imports import Imports
 from ..layout import Expr, leaf
 from ..names import SHARED_MODULE, constant, form_word, methods_name, runtime_of
@@ -156,6 +156,7 @@ def _side(
         schema=Code(TYPES) if tool is None else constant(plan, tool, constant_),
         shared_module=SHARED_MODULE if is_apart and plan.types else "",
         package=plan.words["package"],
+        subject=subject_of(word, tool.llm_name) if tool and word in ("input", "output") else "",
     )
 
 

@@ -10,10 +10,12 @@ from adlgen.packs import Struct
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Plan, PlannedBody, PlannedTool
 
+from ..docs import span
 from ..literals import json_rows, json_text
 from ..types import shared_printer, tool_printer
 from .declarations import DeclarationPrinter, DeclarationView, alias
 
+_MEANINGS = {"INPUT": "The input of {}.", "OUTPUT": "The output of {}."}
 FORMAT = "*"
 """The start of the keys of formats among those of patterns."""
 
@@ -52,7 +54,7 @@ def body_views(tool: PlannedTool, plan: Plan) -> tuple[BodyView, ...]:
         for body, side in zip(tool.bodies, sides, strict=True)
     ]
     pairs = zip(printers, tool.bodies, strict=True)
-    return tuple(_body(printer, body, plan) for printer, body in pairs)
+    return tuple(_body(printer, body, plan, tool) for printer, body in pairs)
 
 
 def shared_view(plan: Plan) -> BodyView | None:
@@ -70,13 +72,16 @@ def shared_names(tool: PlannedTool, plan: Plan) -> tuple[Code, ...]:
     return tuple(plan.declarations[key].name for body in tool.bodies for key in body.uses)
 
 
-def _body(printer: DeclarationPrinter, body: PlannedBody, plan: Plan) -> BodyView:
-    meaning = "The result." if printer.schema == "OUTPUT" else "The arguments."
-    first = alias(body, printer.types, Code(meaning))
+def _body(
+    printer: DeclarationPrinter, body: PlannedBody, plan: Plan, tool: PlannedTool
+) -> BodyView:
+    word = _MEANINGS.get(printer.schema, "An answer to a question of {}.")
+    meaning = code(word, span(tool.llm_name))
+    first = alias(body, printer.types, meaning)
     declarations = [] if first is None else [first]
     for declaration in body.declarations.values():
         if declaration.name == body.name:
-            declarations.append(printer.view(declaration, body.doc))
+            declarations.append(printer.view(declaration, body.doc, meaning))
         else:
             declarations.append(printer.view(declaration))
     return _schemas(printer, tuple(declarations), body, plan)

@@ -54,7 +54,7 @@ def test_a_tuple_in_arguments_is_an_array(toolspec: ModuleType) -> None:
     [
         ('{"urls": ["\ud83d"]}', "lone surrogate in a string at line 1, column 11"),
         ('{"urls": []} \ud83d', "unexpected text after the value at line 1, column 14"),
-        ({"urls": ["\ud83d"]}, "lone surrogate in a string"),
+        ({"urls": ["\ud83d"]}, "/urls/0: is not valid JSON: lone surrogate in a string"),
         (b'{"urls": ["\xff"]}', "invalid UTF-8"),
     ],
 )
@@ -62,7 +62,8 @@ def test_text_that_is_not_unicode_is_refused(
     toolspec: ModuleType, arguments: Any, mistake: str
 ) -> None:
     refused = call(toolspec, lambda _, __: None, arguments, tool="http_probe2")
-    assert refused.text.endswith(f"- (root): is not valid JSON: {mistake}")
+    problem = mistake if mistake.startswith("/") else f"(root): is not valid JSON: {mistake}"
+    assert refused.text.endswith(f"- {problem}")
 
 
 REASON = "out of order"

@@ -8,6 +8,7 @@ import inspect
 from pathlib import Path
 from typing import Any
 
+import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
@@ -126,6 +127,44 @@ def test_a_property_has_the_description_of_its_definition(importing: Path) -> No
     }
     (part,) = made["$defs"].values()
     assert part["description"] == "A part."
+
+
+_NESTED = {
+    "type": "object",
+    "properties": {"part": {"type": "object", "properties": {"aB": {}}}, "rest": {"minimum": 1}},
+}
+
+
+@pytest.mark.parametrize("models", ["pydantic", "dataclass"])
+@pytest.mark.parametrize("name", ["take", "take a long name " * 6, 'a"""\\`b', "C:\\x"])
+def test_types_do_not_have_the_documentation_of_their_bases(
+    importing: Path, models: str, name: str
+) -> None:
+    schema = {**_NESTED, "minProperties": 1, "x-adlgen": {"output": _NESTED}}
+    tool = {"id": "take", "name": name, "description": "d", "tags": ["t"], "schema": schema}
+    assert emitted([tool], importing, models=models) == []
+    module = importlib.import_module("small.toolspec.take")
+    named = module.TOOL.name if "`" in module.TOOL.name else f"``{module.TOOL.name}``"
+    assert (
+        " ".join(module.TakeOutput.__doc__.split()) == f"The output of {' '.join(named.split())}."
+    )
+    assert " ".join(module.TakeInput.__doc__.split()).startswith(f"The input of {named.split()[0]}")
+    nested = module.TakePart
+    if models == "dataclass":
+        assert str(inspect.getdoc(nested)).startswith("TakePart(*, "), "as without a base"
+    else:
+        assert not inspect.getdoc(nested)
+        for model in (module.TakeInput, module.TakeOutput, nested):
+            assert "description" not in model.model_json_schema(), "the schema has none"
+
+
+def test_a_description_that_reads_like_ours_stays(importing: Path) -> None:
+    text = "The input of ``take``."
+    schema = {**_NESTED, "description": text}
+    tool = {"id": "take", "name": "take", "description": "d", "tags": ["t"], "schema": schema}
+    assert emitted([tool], importing) == []
+    module = importlib.import_module("small.toolspec.take")
+    assert module.TakeInput.model_json_schema()["description"] == text
 
 
 _LINES = st.lists(

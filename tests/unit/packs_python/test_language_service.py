@@ -25,6 +25,7 @@ TOOL = {
         "properties": {
             "orderId": {"type": "string", "description": "The order."},
             "force": {"type": "boolean"},
+            "part": {"type": "object", "properties": {"lineItem": {"type": "integer"}}},
         },
     },
     "outputSchema": {
@@ -38,7 +39,7 @@ from asyncio import Task, create_task
 
 from shop.toolspec import CallContext, RefundInput, RefundOutput, ShopTools, Toolbox
 from shop.toolspec.client import Client
-from shop.toolspec.refund import TOOL
+from shop.toolspec.refund import TOOL, RefundPart
 
 
 async def main(box: Toolbox, client: Client) -> int:
@@ -62,6 +63,9 @@ async def by_name(box: Toolbox) -> str:
 def started(box: Toolbox, client: Client) -> list[Task[RefundOutput]]:
     call = ShopTools(box).refund(order_id="b")
     return [create_task(call), create_task(client.refund(order_id="b"))]
+
+
+PARTS: list[RefundPart] = []
 """
 
 
@@ -136,6 +140,25 @@ def test_hover_shows_the_documentation(editor: tuple[Server, str], call: str) ->
     assert "order_id: str" in text
     assert "RefundOutput" in text
     assert "Refund a part of an order." in text
+
+
+@pytest.mark.parametrize(
+    ("text", "after", "documentation"),
+    [
+        ("input: RefundInput", "input: R", "The input of ``refund``."),
+        ("-> RefundOutput", "-> R", "The output of ``refund``."),
+        ("PARTS: list[RefundPart]", "PARTS: list[R", ""),
+    ],
+)
+def test_hover_shows_the_documentation_of_types(
+    editor: tuple[Server, str], text: str, after: str, documentation: str
+) -> None:
+    server, uri = editor
+    where = place(text, after)
+    found: Any = server.ask("textDocument/hover", textDocument={"uri": uri}, position=where)
+    shown = found["contents"]["value"].rpartition(")")[2].strip()
+    of_pydantic = "An object whose names in JSON are the camelCase forms of those in Python."
+    assert shown == documentation or (shown == of_pydantic and not documentation)
 
 
 def test_results_are_typed(editor: tuple[Server, str]) -> None:

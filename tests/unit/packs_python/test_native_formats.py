@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import copy
+import dataclasses
 import datetime as dt
 import importlib
+import json
 import pickle
 from ipaddress import IPv4Address, IPv6Address
 from pathlib import Path
@@ -389,3 +391,12 @@ def test_a_root_without_a_default_of_its_own_is_the_root(importing: Path) -> Non
     tool = {"id": "take", "name": "take", "description": "d", "tags": ["x"], "schema": schema}
     assert emitted([tool], importing, models="dataclass", formats="native") == []
     assert "class TakeInput(Record):" in (importing / "src/small/toolspec/take.py").read_text()
+
+
+def test_native_values_are_encoded_before_json_writes_them(importing: Path) -> None:
+    module = built(importing, "dataclass")
+    made = module.TakeInput(date=dt.date(2024, 1, 2), id=UUID(ID))
+    with pytest.raises(TypeError, match="is not JSON serializable"):
+        json.dumps(dataclasses.asdict(made))
+    written = json.loads(json.dumps(made.encode()))
+    assert (written["date"], written["id"]) == ("2024-01-02", ID)

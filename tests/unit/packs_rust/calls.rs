@@ -9,10 +9,11 @@ use std::time::Instant;
 
 use base_agent::toolspec::runtime::{
     block_on, middleware, sync_fn, with_deps, BoxFuture, CallContext, CallError, CallResult,
-    Cancellation, Content, DuplicateTool, Json, Next, Principal, Progress, ToolError, Toolbox,
-    TraceContext,
+    Cancellation, Content, DuplicateTool, Json, Maybe, Next, Principal, Progress, ToolError,
+    Toolbox, TraceContext, Validate,
 };
 use base_agent::toolspec::{add_numbers, divide, Tools};
+use orders_agent::toolspec::create_order::{Item, Payment, PaymentInvoice};
 use orders_agent::toolspec::search_catalog::{self, Filter, FilterField, FilterFieldValue};
 use orders_agent::toolspec::Tools as OrdersTools;
 
@@ -307,4 +308,50 @@ fn a_cancelled_call_does_not_start_or_ends() {
         assert_eq!(calls.load(Ordering::Relaxed), expected);
     }
     block_on(ctx.cancelled());
+}
+
+fn places(value: &impl Validate) -> Vec<String> {
+    let problems = value.validate().err().map_or_else(Vec::new, |all| all.0);
+    problems.into_iter().map(|one| one.to_string()).collect()
+}
+
+#[test]
+fn values_that_are_built_by_hand_are_validated() {
+    let item = |sku_id: &str, quantity| Item {
+        sku_id: sku_id.to_owned(),
+        quantity,
+    };
+    assert_eq!(item("ABC-1234", 1).validate(), Ok(()));
+    assert_eq!(
+        places(&item("abc", 1000)),
+        [
+            "/quantity: must be <= 999 (got 1000)",
+            "/skuId: must match pattern ^[A-Z]{3}-\\d{4}$ (got \"abc\")"
+        ]
+    );
+    let invoice = PaymentInvoice {
+        due_date: "2024-02-29".to_owned(),
+        po_number: Maybe::Null,
+    };
+    assert!(invoice.validate().is_ok());
+    assert!(Payment::from(invoice).validate().is_ok());
+    assert!(divide_input(1, 2).validate().is_ok());
+    let infinite = add_input(f64::INFINITY, 1.0);
+    assert_eq!(places(&infinite), ["/a: must be a finite number (got inf)"]);
+}
+
+#[test]
+fn an_option_without_a_value_is_absent() {
+    assert_eq!(Maybe::<i64>::from(None), Maybe::Absent);
+    assert_eq!(Maybe::<i64>::from(Some(1)), Maybe::Value(1));
+    assert_eq!(Maybe::from(1), Maybe::Value(1));
+    let invoice = |po_number: Option<String>| PaymentInvoice {
+        due_date: "2024-02-29".to_owned(),
+        po_number: po_number.into(),
+    };
+    assert!(invoice(None).po_number.is_absent());
+    assert_eq!(
+        invoice(Some("7".to_owned())).po_number.value(),
+        Some(&"7".to_owned())
+    );
 }

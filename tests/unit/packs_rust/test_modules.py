@@ -51,6 +51,32 @@ def test_every_module_has_a_name_of_its_own(layout: str, wiring: str) -> None:
     assert len(modules) >= len(NAMES) + len(OPTIONS)
 
 
+def test_the_types_of_a_tool_name_it() -> None:
+    told = {"type": "object", "description": "What to take.", "properties": {"a": {}}}
+    tools = [
+        {"name": "take", "inputSchema": {"type": "object"}, "outputSchema": told},
+        {"name": "list", "inputSchema": told, "outputSchema": {"type": "array"}},
+    ]
+    source = Source("tools.json", json.dumps({"server": "some", "tools": tools}))
+    tree = render_source(source, suite.TARGETS["rust"], {"wiring": "false"}).tree
+    files = {file.path: file.text for file in tree}
+    documented = {
+        (path, name): text
+        for path in ("take", "list")
+        for text, name in re.findall(
+            r"^/// (.*)\n(?:#.*\n)*pub (?:struct|type) (Input|Output)\b",
+            files[f"src/toolspec/{path}.rs"],
+            re.MULTILINE,
+        )
+    }
+    assert documented == {
+        ("take", "Input"): "The input of `take`.",
+        ("take", "Output"): "What to take.",
+        ("list", "Input"): "What to take.",
+        ("list", "Output"): "The output of `list`.",
+    }
+
+
 def modules_of(text: str) -> list[str]:
     return re.findall(r"^(?:pub )?mod (\w+)\b", text, re.MULTILINE)
 

@@ -17,6 +17,7 @@ import {
   NotImplementedError,
   type ObjectSchema,
   type Output,
+  searchCatalogSpec,
   Toolbox,
   toolbox,
   ToolError,
@@ -452,4 +453,22 @@ await test("arguments may be constants, undefined is absence, and nothing is cha
   await tools.call("create_order", shared);
   await tools.call("create_order", given());
   assert.equal(seen[0], seen[1]);
+});
+
+await test("a spec has the codec of its result if the tool has an output schema", () => {
+  const value = { orderId: "a", status: "accepted", total: 1 };
+  const decoded = createOrderSpec.output.decode(value);
+  assert.equal(decoded.ok && decoded.value.total, 1);
+  assert.equal(searchCatalogSpec.output, undefined);
+  // @ts-expect-error - it may be undefined
+  const decode = (): unknown => searchCatalogSpec.output.decode(value);
+  assert.throws(decode, TypeError);
+});
+
+await test("a spec throws where its codec returns problems", () => {
+  const wrong = { orderId: 1 };
+  assert.equal(createOrderSpec.input.decode(wrong).ok, false);
+  assert.equal(createOrderSpec.input.parse("{").ok, false);
+  assert.throws(() => createOrderSpec.decode(wrong), InvalidArgumentsError);
+  assert.throws(() => createOrderSpec.parse("{"), InvalidArgumentsError);
 });

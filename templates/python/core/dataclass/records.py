@@ -13,7 +13,7 @@ from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import named_keys
 
-from ...docs import doc_text
+from ...docs import described, doc_text
 from ...layout import NONE, Either, Expr, Group, Leaf, Pair, call, flat, keyword, leaf, subscript
 from ...literals import json_literal, scalar, string
 from ...names import snake_names
@@ -27,7 +27,6 @@ from ..declarations import (
     alias,
     extra_doc,
     field_view,
-    record_doc,
 )
 from ..models import ClassModels, typed_codec
 from ..native import NATIVES
@@ -94,8 +93,9 @@ class DataclassModels(ClassModels):
         choose = call(use(RUNTIME, "Choice"), [leaf(f"_choose_{snake}")])
         chosen = subscript("Annotated", [listed, choose])
         *first, last = union.variants
+        doc = self.side.doc_of(union.name, union.doc)
         values: dict[str, ViewValue] = {
-            **alias(union.name, chosen, union.doc, self.side.imports),
+            **alias(union.name, chosen, doc, self.side.imports),
             "snake": snake,
             "signature": signature(f"_choose_{snake}", [leaf("value: Any")], "Any", 0),
             "variants": tuple(
@@ -191,7 +191,7 @@ class DataclassModels(ClassModels):
     def record(self, record: plan.RecordDecl) -> Declared:
         """Declare a dataclass."""
         self.side.imports.use("dataclasses", "dataclass")
-        doc = doc_text(record_doc(record, None, extra=False), 4)
+        doc = doc_text(described(self.side.doc_of(record.name, record.doc)), 4)
         fields = self.fields(record)
         is_open = record.extra is not None and is_any(record.extra) and not record.extra_patterns
         if record.extra is not None and not is_open:

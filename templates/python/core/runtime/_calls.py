@@ -25,6 +25,7 @@ from ._json import JsonValue, plain
 from ._output import dumped
 from ._parse import InvalidJsonError, check_json, parse_json, received
 from ._schema import Problem
+from ._source import misfit_problems
 from ._tool import ANY_OUTPUT, BoundTool, Middleware, Next, Tool
 from .content import Content
 
@@ -178,8 +179,7 @@ def _as_object(name: str, arguments: JsonValue) -> JsonValue:
     try:
         check_json(arguments)
     except InvalidJsonError as exc:
-        problem = Problem("", "json", f"is not valid JSON: {exc}")
-        raise InvalidArgumentsError(name, [problem]) from exc
+        raise InvalidArgumentsError(name, misfit_problems(arguments)) from exc
     return _object(name, arguments)
 
 

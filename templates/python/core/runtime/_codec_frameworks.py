@@ -11,7 +11,7 @@ from typing import Any
 
 
 class FrameworkType:
-    """A class with ``decode``, ``encode`` and ``__schema__``."""
+    # A class with ``decode``, ``encode`` and ``__schema__``.
 
     __slots__ = ()
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from ._codec_refusals import refuse
 from ._errors import InvalidValueError
 from ._json import (
     JsonObject,
@@ -60,7 +61,14 @@ def engine_codec(type_: Any, schema: Schema) -> Codec[Any]:
         _keep_additional(built, value)
         return built
 
-    return Codec(schema, build, _encode)
+    def encode(value: Any) -> Any:
+        try:
+            return _encode(value)
+        except (TypeError, ValueError) as exc:
+            refuse(exc, value, codec, _properties)
+
+    codec: Codec[Any] = Codec(schema, build, encode)
+    return codec
 
 
 def _keep_additional(built: Any, value: Any) -> None:
@@ -82,16 +90,21 @@ def _keep_additional(built: Any, value: Any) -> None:
 
 def _encode(value: Any) -> Any:
     if isinstance(value, msgspec.Struct):
-        names = _field_names(value).items()
-        items = {key: getattr(value, name) for key, name in names}
-        own = {k: _encode(v) for k, v in items.items() if v is not msgspec.UNSET}
-        more = _additional(value) if isinstance(value, OpenStruct) else {}
-        return {**_encode(more), **own}
+        value = _properties(value)
     if is_object(value):
         return {key: _encode(item) for key, item in value.items()}
     if is_sequence(value):
         return [_encode(item) for item in value]
     return msgspec.to_builtins(value)
+
+
+def _properties(value: Any) -> Any:
+    """Return the properties of a struct by their names in JSON; any other value unchanged."""
+    if not isinstance(value, msgspec.Struct):
+        return value
+    items = {key: getattr(value, name) for key, name in _field_names(value).items()}
+    own = {key: item for key, item in items.items() if item is not msgspec.UNSET}
+    return {**_additional(value), **own} if isinstance(value, OpenStruct) else own
 
 
 def _field_names(struct: msgspec.Struct) -> dict[str, str]:

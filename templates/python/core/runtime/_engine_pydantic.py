@@ -10,6 +10,7 @@ from typing import Any
 from pydantic import TypeAdapter, ValidationError
 
 from ._changes import note_changes
+from ._codec_refusals import refuse
 from ._errors import InvalidValueError
 from ._json import JsonValue, normalize
 from ._schema import Problem
@@ -22,6 +23,7 @@ __all__ = ["Schema", "Tool", "engine_codec"]
 def engine_codec(type_: Any, schema: Schema) -> Codec[Any]:
     """Return the codec of a type; values that it cannot represent are invalid."""
     adapter: TypeAdapter[Any] = TypeAdapter(type_)
+    dump: Any = adapter.dump_python
 
     def build(value: Any) -> Any:
         try:
@@ -31,9 +33,11 @@ def engine_codec(type_: Any, schema: Schema) -> Codec[Any]:
 
     def encode(value: Any) -> JsonValue:
         note_changes(value)
-        encoded: JsonValue = adapter.dump_python(
-            value, mode="json", by_alias=True, exclude_unset=True
-        )
-        return encoded
+        try:
+            return dump(value, mode="json", by_alias=True, exclude_unset=True)  # type: ignore[no-any-return]
+        except ValueError as exc:
+            parts = dump(value, by_alias=True, exclude_unset=True, warnings=False)
+            refuse(exc, parts, codec)
 
-    return Codec(schema, build, encode)
+    codec: Codec[Any] = Codec(schema, build, encode)
+    return codec

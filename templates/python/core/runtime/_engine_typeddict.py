@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ._json import to_json
+from ._codec_refusals import refuse
+from ._json import JsonValue, to_json
 from ._source import Schema
 from ._tool import Codec, Tool
 
@@ -17,4 +18,12 @@ __all__ = ["Schema", "Tool", "engine_codec"]
 def engine_codec(type_: Any, schema: Schema) -> Codec[Any]:
     """Return the codec of a type."""
     del type_
-    return Codec(schema, lambda value: value, to_json)
+
+    def encode(value: Any) -> JsonValue:
+        try:
+            return to_json(value)
+        except (TypeError, ValueError) as exc:
+            refuse(exc, value, codec)
+
+    codec: Codec[Any] = Codec(schema, lambda value: value, encode)
+    return codec

@@ -6,15 +6,15 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Mapping, Sequence
-from dataclasses import fields, is_dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields, is_dataclass, replace
 from datetime import date, time
 from decimal import Decimal
 from ipaddress import IPv4Address, IPv6Address
 from typing import Any, Final
 from uuid import UUID
 
-from ._errors import InvalidValueError, pointer_token
+from ._errors import InvalidValueError, UnheldError, pointer_token
 from ._json import MAX_DEPTH, JsonValue, encoded, from_decimal, is_own
 from ._schema import Problem
 
@@ -44,12 +44,11 @@ def _converted(value: Any, at: tuple[str | int, ...]) -> JsonValue:
     if is_own(kind):
         return dumped(value.to_json(), at)
     if hasattr(kind, "__schema__") and hasattr(kind, "encode"):
-        record: JsonValue = value.encode()
-        return record
+        return _placed(value.encode, at)
     if hasattr(kind, "model_dump"):
-        return dumped(value.model_dump(mode="json", by_alias=True), at)
+        return _placed(lambda: _of_model(value), at)
     if encoded.dispatch(kind) is not encoded.dispatch(object):
-        return encoded(value)
+        return _placed(lambda: encoded(value), at)
     if isinstance(value, Decimal):
         return from_decimal(value)
     if isinstance(value, (date, time)):
@@ -63,3 +62,23 @@ def _converted(value: Any, at: tuple[str | int, ...]) -> JsonValue:
     path = "".join(map(pointer_token, at))
     text = f"is not valid JSON: not a JSON value: {kind.__name__}"
     raise InvalidValueError([Problem(path, "json", text)])
+
+
+def _of_model(model: Any) -> JsonValue:
+    """Return a model of pydantic as JSON; raise InvalidValueError with the places of the rest."""
+    try:
+        return dumped(model.model_dump(mode="json", by_alias=True))
+    except ValueError:
+        dumped(model.model_dump(by_alias=True))
+        raise  # a serializer of the model has failed
+
+
+def _placed(encode: Callable[[], JsonValue], at: tuple[str | int, ...]) -> JsonValue:
+    """Encode a part of a value; raise InvalidValueError with places in the value."""
+    try:
+        return encode()
+    except (UnheldError, InvalidValueError) as exc:
+        found = [exc.problem()] if isinstance(exc, UnheldError) else exc.problems
+        place = "".join(map(pointer_token, at))
+        placed = [replace(one, path=place + one.path) for one in found]
+        raise InvalidValueError(placed) from exc

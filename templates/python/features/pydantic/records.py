@@ -95,7 +95,8 @@ class PydanticModels(ClassModels):
         type_ = self._tuple_type(declaration)
         if not recursive:
             return self.alias(declaration.name, type_, declaration.doc)
-        return Declared(Form.ALIAS, lazy_alias(self.side, declaration.name, type_, declaration.doc))
+        doc = self.side.doc_of(declaration.name, declaration.doc)
+        return Declared(Form.ALIAS, lazy_alias(self.side, declaration.name, type_, doc))
 
     def _tuple_type(self, declaration: plan.TupleDecl) -> Expr:
         """Return the type of a tuple."""
@@ -118,7 +119,7 @@ class PydanticModels(ClassModels):
     def record(self, record: plan.RecordDecl) -> Declared:
         """Declare a model."""
         place = self._place(record.key)
-        doc = doc_text(described(record.doc, notes=()), 4)
+        doc = doc_text(described(self.side.doc_of(record.name, record.doc), notes=()), 4)
         camel = _is_camel(record)
         names = ["CheckedModel"] * (place is not None) + ["CamelModel"] * camel or ["Model"]
         fields = replace(self, is_camel=camel).fields(record)
@@ -211,7 +212,8 @@ def _exact(doc: plan.Doc, shown: Code) -> dict[str, JsonValue]:
     """Return the keywords of a documentation, if its docstring does not have the exact text."""
     text = doc.text.rstrip("\n")
     is_line = text.isprintable() and "\\" not in text and text == text.strip()
-    if is_line and text == shown and text != DEPRECATED and not doc.deprecated:
+    is_own = text == DEPRECATED or text.startswith("The ")  # it may read as one of a root
+    if is_line and text == shown and not is_own and not doc.deprecated:
         return {}
     exact: dict[str, JsonValue] = {"description": text} if text else {}
     if doc.deprecated:

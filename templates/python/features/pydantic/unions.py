@@ -57,7 +57,8 @@ class PydanticUnion(Struct):
         return any("/oneOf/" in (v.accept or "") for v in self.union.variants)
 
     def _alias(self, type_: Expr) -> dict[str, ViewValue]:
-        name, doc = self.union.name, self.union.doc
+        name = self.union.name
+        doc = self.side.doc_of(name, self.union.doc)
         if not self.recursive:
             return alias(name, type_, doc, self.side.imports)
         return lazy_alias(self.side, name, type_, doc)

@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::str::FromStr;
 
+use super::error::Problems;
 use super::json::{Json, Object};
 use super::parse::{parse, MAX_DEPTH};
 use super::problem::{one_of, preview, received, Path, Problem};
@@ -42,6 +43,16 @@ pub trait Wire: Sized {
     fn to_property(&self) -> Result<Option<Json>, Problem> {
         self.encode().map(Some)
     }
+}
+
+/// A type that a schema describes.
+pub trait Validate: Wire {
+    /// Validates the value, such as one that is built by hand, against its schema.
+    ///
+    /// # Errors
+    ///
+    /// Returns all problems of the value. If JSON cannot represent it, that is the only one.
+    fn validate(&self) -> Result<(), Problems>;
 }
 
 /// A value to decode, with its location and its schema.

@@ -240,7 +240,8 @@ macro_rules! types {
     };
 }
 
-/// Implements `Wire`, the traits of serde and, with the feature `schemars`, `JsonSchema` for a type.
+/// Implements `Wire`, `Validate` where a schema describes it, the traits of serde and, with the feature `schemars`,
+/// `JsonSchema` for a type.
 macro_rules! wire {
     ($name:ident $(in $schema:ident $($place:literal)*)?, |$node:ident| $decode:tt, |$self:ident| $encode:tt) => {
         #[allow(unused_mut, reason = "an object may have no properties")]
@@ -264,7 +265,18 @@ macro_rules! wire {
             }
         }
 
+        $(super::runtime::wire!(@validate $name $schema $($place)*);)?
         $(super::runtime::json_schema!($name in $schema $($place)*);)?
+    };
+    (@validate $name:ident $schema:ident) => {};
+    (@validate $name:ident $schema:ident $($place:literal)+) => {
+        impl super::runtime::Validate for $name {
+            fn validate(&self) -> Result<(), super::runtime::Problems> {
+                let json = super::runtime::Wire::encode(self)?;
+                $($schema.decode_at::<super::runtime::Json>($place, &json)?;)+
+                Ok(())
+            }
+        }
     };
     (@read $json:ident $schema:ident $place:literal) => { $schema.decode_at($place, &$json) };
     (@read $json:ident $schema:ident $place:literal $($more:literal)+) => {

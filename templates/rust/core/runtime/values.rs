@@ -251,6 +251,13 @@ impl<T> From<Maybe<T>> for Option<T> {
     }
 }
 
+/// `None` is absent, as in a property that cannot be null; [`Maybe::Null`] is null.
+impl<T> From<Option<T>> for Maybe<T> {
+    fn from(value: Option<T>) -> Self {
+        value.map_or(Self::Absent, Self::Value)
+    }
+}
+
 impl<T> From<T> for Maybe<T> {
     fn from(value: T) -> Self {
         Self::Value(value)

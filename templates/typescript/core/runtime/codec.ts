@@ -188,7 +188,8 @@ export class Codec<T, Init = T> {
   }
 
   /**
-   * Validates a value, converted to JSON by `toJson`, and returns a copy with defaults.
+   * Validates a value, converted to JSON by `toJson`, and returns a copy with defaults, or the problems;
+   * `decode` of a spec throws them.
    *
    * Integers that a `number` cannot represent exactly are rejected, unless they are decoded to
    * `bigint` or `JsonNumber`.
@@ -243,7 +244,10 @@ export class Codec<T, Init = T> {
     return this.#options.integers === "big" || this.exact;
   }
 
-  /** Decodes JSON text. */
+  /**
+   * Validates JSON text and returns its value with defaults, or the problems; `parse` of a spec
+   * throws them.
+   */
   parse(text: string): Decoded<T> {
     const known = this.exact ? undefined : parsePlain(text);
     if (known !== undefined) return this.#decode(known, true);

@@ -75,6 +75,11 @@ export type Returned<Output> = [JsonOutput] extends [Output]
   ? JsonValue | ContentResult
   : Output;
 
+/** The codec of results: there is one unless a tool may have no output schema, so that any JSON is its result. */
+export type OutputCodec<Output> = [JsonOutput] extends [Output]
+  ? Codec<Output> | undefined
+  : Codec<Output>;
+
 /** The definition of a tool and the options of its codecs. */
 export interface ToolSpecOptions<Name extends string = string> extends Omit<
   ToolDefinition,
@@ -109,9 +114,10 @@ export class ToolSpec<
     readonly output: Returned<Output>;
   };
   readonly name: Name;
+  /** The codec of the arguments; its `decode` and `parse` return problems and do not throw. */
   readonly input: Codec<Input>;
-  /** Undefined if the tool has no output schema. */
-  readonly output: Codec<Output> | undefined;
+  /** The codec of the result; undefined if the tool has no output schema. */
+  readonly output: OutputCodec<Output>;
   readonly #options: ToolSpecOptions<Name>;
   #definition: ToolDefinition | undefined;
 
@@ -132,7 +138,9 @@ export class ToolSpec<
     const { name, input, output } = options;
     this.name = name;
     this.input = new Codec(input);
-    this.output = output === undefined ? undefined : new Codec(output);
+    this.output = (
+      output === undefined ? undefined : new Codec<Output>(output)
+    ) as OutputCodec<Output>;
     this.#options = options;
   }
 
@@ -153,7 +161,8 @@ export class ToolSpec<
   }
 
   /**
-   * Validates arguments and fills in defaults.
+   * Validates arguments that are a value, such as parsed JSON, and fills in defaults. It repairs
+   * them first if the spec has a `repair`. `input.decode` returns the problems and does not throw.
    *
    * @throws InvalidArgumentsError if the input schema rejects the arguments.
    */
@@ -168,7 +177,8 @@ export class ToolSpec<
   }
 
   /**
-   * Validates arguments given as JSON text and fills in defaults.
+   * Validates arguments that are JSON text, as a model writes them, and fills in defaults. It repairs
+   * nothing. `input.parse` returns the problems and does not throw.
    *
    * @throws InvalidArgumentsError if the text is not JSON, or the input schema rejects it.
    */
@@ -202,7 +212,8 @@ export class ToolSpec<
   bind(
     handler: ToolHandler<Input, Result>,
   ): BoundTool<Name, Args, Returned<Output>> {
-    const { name, input, output } = this;
+    const { name, input } = this;
+    const output: Codec<Output> | undefined = this.output;
     const definition = (): ToolDefinition => this.definition;
     return {
       name,
@@ -253,7 +264,8 @@ export class ToolSpec<
   }
 
   #json(result: unknown): JsonValue {
-    const { name, output } = this;
+    const { name } = this;
+    const output: Codec<Output> | undefined = this.output;
     const encoded = attempt(() => toJson(result ?? null));
     if (!encoded.ok) throw new InvalidResultError(name, encoded.problems);
     const problems = output?.problems(encoded.value) ?? [];

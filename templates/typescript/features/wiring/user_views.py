@@ -35,8 +35,8 @@ _TYPEOF = 36
 """The width of ``assert.equal(typeof , "function");`` with its indentation."""
 _PARSE = 21
 """The width of ``const parse = () =>`` with its indentation."""
-_ACCEPTED, _HANDLER = 26, 18
-"""The widths of ``const accepted: unknown = `` and of ``const handler =`` with its indentation."""
+_ACCEPTED, _HANDLER, _DEPS = 26, 18, 15
+"""The widths of ``const accepted: unknown = ``, and of ``const handler =`` and ``const deps =`` with their indentation."""
 _FACTORY = 45
 """The width of ``export function (context: ServiceContext):  {``."""
 _SERVICE = 19
@@ -96,6 +96,8 @@ class ToolTestView(Struct):
     """Whether the handler is called with accepted arguments."""
     accepted: Code
     handles: Code
+    deps: Placed
+    """The fakes of the dependencies."""
     handler: Placed
     called: Code
     """The call of the handler."""
@@ -117,12 +119,13 @@ def tool_test_view(context: FileContext) -> ToolTestView:
     module = tool_module("../src/toolspec", context.plan, tool)
     spec = imports.add(module, spec_value(tool))
     made: Layout = Code("")
+    fakes = Code("")
     called: Layout = Code("")
     if accepted is not None:
         imports.add("../src/toolspec/runtime.js", "NotImplementedError")
-        # Without the types, the test would not compile once the tool injects something, or has another schema.
-        deps = code("deps as {}", imports.add_type(module, deps_type(tool)))
-        made = call(factory, [deps])
+        # Without assertions, the test would not compile once the tool injects something, or has another schema.
+        fakes = code("{{}} as {}", imports.add_type(module, deps_type(tool)))
+        made = call(factory, [Code("deps")])
         given = code("accepted as {}", imports.add_type(module, args_type(tool, context.plan)))
         called = call(code("await {}.call", spec), [Code("handler"), given])
     return ToolTestView(
@@ -131,6 +134,7 @@ def tool_test_view(context: FileContext) -> ToolTestView:
         is_called=accepted is not None,
         accepted=place(accepted or Code(""), _ACCEPTED).text,
         handles=string(f"{tool.llm_name} handles arguments that it accepts"),
+        deps=place(Fluid(fakes), _DEPS, indent=2),
         handler=place(Fluid(made), _HANDLER, indent=2),
         called=place(called, 4, after=1, indent=4).text,
         exists=string(f"{tool.llm_name} has an implementation"),

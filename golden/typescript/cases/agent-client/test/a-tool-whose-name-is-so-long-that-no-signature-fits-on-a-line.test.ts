@@ -17,10 +17,8 @@ const accepted: unknown = {};
 
 await test("a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = aToolWhoseNameIsSoLongThatNoSignatureFitsOnALine(
-    deps as AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps,
-  );
+  const deps = {} as AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps;
+  const handler = aToolWhoseNameIsSoLongThatNoSignatureFitsOnALine(deps);
   try {
     await aToolWhoseNameIsSoLongThatNoSignatureFitsOnALineSpec.call(
       handler,

@@ -17,8 +17,8 @@ const accepted: unknown = { numbers: [] };
 
 await test("add_numbers handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = addNumbers(deps as AddNumbersDeps);
+  const deps = {} as AddNumbersDeps;
+  const handler = addNumbers(deps);
   try {
     await addNumbersSpec.call(handler, accepted as AddNumbersInput);
   } catch (error) {

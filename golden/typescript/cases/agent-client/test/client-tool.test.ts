@@ -17,8 +17,8 @@ const accepted: unknown = {};
 
 await test("client handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = client(deps as ClientDeps);
+  const deps = {} as ClientDeps;
+  const handler = client(deps);
   try {
     await clientSpec.call(handler, accepted as ClientInput);
   } catch (error) {

@@ -17,8 +17,8 @@ const accepted: unknown = {};
 
 await test("close handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = close(deps as CloseDeps);
+  const deps = {} as CloseDeps;
+  const handler = close(deps);
   try {
     await closeSpec.call(handler, accepted as CloseInput);
   } catch (error) {

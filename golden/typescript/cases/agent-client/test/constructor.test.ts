@@ -17,8 +17,8 @@ const accepted: unknown = {};
 
 await test("constructor handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = constructor(deps as ConstructorDeps);
+  const deps = {} as ConstructorDeps;
+  const handler = constructor(deps);
   try {
     await constructorSpec.call(handler, accepted as ConstructorInput);
   } catch (error) {

@@ -17,8 +17,8 @@ const accepted: unknown = {};
 
 await test("import handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = import_(deps as ImportDeps);
+  const deps = {} as ImportDeps;
+  const handler = import_(deps);
   try {
     await import_Spec.call(handler, accepted as ImportInput);
   } catch (error) {

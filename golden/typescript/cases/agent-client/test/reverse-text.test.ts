@@ -17,8 +17,8 @@ const accepted: unknown = { text: "text" };
 
 await test("reverse_text handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = reverseText(deps as ReverseTextDeps);
+  const deps = {} as ReverseTextDeps;
+  const handler = reverseText(deps);
   try {
     await reverseTextSpec.call(handler, accepted as ReverseTextInput);
   } catch (error) {

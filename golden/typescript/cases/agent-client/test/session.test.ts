@@ -17,8 +17,8 @@ const accepted: unknown = {};
 
 await test("session handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = session(deps as SessionDeps);
+  const deps = {} as SessionDeps;
+  const handler = session(deps);
   try {
     await sessionSpec.call(handler, accepted as SessionInput);
   } catch (error) {

@@ -17,8 +17,8 @@ const accepted: unknown = { name: "" };
 
 await test("choose handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = choose(deps as ChooseDeps);
+  const deps = {} as ChooseDeps;
+  const handler = choose(deps);
   try {
     await chooseSpec.call(handler, accepted as ChooseInput);
   } catch (error) {

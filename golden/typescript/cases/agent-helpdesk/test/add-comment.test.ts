@@ -17,8 +17,8 @@ const accepted: unknown = { ticket_id: 1, text: "text" };
 
 await test("add_comment handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = addComment(deps as AddCommentDeps);
+  const deps = {} as AddCommentDeps;
+  const handler = addComment(deps);
   try {
     await addCommentSpec.call(handler, accepted as AddCommentArgs);
   } catch (error) {

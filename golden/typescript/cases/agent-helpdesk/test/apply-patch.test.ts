@@ -17,8 +17,8 @@ const accepted: unknown = { operations: [] };
 
 await test("apply_patch handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = applyPatch(deps as ApplyPatchDeps);
+  const deps = {} as ApplyPatchDeps;
+  const handler = applyPatch(deps);
   try {
     await applyPatchSpec.call(handler, accepted as ApplyPatchInput);
   } catch (error) {

@@ -17,8 +17,8 @@ const accepted: unknown = { ticket_id: 1, assignee: { person: "text" } };
 
 await test("assign_ticket handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = assignTicket(deps as AssignTicketDeps);
+  const deps = {} as AssignTicketDeps;
+  const handler = assignTicket(deps);
   try {
     await assignTicketSpec.call(handler, accepted as AssignTicketArgs);
   } catch (error) {

@@ -17,8 +17,8 @@ const accepted: unknown = { series: [{ label: "text", points: [] }] };
 
 await test("chart handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = chart(deps as ChartDeps);
+  const deps = {} as ChartDeps;
+  const handler = chart(deps);
   try {
     await chartSpec.call(handler, accepted as ChartArgs);
   } catch (error) {

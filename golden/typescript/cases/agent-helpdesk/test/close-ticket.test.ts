@@ -17,8 +17,8 @@ const accepted: unknown = { duplicate_of: 0, id: 0, reason: "duplicate" };
 
 await test("close_ticket handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = closeTicket(deps as CloseTicketDeps);
+  const deps = {} as CloseTicketDeps;
+  const handler = closeTicket(deps);
   try {
     await closeTicketSpec.call(handler, accepted as CloseTicketInput);
   } catch (error) {

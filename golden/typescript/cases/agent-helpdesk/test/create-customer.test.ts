@@ -20,8 +20,8 @@ const accepted: unknown = {
 
 await test("create_customer handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = createCustomer(deps as CreateCustomerDeps);
+  const deps = {} as CreateCustomerDeps;
+  const handler = createCustomer(deps);
   try {
     await createCustomerSpec.call(handler, accepted as CreateCustomerArgs);
   } catch (error) {

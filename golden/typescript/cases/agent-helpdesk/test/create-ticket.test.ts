@@ -21,8 +21,8 @@ const accepted: unknown = {
 
 await test("create_ticket handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = createTicket(deps as CreateTicketDeps);
+  const deps = {} as CreateTicketDeps;
+  const handler = createTicket(deps);
   try {
     await createTicketSpec.call(handler, accepted as CreateTicketArgs);
   } catch (error) {

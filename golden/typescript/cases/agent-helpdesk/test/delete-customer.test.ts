@@ -17,8 +17,8 @@ const accepted: unknown = { id: "text", confirm: true };
 
 await test("delete_customer handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = deleteCustomer(deps as DeleteCustomerDeps);
+  const deps = {} as DeleteCustomerDeps;
+  const handler = deleteCustomer(deps);
   try {
     await deleteCustomerSpec.call(handler, accepted as DeleteCustomerInput);
   } catch (error) {

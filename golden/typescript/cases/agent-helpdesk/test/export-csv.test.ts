@@ -17,8 +17,8 @@ const accepted: unknown = { columns: [] };
 
 await test("export_csv handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = exportCsv(deps as ExportCsvDeps);
+  const deps = {} as ExportCsvDeps;
+  const handler = exportCsv(deps);
   try {
     await exportCsvSpec.call(handler, accepted as ExportCsvArgs);
   } catch (error) {

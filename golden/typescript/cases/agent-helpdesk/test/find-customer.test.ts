@@ -17,8 +17,8 @@ const accepted: unknown = { id: "text" };
 
 await test("find_customer handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = findCustomer(deps as FindCustomerDeps);
+  const deps = {} as FindCustomerDeps;
+  const handler = findCustomer(deps);
   try {
     await findCustomerSpec.call(handler, accepted as FindCustomerInput);
   } catch (error) {

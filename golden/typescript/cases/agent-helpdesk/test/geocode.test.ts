@@ -17,8 +17,8 @@ const accepted: unknown = { point: [1, 1] };
 
 await test("geocode handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = geocode(deps as GeocodeDeps);
+  const deps = {} as GeocodeDeps;
+  const handler = geocode(deps);
   try {
     await geocodeSpec.call(handler, accepted as GeocodeArgs);
   } catch (error) {

@@ -17,8 +17,8 @@ const accepted: unknown = { id: 1 };
 
 await test("get_ticket handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = getTicket(deps as GetTicketDeps);
+  const deps = {} as GetTicketDeps;
+  const handler = getTicket(deps);
   try {
     await getTicketSpec.call(handler, accepted as GetTicketInput);
   } catch (error) {

@@ -17,8 +17,8 @@ const accepted: unknown = { code: 100 };
 
 await test("HTTPStatus handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = httpStatus(deps as HttpStatusDeps);
+  const deps = {} as HttpStatusDeps;
+  const handler = httpStatus(deps);
   try {
     await httpStatusSpec.call(handler, accepted as HttpStatusArgs);
   } catch (error) {

@@ -17,8 +17,8 @@ const accepted: unknown = { rows: [] };
 
 await test("import_rows handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = importRows(deps as ImportRowsDeps);
+  const deps = {} as ImportRowsDeps;
+  const handler = importRows(deps);
   try {
     await importRowsSpec.call(handler, accepted as ImportRowsInput);
   } catch (error) {

@@ -17,8 +17,8 @@ const accepted: unknown = { q: "text" };
 
 await test("knowledgeBaseSearch handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = knowledgeBaseSearch(deps as KnowledgeBaseSearchDeps);
+  const deps = {} as KnowledgeBaseSearchDeps;
+  const handler = knowledgeBaseSearch(deps);
   try {
     await knowledgeBaseSearchSpec.call(
       handler,

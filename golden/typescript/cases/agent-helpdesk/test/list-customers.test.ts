@@ -17,8 +17,8 @@ const accepted: unknown = {};
 
 await test("list_customers handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = listCustomers(deps as ListCustomersDeps);
+  const deps = {} as ListCustomersDeps;
+  const handler = listCustomers(deps);
   try {
     await listCustomersSpec.call(handler, accepted as ListCustomersArgs);
   } catch (error) {

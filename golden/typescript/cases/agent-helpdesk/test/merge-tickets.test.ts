@@ -17,8 +17,8 @@ const accepted: unknown = { into: 1, from: [1] };
 
 await test("merge_tickets handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = mergeTickets(deps as MergeTicketsDeps);
+  const deps = {} as MergeTicketsDeps;
+  const handler = mergeTickets(deps);
   try {
     await mergeTicketsSpec.call(handler, accepted as MergeTicketsInput);
   } catch (error) {

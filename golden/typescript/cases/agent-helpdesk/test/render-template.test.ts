@@ -17,8 +17,8 @@ const accepted: unknown = { template: "text" };
 
 await test("render_template handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = renderTemplate(deps as RenderTemplateDeps);
+  const deps = {} as RenderTemplateDeps;
+  const handler = renderTemplate(deps);
   try {
     await renderTemplateSpec.call(handler, accepted as RenderTemplateArgs);
   } catch (error) {

@@ -17,8 +17,8 @@ const accepted: unknown = { sql: "text" };
 
 await test("run_query handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = runQuery(deps as RunQueryDeps);
+  const deps = {} as RunQueryDeps;
+  const handler = runQuery(deps);
   try {
     await runQuerySpec.call(handler, accepted as RunQueryArgs);
   } catch (error) {

@@ -19,8 +19,8 @@ const accepted: unknown = {
 
 await test("schedule handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = schedule(deps as ScheduleDeps);
+  const deps = {} as ScheduleDeps;
+  const handler = schedule(deps);
   try {
     await scheduleSpec.call(handler, accepted as ScheduleInput);
   } catch (error) {

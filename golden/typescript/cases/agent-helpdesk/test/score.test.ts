@@ -17,8 +17,8 @@ const accepted: unknown = { scores: { key1: 1 } };
 
 await test("score handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = score(deps as ScoreDeps);
+  const deps = {} as ScoreDeps;
+  const handler = score(deps);
   try {
     await scoreSpec.call(handler, accepted as ScoreInput);
   } catch (error) {

@@ -17,8 +17,8 @@ const accepted: unknown = { query: "text" };
 
 await test("search_tickets handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = searchTickets(deps as SearchTicketsDeps);
+  const deps = {} as SearchTicketsDeps;
+  const handler = searchTickets(deps);
   try {
     await searchTicketsSpec.call(handler, accepted as SearchTicketsArgs);
   } catch (error) {

@@ -17,8 +17,8 @@ const accepted: unknown = { flag_: true };
 
 await test("set_flags handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = setFlags(deps as SetFlagsDeps);
+  const deps = {} as SetFlagsDeps;
+  const handler = setFlags(deps);
   try {
     await setFlagsSpec.call(handler, accepted as SetFlagsInput);
   } catch (error) {

@@ -17,8 +17,8 @@ const accepted: unknown = { messages: [] };
 
 await test("summarise handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = summarise(deps as SummariseDeps);
+  const deps = {} as SummariseDeps;
+  const handler = summarise(deps);
   try {
     await summariseSpec.call(handler, accepted as SummariseInput);
   } catch (error) {

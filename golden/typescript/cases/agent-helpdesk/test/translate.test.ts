@@ -17,8 +17,8 @@ const accepted: unknown = { text: "text", to: "en" };
 
 await test("translate handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = translate(deps as TranslateDeps);
+  const deps = {} as TranslateDeps;
+  const handler = translate(deps);
   try {
     await translateSpec.call(handler, accepted as TranslateInput);
   } catch (error) {

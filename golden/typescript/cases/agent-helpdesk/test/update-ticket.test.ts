@@ -17,8 +17,8 @@ const accepted: unknown = { id: 1, subject: "text" };
 
 await test("update_ticket handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = updateTicket(deps as UpdateTicketDeps);
+  const deps = {} as UpdateTicketDeps;
+  const handler = updateTicket(deps);
   try {
     await updateTicketSpec.call(handler, accepted as UpdateTicketInput);
   } catch (error) {

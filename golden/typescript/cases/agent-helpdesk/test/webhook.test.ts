@@ -17,8 +17,8 @@ const accepted: unknown = { url: "https://example.com/" };
 
 await test("webhook handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = webhook(deps as WebhookDeps);
+  const deps = {} as WebhookDeps;
+  const handler = webhook(deps);
   try {
     await webhookSpec.call(handler, accepted as WebhookArgs);
   } catch (error) {

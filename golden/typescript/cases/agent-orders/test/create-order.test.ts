@@ -22,8 +22,8 @@ const accepted: unknown = {
 
 await test("create_order handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = createOrder(deps as CreateOrderDeps);
+  const deps = {} as CreateOrderDeps;
+  const handler = createOrder(deps);
   try {
     await createOrderSpec.call(handler, accepted as CreateOrderArgs);
   } catch (error) {

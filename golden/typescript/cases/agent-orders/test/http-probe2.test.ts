@@ -17,8 +17,8 @@ const accepted: unknown = { urls: [] };
 
 await test("http_probe handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = httpProbe2(deps as HttpProbe2Deps);
+  const deps = {} as HttpProbe2Deps;
+  const handler = httpProbe2(deps);
   try {
     await httpProbe2Spec.call(handler, accepted as HttpProbe2Input);
   } catch (error) {

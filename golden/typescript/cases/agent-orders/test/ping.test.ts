@@ -17,8 +17,8 @@ const accepted: unknown = {};
 
 await test("ping handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = ping(deps as PingDeps);
+  const deps = {} as PingDeps;
+  const handler = ping(deps);
   try {
     await pingSpec.call(handler, accepted as PingInput);
   } catch (error) {

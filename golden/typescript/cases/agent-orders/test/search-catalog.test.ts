@@ -17,8 +17,8 @@ const accepted: unknown = { filter: { all: [] } };
 
 await test("search_catalog handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = searchCatalog(deps as SearchCatalogDeps);
+  const deps = {} as SearchCatalogDeps;
+  const handler = searchCatalog(deps);
   try {
     await searchCatalogSpec.call(handler, accepted as SearchCatalogArgs);
   } catch (error) {

@@ -21,8 +21,8 @@ const accepted: unknown = {
 
 await test("update_customer handles arguments that it accepts", async (t) => {
   // Fakes of the dependencies, for when the tool is implemented.
-  const deps: unknown = {};
-  const handler = updateCustomer(deps as UpdateCustomerDeps);
+  const deps = {} as UpdateCustomerDeps;
+  const handler = updateCustomer(deps);
   try {
     await updateCustomerSpec.call(handler, accepted as UpdateCustomerInput);
   } catch (error) {

@@ -67,9 +67,12 @@ async def call(
     Raises InvalidArgumentsError before sending, ToolCallError for a result with
     ``isError``, and the errors of the SDK.
     """
-    encoded = tool.input.sent(input)
-    problems = tool.input.problems(encoded)
     name = name or tool.name
+    try:
+        encoded = tool.sent(input)
+    except InvalidArgumentsError as error:
+        raise InvalidArgumentsError(name, error.problems) from error
+    problems = tool.input.problems(encoded)
     if problems:
         raise InvalidArgumentsError(name, problems)
     # The SDK writes other numbers than int and float as text.

@@ -5,12 +5,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any, Final
 
 DEPRECATED: Final = "Deprecated."
 """The last paragraph of what is deprecated."""
+_ROOT: Final = re.compile(r"The (?:input|output) of \S.*\.")
+"""The docstring of the input or the output of a tool whose schema has no description."""
 _FIRST: Final = 78
 """The width at which the generator wraps the first line, after the indentation and the quotes."""
 _OTHERS: Final = 84
@@ -21,6 +24,8 @@ def keywords(docstring: str) -> dict[str, Any]:
     text, out = _unwrapped(docstring), dict[str, Any]()
     if text == DEPRECATED or text.endswith(f"\n\n{DEPRECATED}"):
         text, out = text[: -len(DEPRECATED)].rstrip("\n"), {"deprecated": True}
+    if _ROOT.fullmatch(text):
+        return out
     return {"description": text, **out} if text else out
 
 

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Input {
     pub id: Option<String>,
@@ -18,6 +19,7 @@ codec! { Input in INPUT "" {
     .. extra,
 } }
 
+/// The output of `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Output {
     pub id: Option<String>,

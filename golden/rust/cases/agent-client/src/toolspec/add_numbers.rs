@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `add_numbers`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     pub numbers: Vec<f64>,
@@ -23,6 +24,7 @@ codec! { Input in INPUT "", from InputRequired {
     "round" = round optional,
 } }
 
+/// The output of `add_numbers`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Output {
     pub sum: f64,

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `client`.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Input {
     pub kind: Option<Kind>,
@@ -27,6 +28,7 @@ pub enum Kind {
 }
 codec! { enum Kind: str { "fast" => Fast, "slow" => Slow } }
 
+/// The output of `client`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Output {
     pub kind: OutputKind,

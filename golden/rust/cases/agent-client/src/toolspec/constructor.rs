@@ -7,10 +7,10 @@ use std::collections::BTreeMap;
 
 use super::runtime::{tool, Json};
 
-/// The arguments.
+/// The input of `constructor`.
 pub type Input = BTreeMap<String, Json>;
 
-/// The result.
+/// The output of `constructor`.
 pub type Output = Vec<i64>;
 
 /// The dependencies of `constructor`.

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `reverse_text`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     /// At most 100 characters.

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `add_comment`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Input {
     pub ticket_id: i64,

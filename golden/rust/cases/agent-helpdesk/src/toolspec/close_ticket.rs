@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json, Maybe};
 
+/// The input of `close_ticket`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     pub id: i64,

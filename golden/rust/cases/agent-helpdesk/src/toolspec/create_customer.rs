@@ -9,6 +9,7 @@ use std::sync::Arc;
 use super::formats::FORMATS;
 use super::runtime::{codec, tool, Json, Maybe};
 
+/// The input of `create_customer`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     pub name: Name,

@@ -9,6 +9,7 @@ use super::config;
 use super::formats::FORMATS;
 use super::runtime::{codec, tool, Json, Logger};
 
+/// The input of `create_ticket`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Input {
     /// The customer, by id.
@@ -71,6 +72,7 @@ pub enum Channel {
 }
 codec! { enum Channel: str { "mail" => Mail, "phone" => Phone, "chat" => Chat, "web" => Web } }
 
+/// The output of `create_ticket`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Output {
     pub id: i64,

@@ -7,6 +7,8 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `delete_customer`.
+///
 /// `confirm` is `true` in JSON.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use super::formats::FORMATS;
 use super::runtime::{codec, tool, Json, Maybe};
 
+/// The input of `export_csv`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     pub columns: Vec<Column>,

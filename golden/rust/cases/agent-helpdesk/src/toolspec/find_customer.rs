@@ -8,6 +8,8 @@ use std::sync::Arc;
 use super::formats::FORMATS;
 use super::runtime::{codec, tool, Json};
 
+/// The input of `find_customer`.
+///
 /// Exactly 1 property.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Input {

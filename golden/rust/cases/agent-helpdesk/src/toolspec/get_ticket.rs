@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `get_ticket`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     /// At least 1.

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `HTTPStatus`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     /// 100 to 599.

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `import_rows`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     pub rows: Vec<Vec<Option<RowItem>>>,

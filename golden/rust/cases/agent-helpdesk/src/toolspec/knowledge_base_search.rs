@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use super::runtime::{codec, tool, Json, Maybe};
 
+/// The input of `knowledgeBaseSearch`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     /// At least 2 characters.
@@ -44,7 +45,7 @@ codec! { enum CategoryId in INPUT "/properties/categoryIds/items" {
     _ => String(String),
 } }
 
-/// The result.
+/// The output of `knowledgeBaseSearch`.
 pub type Output = Vec<OutputItem>;
 
 #[derive(Clone, Debug, PartialEq)]

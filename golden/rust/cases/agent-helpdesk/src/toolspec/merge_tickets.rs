@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use super::runtime::{codec, tool, Json, Logger};
 
+/// The input of `merge_tickets`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Input {
     pub into: i64,

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `render_template`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     /// Uses {{ name }} and ${name}.

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use super::formats::FORMATS;
 use super::runtime::{codec, tool, Json};
 
+/// The input of `schedule`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     pub when: When,

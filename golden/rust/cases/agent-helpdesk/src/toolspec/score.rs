@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `score`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     /// At least 1 property.
@@ -40,7 +41,7 @@ codec! { RubricItem in INPUT "/properties/rubric/items" {
     .. extra,
 } }
 
-/// The result.
+/// The output of `score`.
 pub type Output = f64;
 
 /// The dependencies of `score`.

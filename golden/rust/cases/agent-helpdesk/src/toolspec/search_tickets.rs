@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use super::runtime::{codec, tool, Json, Maybe};
 
+/// The input of `search_tickets`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     pub query: String,
@@ -151,6 +152,7 @@ codec! { Page in INPUT "/properties/page", default {
     "after" = after optional,
 } }
 
+/// The output of `search_tickets`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Output {
     pub tickets: Vec<OutputTicket>,

@@ -10,6 +10,7 @@ use super::config;
 use super::formats::FORMATS;
 use super::runtime::{codec, tool, Json};
 
+/// The input of `send_mail`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     pub to: To,

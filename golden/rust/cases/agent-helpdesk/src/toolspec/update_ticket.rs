@@ -9,6 +9,8 @@ use std::sync::Arc;
 use super::formats::FORMATS;
 use super::runtime::{codec, tool, Json, Maybe};
 
+/// The input of `update_ticket`.
+///
 /// At least 2 properties.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use super::formats::FORMATS;
 use super::runtime::{codec, tool, Json};
 
+/// The input of `webhook`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     pub url: url::Url,

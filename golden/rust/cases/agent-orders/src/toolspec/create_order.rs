@@ -10,6 +10,7 @@ use super::config;
 use super::formats::FORMATS;
 use super::runtime::{codec, tool, Json, Logger, Maybe};
 
+/// The input of `create_order`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     /// Who is ordering.
@@ -183,6 +184,7 @@ pub enum Priority {
 }
 codec! { enum Priority: str { "low" => Low, "normal" => Normal, "high" => High } }
 
+/// The output of `create_order`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Output {
     /// `orderId` in JSON.

@@ -9,6 +9,7 @@ use std::sync::Arc;
 use super::formats::FORMATS;
 use super::runtime::{codec, tool, Json, Logger};
 
+/// The input of `http_probe`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     /// Items are unique.

@@ -5,11 +5,12 @@
 
 use super::runtime::{codec, tool};
 
+/// The input of `ping`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Input {}
 codec! { Input in INPUT "" {} }
 
-/// The result.
+/// The output of `ping`.
 pub type Output = String;
 
 /// The dependencies of `ping`.

@@ -5,6 +5,7 @@
 
 use super::runtime::{codec, tool};
 
+/// The input of `Read`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Input {
     /// Path to the file (absolute or relative to the agent's working directory).
@@ -29,6 +30,7 @@ codec! { Input in INPUT "", from InputRequired {
     "limit" = limit optional,
 } }
 
+/// The output of `Read`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Output {
     /// The file that was read.

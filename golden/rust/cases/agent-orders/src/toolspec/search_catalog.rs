@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use super::runtime::{codec, tool, Json, Maybe};
 
+/// The input of `search_catalog`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     pub filter: Filter,

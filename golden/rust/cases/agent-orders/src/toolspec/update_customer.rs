@@ -8,6 +8,8 @@ use std::sync::Arc;
 
 use super::runtime::{codec, tool, Json, Maybe};
 
+/// The input of `update_customer`.
+///
 /// At least 2 properties.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Input {

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json, Maybe};
 
+/// The input of `create`.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Input {
     pub merged: Option<Merged>,

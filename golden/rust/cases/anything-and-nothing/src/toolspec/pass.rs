@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json, Maybe, Never};
 
+/// The input of `pass`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     pub any: Json,

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `check`.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Input {
     /// 2 to 4 characters.

@@ -5,6 +5,7 @@
 
 use super::runtime::{codec, tool};
 
+/// The input of `Bash`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Input {
     /// The shell command to execute.
@@ -14,6 +15,7 @@ codec! { Input in INPUT "" {
     "command" = command,
 } }
 
+/// The output of `Bash`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Output {
     /// The command that was run.

@@ -5,6 +5,7 @@
 
 use super::runtime::{codec, tool};
 
+/// The input of `Edit`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Input {
     /// Path to the file to edit.
@@ -20,6 +21,7 @@ codec! { Input in INPUT "" {
     "new_string" = new_string,
 } }
 
+/// The output of `Edit`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Output {
     /// The file that was changed.

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool};
 
+/// The input of `Fetch`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Input {
     /// The absolute http(s) URL to fetch.
@@ -41,6 +42,7 @@ pub enum Method {
 }
 codec! { enum Method: str { "GET" => Get, "HEAD" => Head } }
 
+/// The output of `Fetch`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Output {
     /// The URL that was fetched.

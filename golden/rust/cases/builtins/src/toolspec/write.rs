@@ -5,6 +5,7 @@
 
 use super::runtime::{codec, tool};
 
+/// The input of `Write`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Input {
     /// Path to the file (absolute or relative to the agent's working directory).
@@ -17,6 +18,7 @@ codec! { Input in INPUT "" {
     "content" = content,
 } }
 
+/// The output of `Write`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Output {
     /// The file that was written.

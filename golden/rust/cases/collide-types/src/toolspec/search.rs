@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `search`.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Input {
     pub filter: Option<FilterX2221>,

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use super::config;
 use super::runtime::{tool, Json};
 
-/// The arguments.
+/// The input of `read_config`.
 pub type Input = BTreeMap<String, Json>;
 
 /// Any JSON value.

@@ -5,6 +5,8 @@
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `set`.
+///
 /// `text` is `"fixed"` in JSON. `whole` is `42` in JSON.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {

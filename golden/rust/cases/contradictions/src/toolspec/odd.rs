@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `odd`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     /// 3 to 1.

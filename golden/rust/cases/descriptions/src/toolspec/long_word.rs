@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `long_word`.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Input {
     /// <https://example.com/a/very/long/address/that/cannot/be/wrapped/because/it/has/no/spaces/in/it/at/all?really=none>

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `old_word`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     #[deprecated(note = "the specification marks it as deprecated")]

@@ -6,6 +6,7 @@
 use super::formats::FORMATS;
 use super::runtime::{codec, tool, Json};
 
+/// The input of `order_supplies`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Input {
     pub item: String,
@@ -50,6 +51,7 @@ codec! { Confirm in CONFIRM_FORM "", from ConfirmRequired {
     "reason" = reason optional,
 } }
 
+/// An answer to a question of `order_supplies`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Delivery {
     /// Day of delivery

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json, Maybe};
 
+/// The input of `count`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     pub above: Option<Above>,

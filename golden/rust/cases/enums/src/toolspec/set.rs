@@ -5,6 +5,7 @@
 
 use super::runtime::{codec, tool, Json, Maybe};
 
+/// The input of `set`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Input {
     pub texts: Option<Texts>,

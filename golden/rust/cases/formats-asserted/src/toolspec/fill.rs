@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use super::formats::FORMATS;
 use super::runtime::{codec, tool, Json};
 
+/// The input of `fill`.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Input {
     /// `date-time` in JSON. Format: date-time.

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use super::formats::FORMATS;
 use super::runtime::{codec, tool, Json, Maybe};
 
+/// The input of `book`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Input {
     /// Which room.
@@ -73,6 +74,7 @@ pub enum Day {
 }
 codec! { enum Day: str { "2024-02-29" => N20240229, "2024-03-01" => N20240301 } }
 
+/// The output of `book`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Output {
     pub id: uuid::Uuid,

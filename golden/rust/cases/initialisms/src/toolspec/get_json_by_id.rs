@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `get_json_by_id`.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Input {
     pub id: Option<String>,

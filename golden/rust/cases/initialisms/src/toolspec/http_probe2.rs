@@ -5,6 +5,7 @@
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `HTTPProbe2`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Input {
     /// `userId` in JSON.

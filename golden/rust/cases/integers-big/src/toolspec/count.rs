@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use super::integer::Integer;
 use super::runtime::{codec, tool, Json, Maybe};
 
+/// The input of `count`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     /// How many there are.

@@ -8,10 +8,10 @@ use std::collections::BTreeMap;
 use super::integer::Integer;
 use super::runtime::tool;
 
-/// The arguments.
+/// The input of `only`.
 pub type Input = BTreeMap<String, Integer>;
 
-/// The result.
+/// The output of `only`.
 pub type Output = Integer;
 
 /// The dependencies of `only`.

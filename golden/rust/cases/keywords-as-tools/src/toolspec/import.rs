@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `import`.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Input {
     pub value: Option<String>,

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json, Maybe};
 
+/// The input of `retrieve_the_current_configuration_of_every_regist_bba4aaf`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     pub the_identifier_of_the_replication_controller_whose_configuration_is_wanted: String,

@@ -5,6 +5,7 @@
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `odd`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     /// `   ` in JSON.

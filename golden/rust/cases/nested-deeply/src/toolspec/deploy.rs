@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `deploy`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     pub spec: SpecType,

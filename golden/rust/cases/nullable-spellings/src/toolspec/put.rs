@@ -5,6 +5,7 @@
 
 use super::runtime::{codec, tool, Json, Maybe};
 
+/// The input of `put`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Input {
     /// Required: `None` is null.

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use super::decimal::Decimal;
 use super::runtime::{codec, tool, Json, Maybe};
 
+/// The input of `pay`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     /// How much.

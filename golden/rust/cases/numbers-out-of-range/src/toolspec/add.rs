@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json, Maybe};
 
+/// The input of `add`.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Input {
     pub whole: Option<i64>,

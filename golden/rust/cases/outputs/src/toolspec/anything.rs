@@ -7,10 +7,10 @@ use std::collections::BTreeMap;
 
 use super::runtime::{tool, Json};
 
-/// The arguments.
+/// The input of `anything`.
 pub type Input = BTreeMap<String, Json>;
 
-/// The result.
+/// The output of `anything`.
 pub type Output = Json;
 
 /// The dependencies of `anything`.

@@ -7,10 +7,10 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
-/// The arguments.
+/// The input of `list`.
 pub type Input = BTreeMap<String, Json>;
 
-/// The result.
+/// The output of `list`.
 pub type Output = Vec<OutputItem>;
 
 #[derive(Clone, Debug, PartialEq)]

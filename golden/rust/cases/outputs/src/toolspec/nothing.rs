@@ -7,10 +7,10 @@ use std::collections::BTreeMap;
 
 use super::runtime::{tool, Json};
 
-/// The arguments.
+/// The input of `nothing`.
 pub type Input = BTreeMap<String, Json>;
 
-/// The result.
+/// The output of `nothing`.
 pub type Output = ();
 
 /// The dependencies of `nothing`.

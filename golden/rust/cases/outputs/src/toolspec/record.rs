@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json, Maybe};
 
+/// The input of `record`.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Input {
     pub item: Option<Item>,
@@ -29,6 +30,7 @@ codec! { Item in INPUT "/$defs/Item" {
     .. extra,
 } }
 
+/// The output of `record`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Output {
     pub item: OutputItem,

@@ -7,10 +7,10 @@ use std::collections::BTreeMap;
 
 use super::runtime::{tool, Json};
 
-/// The arguments.
+/// The input of `text`.
 pub type Input = BTreeMap<String, Json>;
 
-/// The result.
+/// The output of `text`.
 pub type Output = String;
 
 /// The dependencies of `text`.

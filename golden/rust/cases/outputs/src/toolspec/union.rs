@@ -7,9 +7,10 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
-/// The arguments.
+/// The input of `union`.
 pub type Input = BTreeMap<String, Json>;
 
+/// The output of `union`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Output {
     OkTrue(OutputOkTrue),

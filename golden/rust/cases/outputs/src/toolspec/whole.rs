@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{tool, Json};
 
-/// The arguments.
+/// The input of `whole`.
 pub type Input = BTreeMap<String, Json>;
 
 /// At least 0.

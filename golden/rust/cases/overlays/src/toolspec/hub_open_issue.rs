@@ -5,6 +5,7 @@
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `hub_open_issue`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     pub title: String,

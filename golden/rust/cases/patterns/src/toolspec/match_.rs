@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `match`.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Input {
     /// Pattern: `^\w+$`.

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `rare`.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Input {
     /// Pattern: `^\u{1F600}\x41\u0042\cJ?\0?$`.

@@ -5,6 +5,7 @@
 
 use super::runtime::{codec, tool, Json, Maybe};
 
+/// The input of `tree`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Input {
     pub root: Node,

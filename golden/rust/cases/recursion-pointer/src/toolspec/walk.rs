@@ -5,6 +5,7 @@
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `walk`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Input {
     pub title: String,

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use super::runtime::{codec, tool, Json};
 use super::types::{Address, Parcel, TYPES};
 
+/// The input of `ship`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     pub to: Address,

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `chains`.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Input {
     /// An amount in cents.

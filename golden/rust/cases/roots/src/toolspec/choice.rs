@@ -5,6 +5,7 @@
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `choice`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Input {
     /// `a`

@@ -5,6 +5,7 @@
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `either`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Input {
     Number(i64),

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
-/// The arguments.
+/// The input of `list`.
 pub type Input = Vec<InputItem>;
 
 #[derive(Clone, Debug, PartialEq)]

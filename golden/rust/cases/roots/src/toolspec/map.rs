@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{tool, Json};
 
-/// The arguments.
+/// The input of `map`.
 pub type Input = BTreeMap<String, i64>;
 
 /// Any JSON value.

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
-/// The arguments.
+/// The input of `maybe`.
 pub type Input = Option<InputValue>;
 
 #[derive(Clone, Debug, PartialEq, Default)]

@@ -5,7 +5,7 @@
 
 use super::runtime::{tool, Json};
 
-/// The arguments.
+/// The input of `whole`.
 pub type Input = i64;
 
 /// Any JSON value.

@@ -9,6 +9,7 @@ use std::sync::Arc;
 use super::config;
 use super::runtime::{codec, tool, Json, Logger};
 
+/// The input of `all`.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Input {
     pub a: Option<String>,

@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `parts`.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Input {
     pub a: Option<String>,

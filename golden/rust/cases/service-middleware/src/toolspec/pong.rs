@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use super::runtime::{tool, Json};
 
-/// The arguments.
+/// The input of `pong`.
 pub type Input = BTreeMap<String, Json>;
 
 /// Any JSON value.

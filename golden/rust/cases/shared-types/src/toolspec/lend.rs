@@ -6,6 +6,7 @@
 use super::runtime::{codec, tool};
 use super::types::{Loan, PlacesPlace, TYPES};
 
+/// The input of `lend`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     pub loan: Loan,
@@ -35,7 +36,7 @@ codec! { Note in INPUT "/$defs/Note" {
     "text" = text optional,
 } }
 
-/// The result.
+/// The output of `lend`.
 pub type Output = Loan;
 
 /// The dependencies of `lend`.

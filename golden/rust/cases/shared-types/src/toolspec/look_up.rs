@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use super::runtime::{codec, tool};
 use super::types::{Branch, Item, Kind, Loan, Reader, State, TYPES};
 
+/// The input of `look_up`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Input {
     pub branch: Option<Branch>,
@@ -22,6 +23,7 @@ codec! { Input in INPUT "", default {
     "kinds" = kinds optional,
 } }
 
+/// The output of `look_up`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Output {
     pub loans: Vec<Loan>,

@@ -6,7 +6,7 @@
 use super::runtime::{tool, Json};
 use super::types::{Reader, TYPES};
 
-/// The arguments.
+/// The input of `register`.
 pub type Input = Reader;
 
 /// Any JSON value.

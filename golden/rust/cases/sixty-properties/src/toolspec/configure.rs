@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json, Maybe};
 
+/// The input of `configure`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     pub option_01: i64,

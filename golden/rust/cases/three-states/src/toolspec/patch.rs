@@ -5,6 +5,7 @@
 
 use super::runtime::{codec, tool, Json, Maybe};
 
+/// The input of `patch`.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Input {
     pub text: Maybe<String>,

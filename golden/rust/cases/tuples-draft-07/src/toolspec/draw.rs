@@ -5,6 +5,7 @@
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `draw`.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Input {
     pub point: Option<Point>,

@@ -5,6 +5,7 @@
 
 use super::runtime::{codec, tool, Json, Maybe};
 
+/// The input of `record_row`.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Input {
     pub one: Option<Vec<Option<String>>>,

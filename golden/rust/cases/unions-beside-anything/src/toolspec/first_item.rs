@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
-/// The arguments.
+/// The input of `first_item`.
 pub type Input = BTreeMap<String, Json>;
 
 /// Items are unique.

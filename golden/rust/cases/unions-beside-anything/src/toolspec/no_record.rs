@@ -7,9 +7,10 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
-/// The arguments.
+/// The input of `no_record`.
 pub type Input = BTreeMap<String, Json>;
 
+/// The output of `no_record`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Output {
     A(OutputA),

@@ -7,10 +7,10 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json, Maybe};
 
-/// The arguments.
+/// The input of `recursive`.
 pub type Input = BTreeMap<String, Json>;
 
-/// The result.
+/// The output of `recursive`.
 pub type Output = Option<OutputValue>;
 
 #[derive(Clone, Debug, PartialEq)]

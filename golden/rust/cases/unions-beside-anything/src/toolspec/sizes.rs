@@ -7,9 +7,10 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
-/// The arguments.
+/// The input of `sizes`.
 pub type Input = BTreeMap<String, Json>;
 
+/// The output of `sizes`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Output {
     String(String),

@@ -7,10 +7,10 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
-/// The arguments.
+/// The input of `two_types`.
 pub type Input = BTreeMap<String, Json>;
 
-/// The result.
+/// The output of `two_types`.
 pub type Output = Option<OutputValue>;
 
 #[derive(Clone, Debug, PartialEq)]

@@ -15,6 +15,8 @@ from ._record import ClosedRecord, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class EditInput(ClosedRecord):
+    """The input of ``Edit``."""
+
     file_path: str
     """Path to the file to edit."""
     old_string: str
@@ -25,6 +27,8 @@ class EditInput(ClosedRecord):
 
 @dataclass(slots=True, kw_only=True)
 class EditOutput(ClosedRecord):
+    """The output of ``Edit``."""
+
     file_path: str
     """The file that was changed."""
     replacements: int

@@ -15,6 +15,8 @@ from ._record import ClosedRecord, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class WriteInput(ClosedRecord):
+    """The input of ``Write``."""
+
     file_path: str
     """Path to the file (absolute or relative to the agent's working directory)."""
     content: str
@@ -23,6 +25,8 @@ class WriteInput(ClosedRecord):
 
 @dataclass(slots=True, kw_only=True)
 class WriteOutput(ClosedRecord):
+    """The output of ``Write``."""
+
     file_path: str
     """The file that was written."""
     bytes_written: int

@@ -14,11 +14,19 @@ from ._record import Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput(Record):
+    """The input of
+    ``a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line``.
+    """
+
     id: str | None = None
 
 
 @dataclass(slots=True, kw_only=True)
 class AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput(Record):
+    """The output of
+    ``a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line``.
+    """
+
     id: str | None = None
 
 

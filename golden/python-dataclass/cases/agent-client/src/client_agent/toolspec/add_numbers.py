@@ -14,12 +14,16 @@ from ._record import ClosedRecord, JsonNumber, Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class AddNumbersInput(ClosedRecord):
+    """The input of ``add_numbers``."""
+
     numbers: list[JsonNumber]
     round: bool | None = None
 
 
 @dataclass(slots=True, kw_only=True)
 class AddNumbersOutput(Record):
+    """The output of ``add_numbers``."""
+
     sum: JsonNumber
     note: str | None = None
 

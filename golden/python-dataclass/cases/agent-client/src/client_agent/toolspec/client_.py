@@ -15,11 +15,15 @@ from ._record import Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class ClientInput(Record):
+    """The input of ``client``."""
+
     kind: Literal["fast", "slow"] | None = None
 
 
 @dataclass(slots=True, kw_only=True)
 class ClientOutput(Record):
+    """The output of ``client``."""
+
     kind: Literal["fast", "slow"]
 
 

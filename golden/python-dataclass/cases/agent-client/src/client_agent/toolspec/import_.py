@@ -17,6 +17,8 @@ from ._record import Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class ImportInput(Record):
+    """The input of ``import``."""
+
     id: str | None = None
 
 

@@ -14,6 +14,8 @@ from ._record import Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class ReverseTextInput(Record):
+    """The input of ``reverse_text``."""
+
     text: str
     """At most 100 characters."""
 

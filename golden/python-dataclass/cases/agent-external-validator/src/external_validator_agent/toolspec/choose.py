@@ -45,6 +45,8 @@ ChooseChoice: TypeAlias = Annotated[
 
 @dataclass(slots=True, kw_only=True)
 class ChooseInput(Record):
+    """The input of ``choose``."""
+
     name: str
     """Pattern: ``^[a-z]*$``"""
     choice: ChooseChoice | None = None

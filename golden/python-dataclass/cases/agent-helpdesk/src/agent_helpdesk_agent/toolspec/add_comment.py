@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True, kw_only=True)
 class AddCommentInput(ClosedRecord):
+    """The input of ``add_comment``."""
+
     ticket_id: int
     text: str
     internal: bool = True

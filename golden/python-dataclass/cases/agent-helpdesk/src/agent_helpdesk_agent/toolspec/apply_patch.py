@@ -55,6 +55,8 @@ ApplyPatchOperation: TypeAlias = Annotated[
 
 @dataclass(slots=True, kw_only=True)
 class ApplyPatchInput(Record):
+    """The input of ``apply_patch``."""
+
     operations: list[ApplyPatchOperation]
 
 

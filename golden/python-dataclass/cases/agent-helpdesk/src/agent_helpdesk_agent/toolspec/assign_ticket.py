@@ -50,6 +50,8 @@ AssignTicketAssignee: TypeAlias = Annotated[
 
 @dataclass(slots=True, kw_only=True)
 class AssignTicketInput(Record):
+    """The input of ``assign_ticket``."""
+
     ticket_id: int
     assignee: AssignTicketAssignee
 

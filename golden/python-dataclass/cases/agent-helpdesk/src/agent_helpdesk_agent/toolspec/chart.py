@@ -51,6 +51,8 @@ class ChartAxes(ClosedRecord, schema=INPUT_SCHEMA.at("/properties/axes")):
 
 @dataclass(slots=True, kw_only=True)
 class ChartInput(Record):
+    """The input of ``chart``."""
+
     kind: Literal["line", "bar", "pie", "3d-bar"] = "line"
     series: list[ChartSeriesItem]
     """At least 1 item."""

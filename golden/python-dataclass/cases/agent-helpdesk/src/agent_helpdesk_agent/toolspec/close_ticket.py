@@ -15,6 +15,8 @@ from ._record import UNSET, Record, Schema, Tool, Unset
 
 @dataclass(slots=True, kw_only=True)
 class CloseTicketInput(Record):
+    """The input of ``close_ticket``."""
+
     id: int
     reason: Literal["solved", "duplicate", "spam"] | Unset | None = UNSET
     duplicate_of: int | None = None

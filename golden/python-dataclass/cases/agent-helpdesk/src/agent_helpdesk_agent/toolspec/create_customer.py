@@ -55,6 +55,8 @@ class CreateCustomerAddress(Record, schema=INPUT_SCHEMA.at("/$defs/Address")):
 
 @dataclass(slots=True, kw_only=True)
 class CreateCustomerInput(ClosedRecord):
+    """The input of ``create_customer``."""
+
     name: CreateCustomerName
     contact: list[CreateCustomerContact]
     """At least 1 item."""

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True, kw_only=True)
 class CreateTicketInput(ClosedRecord):
+    """The input of ``create_ticket``."""
+
     customer_id: str
     """The customer, by id."""
     subject: str
@@ -39,6 +41,8 @@ class CreateTicketInput(ClosedRecord):
 
 @dataclass(slots=True, kw_only=True)
 class CreateTicketOutput(ClosedRecord):
+    """The output of ``create_ticket``."""
+
     id: int
     url: str
     """Format: uri."""

@@ -15,6 +15,8 @@ from ._record import Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class DeleteCustomerInput(Record):
+    """The input of ``delete_customer``."""
+
     id: str
     confirm: Literal[True] = True
 

@@ -37,6 +37,8 @@ class ExportCSVColumn(Record, schema=INPUT_SCHEMA.at("/properties/columns/items"
 
 @dataclass(slots=True, kw_only=True)
 class ExportCSVInput(Record):
+    """The input of ``export_csv``."""
+
     columns: list[ExportCSVColumn]
     separator: Literal[",", ";", "\t", "|"] = ","
     header: bool = True

@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True, kw_only=True)
 class FindCustomerInput(ClosedRecord):
-    """Exactly 1 property."""
+    """The input of ``find_customer``.
+
+    Exactly 1 property.
+    """
 
     id: str | None = None
     email: str | None = None

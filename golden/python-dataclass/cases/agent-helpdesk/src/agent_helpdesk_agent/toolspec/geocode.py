@@ -19,6 +19,8 @@ GeocodeBox: TypeAlias = tuple[JsonNumber, JsonNumber, JsonNumber, JsonNumber]
 
 @dataclass(slots=True, kw_only=True)
 class GeocodeInput(Record):
+    """The input of ``geocode``."""
+
     point: GeocodePoint
     box: GeocodeBox | None = None
     radius: JsonNumber = 0.5

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True, kw_only=True)
 class GetTicketInput(Record):
+    """The input of ``get_ticket``."""
+
     id: int
     """Integer from 1."""
     include: list[Literal["comments", "history", "attachments"]] | None = None

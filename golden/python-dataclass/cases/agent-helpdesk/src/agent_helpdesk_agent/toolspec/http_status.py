@@ -14,6 +14,8 @@ from ._record import Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class HTTPStatusInput(Record):
+    """The input of ``HTTPStatus``."""
+
     code: int
     """Integer, 100 to 599."""
     verbose: bool = False

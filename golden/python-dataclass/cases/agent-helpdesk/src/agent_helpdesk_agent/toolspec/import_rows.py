@@ -17,6 +17,8 @@ ImportRowsRowItem: TypeAlias = bool | JsonNumber | str
 
 @dataclass(slots=True, kw_only=True)
 class ImportRowsInput(Record):
+    """The input of ``import_rows``."""
+
     rows: list[list[ImportRowsRowItem | None]]
     types: list[Literal["string", "number", "boolean", "date"]] | None = None
 

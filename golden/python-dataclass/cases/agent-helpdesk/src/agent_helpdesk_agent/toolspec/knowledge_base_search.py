@@ -32,6 +32,8 @@ KnowledgeBaseSearchCategoryId: TypeAlias = int | str
 
 @dataclass(slots=True, kw_only=True)
 class KnowledgeBaseSearchInput(Record):
+    """The input of ``knowledgeBaseSearch``."""
+
     q: str
     """At least 2 characters."""
     top_k: Annotated[int, Key("topK")] = 5
@@ -51,6 +53,7 @@ class KnowledgeBaseSearchOutputItem(Record, schema=OUTPUT_SCHEMA.at("/items")):
 
 
 KnowledgeBaseSearchOutput: TypeAlias = list[KnowledgeBaseSearchOutputItem]
+"""The output of ``knowledgeBaseSearch``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

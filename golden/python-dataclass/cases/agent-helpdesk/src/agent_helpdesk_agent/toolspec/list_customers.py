@@ -14,6 +14,8 @@ from ._record import Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class ListCustomersInput(Record):
+    """The input of ``list_customers``."""
+
     limit: int = 50
     cursor: str | None = None
     fields: list[str] | None = None

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True, kw_only=True)
 class MergeTicketsInput(ClosedRecord):
+    """The input of ``merge_tickets``."""
+
     into: int
     from_: Annotated[list[int], Key("from")]
     """1 to 10 items.

@@ -14,7 +14,7 @@ from ._record import ClosedRecord, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class PingInput(ClosedRecord):
-    pass
+    """The input of ``ping``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,6 +15,8 @@ from ._record import JsonValue, Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class RenderTemplateInput(Record):
+    """The input of ``render_template``."""
+
     template: str
     """Uses {{ name }} and ${name}."""
     values: dict[str, JsonValue] | None = None

@@ -14,6 +14,8 @@ from ._record import JsonValue, Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class RunQueryInput(Record):
+    """The input of ``run_query``."""
+
     sql: str
     parameters: list[JsonValue] | None = None
     timeout_ms: int = 30000

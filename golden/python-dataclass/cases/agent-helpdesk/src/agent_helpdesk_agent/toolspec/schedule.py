@@ -60,6 +60,8 @@ ScheduleWhen: TypeAlias = Annotated[
 
 @dataclass(slots=True, kw_only=True)
 class ScheduleInput(Record):
+    """The input of ``schedule``."""
+
     when: ScheduleWhen
     note: str | None = None
 

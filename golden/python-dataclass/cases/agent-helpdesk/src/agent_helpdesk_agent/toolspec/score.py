@@ -32,12 +32,15 @@ class ScoreRubricItem(Record, schema=INPUT_SCHEMA.at("/properties/rubric/items")
 
 @dataclass(slots=True, kw_only=True)
 class ScoreInput(Record):
+    """The input of ``score``."""
+
     scores: dict[str, JsonNumber]
     """At least 1 property."""
     rubric: list[ScoreRubricItem] | None = None
 
 
 ScoreOutput: TypeAlias = JsonNumber
+"""The output of ``score``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -92,6 +92,8 @@ class SearchTicketsPage(ClosedRecord, schema=INPUT_SCHEMA.at("/properties/page")
 
 @dataclass(slots=True, kw_only=True)
 class SearchTicketsInput(Record):
+    """The input of ``search_tickets``."""
+
     query: str
     filter: SearchTicketsFilter | None = None
     sort: list[SearchTicketsSortItem] | None = None
@@ -109,6 +111,8 @@ class SearchTicketsOutputTicket(
 
 @dataclass(slots=True, kw_only=True)
 class SearchTicketsOutput(Record):
+    """The output of ``search_tickets``."""
+
     tickets: list[SearchTicketsOutputTicket]
     after: str | Unset | None = UNSET
 

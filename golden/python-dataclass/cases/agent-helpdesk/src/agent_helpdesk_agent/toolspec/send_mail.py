@@ -57,6 +57,8 @@ class SendMailAttachment(
 
 @dataclass(slots=True, kw_only=True)
 class SendMailInput(ClosedRecord):
+    """The input of ``send_mail``."""
+
     to: SendMailTo
     cc: list[str] | None = None
     subject: str

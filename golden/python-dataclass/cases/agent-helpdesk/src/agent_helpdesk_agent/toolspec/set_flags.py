@@ -14,7 +14,10 @@ from ._record import JsonValue, Schema, Tool, TypeCodec
 from ._tool import whole as whole_
 
 SetFlagsInput: TypeAlias = dict[str, JsonValue]
-"""At least 1 property."""
+"""The input of ``set_flags``.
+
+At least 1 property.
+"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

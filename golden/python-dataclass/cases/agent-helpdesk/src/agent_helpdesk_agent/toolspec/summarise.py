@@ -66,6 +66,8 @@ SummariseMessage: TypeAlias = Annotated[
 
 @dataclass(slots=True, kw_only=True)
 class SummariseInput(Record):
+    """The input of ``summarise``."""
+
     messages: list[SummariseMessage]
     max_words: int | None = None
     """Integer from 10."""

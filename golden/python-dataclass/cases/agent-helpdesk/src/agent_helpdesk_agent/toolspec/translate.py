@@ -15,6 +15,8 @@ from ._record import UNSET, Key, Record, Schema, Tool, Unset
 
 @dataclass(slots=True, kw_only=True)
 class TranslateInput(Record):
+    """The input of ``translate``."""
+
     text: str
     from_: Annotated[str | Unset | None, Key("from")] = UNSET
     to: Literal["en", "de", "fr", "pt-BR", "zh-Hans", "zh_Hans"]

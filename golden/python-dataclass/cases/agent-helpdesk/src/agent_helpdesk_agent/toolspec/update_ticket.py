@@ -22,7 +22,10 @@ UpdateTicketCustomValue: TypeAlias = bool | JsonNumber | str
 
 @dataclass(slots=True, kw_only=True)
 class UpdateTicketInput(ClosedRecord):
-    """At least 2 properties."""
+    """The input of ``update_ticket``.
+
+    At least 2 properties.
+    """
 
     id: int
     subject: str | None = None

@@ -54,6 +54,8 @@ WebhookAuth: TypeAlias = Annotated[
 
 @dataclass(slots=True, kw_only=True)
 class WebhookInput(Record):
+    """The input of ``webhook``."""
+
     url: str
     """Format: uri."""
     method: Literal["GET", "POST", "PUT", "PATCH", "DELETE"] = "POST"

@@ -125,6 +125,8 @@ CreateOrderPayment: TypeAlias = Annotated[
 
 @dataclass(slots=True, kw_only=True)
 class CreateOrderInput(ClosedRecord):
+    """The input of ``create_order``."""
+
     customer: CreateOrderCustomer
     """Who is ordering."""
     items: list[CreateOrderItem]
@@ -140,6 +142,8 @@ class CreateOrderInput(ClosedRecord):
 
 @dataclass(slots=True, kw_only=True)
 class CreateOrderOutput(ClosedRecord):
+    """The output of ``create_order``."""
+
     order_id: Annotated[str, Key("orderId")]
     status: Literal["accepted", "rejected"]
     total: int

@@ -35,6 +35,8 @@ class HTTPProbe2Retry(Record, schema=INPUT_SCHEMA.at("/properties/retry")):
 
 @dataclass(slots=True, kw_only=True)
 class HTTPProbe2Input(Record):
+    """The input of ``http_probe``."""
+
     urls: list[str]
     """Items are unique.
     Format of each item: uri.

@@ -15,10 +15,11 @@ from ._record import ClosedRecord, Schema, Tool, TypeCodec
 
 @dataclass(slots=True, kw_only=True)
 class PingInput(ClosedRecord):
-    pass
+    """The input of ``ping``."""
 
 
 PingOutput: TypeAlias = str
+"""The output of ``ping``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,6 +15,8 @@ from ._record import ClosedRecord, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class ReadInput(ClosedRecord):
+    """The input of ``Read``."""
+
     file_path: str
     """Path to the file (absolute or relative to the agent's working directory)."""
     offset: int | None = None
@@ -31,6 +33,8 @@ class ReadInput(ClosedRecord):
 
 @dataclass(slots=True, kw_only=True)
 class ReadOutput(ClosedRecord):
+    """The output of ``Read``."""
+
     file_path: str
     """The file that was read."""
     offset: int

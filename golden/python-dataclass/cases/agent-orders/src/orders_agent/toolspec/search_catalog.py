@@ -85,6 +85,8 @@ SearchCatalogFilter: TypeAlias = Annotated[
 
 @dataclass(slots=True, kw_only=True)
 class SearchCatalogInput(Record):
+    """The input of ``search_catalog``."""
+
     filter: SearchCatalogFilter
     limit: int = 20
     """Integer, 1 to 100."""

@@ -20,7 +20,10 @@ UpdateCustomerClass: TypeAlias = Literal["gold", "silver", 1]
 
 @dataclass(slots=True, kw_only=True)
 class UpdateCustomerInput(ClosedRecord):
-    """At least 2 properties."""
+    """The input of ``update_customer``.
+
+    At least 2 properties.
+    """
 
     customer_id: str
     nick_name: Annotated[str | Unset | None, Key("nick-name")] = UNSET

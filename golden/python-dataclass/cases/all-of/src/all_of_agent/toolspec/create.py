@@ -73,6 +73,8 @@ CreateShared: TypeAlias = Annotated[
 
 @dataclass(slots=True, kw_only=True)
 class CreateInput(Record):
+    """The input of ``create``."""
+
     merged: CreateMerged | None = None
     extended: CreateExtended | None = None
     described: CreateBase | None = None

@@ -82,6 +82,8 @@ PassUntypedItems: TypeAlias = Annotated[
 
 @dataclass(slots=True, kw_only=True)
 class PassInput(Record):
+    """The input of ``pass``."""
+
     any: JsonValue
     yes: JsonValue | Unset = UNSET
     described: JsonValue | Unset = UNSET

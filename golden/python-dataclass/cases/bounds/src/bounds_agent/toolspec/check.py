@@ -15,6 +15,8 @@ from ._record import JsonNumber, Key, Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class CheckInput(Record):
+    """The input of ``check``."""
+
     text: str | None = None
     """2 to 4 characters."""
     pattern: str | None = None

@@ -15,12 +15,16 @@ from ._record import ClosedRecord, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class BashInput(ClosedRecord):
+    """The input of ``Bash``."""
+
     command: str
     """The shell command to execute."""
 
 
 @dataclass(slots=True, kw_only=True)
 class BashOutput(ClosedRecord):
+    """The output of ``Bash``."""
+
     command: str
     """The command that was run."""
     exit_code: int

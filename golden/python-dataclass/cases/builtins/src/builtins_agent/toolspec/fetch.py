@@ -16,6 +16,8 @@ from ._record import ClosedRecord, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class FetchInput(ClosedRecord):
+    """The input of ``Fetch``."""
+
     url: str
     """The absolute http(s) URL to fetch."""
     method: Literal["GET", "HEAD"] | None = None
@@ -31,6 +33,8 @@ class FetchInput(ClosedRecord):
 
 @dataclass(slots=True, kw_only=True)
 class FetchOutput(ClosedRecord):
+    """The output of ``Fetch``."""
+
     url: str
     """The URL that was fetched."""
     method: Literal["GET", "HEAD"]

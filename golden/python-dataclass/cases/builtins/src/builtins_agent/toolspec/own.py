@@ -14,6 +14,8 @@ from ._record import Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class OwnInput(Record):
+    """The input of ``own``."""
+
     a: str | None = None
 
 

@@ -26,6 +26,8 @@ SortOrder: TypeAlias = Literal[
 
 @dataclass(slots=True, kw_only=True)
 class SortInput(Record):
+    """The input of ``sort``."""
+
     order: SortOrder
 
 

@@ -15,6 +15,8 @@ from ._record import ClosedRecord, JsonNumber, Key, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class SaveInput(ClosedRecord):
+    """The input of ``save``."""
+
     foo_bar_x5a90: Annotated[str, Key("fooBar")]
     foo_bar: int | None = None
     foo_bar_x7d89: Annotated[bool | None, Key("foo-bar")] = None

@@ -25,6 +25,8 @@ class GetInputUserInput(Record, schema=INPUT_SCHEMA.at("/properties/userInput"))
 
 @dataclass(slots=True, kw_only=True)
 class GetInput(Record):
+    """The input of ``get``."""
+
     user_input: Annotated[GetInputUserInput | None, Key("userInput")] = None
 
 

@@ -14,6 +14,8 @@ from ._record import Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class GetUserXbf1eInput(Record):
+    """The input of ``get_user``."""
+
     id: str
 
 

@@ -24,6 +24,8 @@ class GetUserInputInput(Record, schema=INPUT_SCHEMA.at("/properties/input")):
 
 @dataclass(slots=True, kw_only=True)
 class GetUserInputX61c5Input(Record):
+    """The input of ``get_user_input``."""
+
     input: GetUserInputInput | None = None
 
 

@@ -55,6 +55,8 @@ class SearchSearchInput(ClosedRecord, schema=INPUT_SCHEMA.at("/$defs/SearchInput
 
 @dataclass(slots=True, kw_only=True)
 class SearchInput(Record):
+    """The input of ``search``."""
+
     filter: SearchFilterX2221 | None = None
     filter_x638e: Annotated[SearchFilterXf992 | None, Key("Filter")] = None
     input: SearchInputInput | None = None

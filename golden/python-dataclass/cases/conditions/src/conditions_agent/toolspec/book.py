@@ -36,6 +36,8 @@ class BookNotRecord(Record, schema=INPUT_SCHEMA.at("/properties/notRecord")):
 
 @dataclass(slots=True, kw_only=True)
 class BookInput(Record):
+    """The input of ``book``."""
+
     mode: Literal["once", "repeat"]
     every: int | None = None
     until: str | None = None

@@ -15,6 +15,7 @@ from ._record import JsonValue, Schema, Tool, TypeCodec
 from ._tool import open_whole as open_whole_
 
 ReadConfigInput: TypeAlias = dict[str, JsonValue]
+"""The input of ``read_config``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

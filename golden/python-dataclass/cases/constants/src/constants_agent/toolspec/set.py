@@ -24,6 +24,8 @@ from ._record import (
 
 @dataclass(slots=True, kw_only=True)
 class SetInput(ClosedRecord):
+    """The input of ``set``."""
+
     text: Literal["fixed"] = "fixed"
     whole: Literal[42] = 42
     real: JsonNumber | None = None

@@ -15,6 +15,8 @@ from ._record import JsonValue, Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class OddInput(Record):
+    """The input of ``odd``."""
+
     d: int | None = None
     """Integer, 3 to 1."""
     e: list[JsonValue] | None = None

@@ -15,6 +15,8 @@ from ._record import Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class SetInput(Record):
+    """The input of ``set``."""
+
     a: int | None = None
     b: Literal["x", "y"] | None = None
     c: str | None = None

@@ -14,6 +14,8 @@ from ._record import Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class LongWordInput(Record):
+    """The input of ``long_word``."""
+
     a: str | None = None
     """https://example.com/a/very/long/address/that/cannot/be/wrapped/because/it/has/no/spaces/in/it/at/all?really=none"""
 

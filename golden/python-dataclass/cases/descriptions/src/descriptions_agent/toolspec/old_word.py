@@ -17,6 +17,8 @@ from ._record import Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class OldWordInput(Record):
+    """The input of ``old_word``."""
+
     word: str
     """Deprecated."""
 

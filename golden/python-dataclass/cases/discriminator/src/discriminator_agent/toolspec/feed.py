@@ -37,6 +37,8 @@ FeedAnimal: TypeAlias = Annotated[FeedCat | FeedDog, Tag("petType")]
 
 @dataclass(slots=True, kw_only=True)
 class FeedInput(Record):
+    """The input of ``feed``."""
+
     animal: FeedAnimal
 
 

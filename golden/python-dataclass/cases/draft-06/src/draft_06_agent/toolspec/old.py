@@ -39,6 +39,8 @@ class OldThing(Record, schema=INPUT_SCHEMA.at("/$defs/thing")):
 
 @dataclass(slots=True, kw_only=True)
 class OldInput(Record):
+    """The input of ``old``."""
+
     n: int
     """Greater than 0.
     Less than 10.

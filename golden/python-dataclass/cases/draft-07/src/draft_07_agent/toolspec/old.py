@@ -42,6 +42,8 @@ class OldNamed(Record, schema=INPUT_SCHEMA.at("/$defs/named")):
 
 @dataclass(slots=True, kw_only=True)
 class OldInput(Record):
+    """The input of ``old``."""
+
     kind: str
     size: int | None = None
     r: OldThing | None = None

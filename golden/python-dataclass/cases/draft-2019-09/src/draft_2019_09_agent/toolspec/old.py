@@ -46,6 +46,8 @@ class OldTree(Record, schema=INPUT_SCHEMA.at("/$defs/tree")):
 
 @dataclass(slots=True, kw_only=True)
 class OldInput(ClosedRecord):
+    """The input of ``old``."""
+
     name: str
     t: list[OldTItem] | None = None
     list_: Annotated[list[JsonValue] | None, Key("list")] = None

@@ -17,6 +17,8 @@ from ._record import ClosedRecord, JsonNumber, Schema, Tool, built
 
 @dataclass(slots=True, kw_only=True)
 class OrderSuppliesInput(ClosedRecord):
+    """The input of ``order_supplies``."""
+
     item: str
     confirm: Literal["always", "never"] | None = None
     """A type of its own next to that of the form."""

@@ -33,6 +33,8 @@ ReactPattern: TypeAlias = Literal[
 
 @dataclass(slots=True, kw_only=True)
 class ReactInput(Record):
+    """The input of ``react``."""
+
     content: Literal["+1", "-1", "laugh", "❤", "1", "+", "-"] | None = None
     operator: Literal["==", "!=", ">", ">=", "<", "<=", "=~", "!~"] | None = None
     pattern: ReactPattern | None = None

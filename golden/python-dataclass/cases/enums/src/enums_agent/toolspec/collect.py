@@ -52,6 +52,8 @@ CollectRowItem: TypeAlias = Literal["it's", 'say "x"'] | int
 
 @dataclass(slots=True, kw_only=True)
 class CollectInput(ClosedRecord):
+    """The input of ``collect``."""
+
     items: list[Literal["x", "y"]] = field(default_factory=list[Literal["x", "y"]])
     quoted: list[Literal["it's", 'say "x"', "\\"]] = field(
         default_factory=list[Literal["it's", 'say "x"', "\\"]],

@@ -29,6 +29,8 @@ CountChosen: TypeAlias = Literal[1, 3000000000]
 
 @dataclass(slots=True, kw_only=True)
 class CountInput(Record):
+    """The input of ``count``."""
+
     above: CountAbove | None = None
     below: CountBelow | None = None
     nullable: CountNullable | Unset | None = UNSET

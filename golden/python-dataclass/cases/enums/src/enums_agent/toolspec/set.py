@@ -32,6 +32,8 @@ SetStructures: TypeAlias = JsonValue
 
 @dataclass(slots=True, kw_only=True)
 class SetInput(ClosedRecord):
+    """The input of ``set``."""
+
     texts: Literal["low", "normal", "high"] | None = None
     untyped: Literal["low", "high"] | None = None
     wholes: SetWholes | None = None

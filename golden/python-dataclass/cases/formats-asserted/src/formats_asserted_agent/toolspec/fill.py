@@ -16,6 +16,8 @@ from ._record import UNSET, JsonValue, Key, Record, Schema, Tool, Unset
 
 @dataclass(slots=True, kw_only=True)
 class FillInput(Record):
+    """The input of ``fill``."""
+
     date_time: Annotated[str | None, Key("date-time")] = None
     """Format: date-time."""
     duration: str | None = None

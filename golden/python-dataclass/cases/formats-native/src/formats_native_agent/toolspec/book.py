@@ -21,6 +21,8 @@ BookGuest: TypeAlias = JsonUuid | int
 
 @dataclass(slots=True, kw_only=True)
 class BookInput(ClosedRecord):
+    """The input of ``book``."""
+
     room: JsonUuid
     """Which room."""
     from_: Annotated[JsonDate, Key("from")]
@@ -45,6 +47,8 @@ class BookInput(ClosedRecord):
 
 @dataclass(slots=True, kw_only=True)
 class BookOutput(ClosedRecord):
+    """The output of ``book``."""
+
     id: JsonUuid
     booked_at: Annotated[JsonDateTime, Key("bookedAt")]
     extra: Annotated[dict[str, JsonDateTime], EXTRA] = field(

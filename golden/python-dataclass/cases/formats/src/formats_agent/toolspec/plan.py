@@ -15,6 +15,8 @@ from ._record import JsonNumber, Key, Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class PlanInput(Record):
+    """The input of ``plan``."""
+
     date: str | None = None
     """Format: date."""
     time: str | None = None

@@ -14,6 +14,8 @@ from ._record import Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class GetJSONByIdInput(Record):
+    """The input of ``get_json_by_id``."""
+
     id: str | None = None
 
 

@@ -15,6 +15,8 @@ from ._record import ClosedRecord, Key, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class HTTPProbe2Input(ClosedRecord):
+    """The input of ``HTTPProbe2``."""
+
     user_id: Annotated[str, Key("userId")]
     http_server: Annotated[str, Key("HTTPServer")]
     api_urls: Annotated[list[str], Key("apiURLs")]

@@ -61,6 +61,8 @@ CountPage: TypeAlias = int | list[int] | CountRange
 
 @dataclass(slots=True, kw_only=True)
 class CountInput(Record):
+    """The input of ``count``."""
+
     total: int
     """How many there are."""
     part: int | None = None

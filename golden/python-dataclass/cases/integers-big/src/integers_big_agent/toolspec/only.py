@@ -14,8 +14,10 @@ from ._record import Schema, Tool, TypeCodec
 from ._tool import open_whole as open_whole_
 
 OnlyInput: TypeAlias = dict[str, int]
+"""The input of ``only``."""
 
 OnlyOutput: TypeAlias = int
+"""The output of ``only``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -37,6 +37,8 @@ TagSharedItem: TypeAlias = Annotated[
 
 @dataclass(slots=True, kw_only=True)
 class TagToolInput(Record):
+    """The input of ``tag``."""
+
     labels: list[str] | None = None
     either: TagEither | Unset | None = UNSET
     filter: dict[str, JsonValue] | Unset | None = UNSET

@@ -40,6 +40,8 @@ ChooseWord: TypeAlias = Literal[
 
 @dataclass(slots=True, kw_only=True)
 class ChooseInput(Record):
+    """The input of ``choose``."""
+
     word: ChooseWord
 
 

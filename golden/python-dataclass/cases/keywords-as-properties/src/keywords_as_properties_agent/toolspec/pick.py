@@ -15,6 +15,8 @@ from ._record import UNSET, ClosedRecord, JsonValue, Key, Schema, Tool, Unset
 
 @dataclass(slots=True, kw_only=True)
 class PickInput(ClosedRecord):
+    """The input of ``pick``."""
+
     type: str
     class_: Annotated[str, Key("class")]
     self_: Annotated[str, Key("self")]

@@ -28,6 +28,8 @@ class ShadowSettings(Record, schema=INPUT_SCHEMA.at("/properties/settings")):
 
 @dataclass(slots=True, kw_only=True)
 class ShadowInput(Record):
+    """The input of ``shadow``."""
+
     embedded: str
     into: str
     node: str

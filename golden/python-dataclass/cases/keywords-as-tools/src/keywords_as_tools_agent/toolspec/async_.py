@@ -14,6 +14,8 @@ from ._record import Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class AsyncInput(Record):
+    """The input of ``async``."""
+
     value: str | None = None
 
 

@@ -14,6 +14,8 @@ from ._record import Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class BuildLinuxInput(Record):
+    """The input of ``build_linux``."""
+
     value: str | None = None
 
 

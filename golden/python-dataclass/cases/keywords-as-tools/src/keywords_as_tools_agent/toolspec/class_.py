@@ -14,6 +14,8 @@ from ._record import Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class ClassInput(Record):
+    """The input of ``class``."""
+
     value: str | None = None
 
 

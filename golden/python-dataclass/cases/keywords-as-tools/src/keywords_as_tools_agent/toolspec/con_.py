@@ -14,6 +14,8 @@ from ._record import Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class ConInput(Record):
+    """The input of ``con``."""
+
     value: str | None = None
 
 

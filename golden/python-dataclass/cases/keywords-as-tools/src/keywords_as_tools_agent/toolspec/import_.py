@@ -14,6 +14,8 @@ from ._record import Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class ImportInput(Record):
+    """The input of ``import``."""
+
     value: str | None = None
 
 

@@ -14,6 +14,8 @@ from ._record import Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class IndexInput(Record):
+    """The input of ``index``."""
+
     value: str | None = None
 
 

@@ -14,6 +14,8 @@ from ._record import Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class ModInput(Record):
+    """The input of ``mod``."""
+
     value: str | None = None
 
 

@@ -14,6 +14,8 @@ from ._record import Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class NewInput(Record):
+    """The input of ``new``."""
+
     value: str | None = None
 
 

@@ -14,6 +14,8 @@ from ._record import Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class RunTestInput(Record):
+    """The input of ``run_test``."""
+
     value: str | None = None
 
 

@@ -14,6 +14,8 @@ from ._record import Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class TypeInput(Record):
+    """The input of ``type``."""
+
     value: str | None = None
 
 

@@ -38,6 +38,8 @@ class LabelRecordsValue(
 
 @dataclass(slots=True, kw_only=True)
 class LabelInput(ClosedRecord):
+    """The input of ``label``."""
+
     texts: dict[str, str] | None = None
     records: dict[str, LabelRecordsValue] | None = None
     nested: dict[str, dict[str, list[int]]] | None = None

@@ -54,6 +54,8 @@ class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNe
 class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput(
     Record
 ):
+    """The input of ``retrieve_the_current_configuration_of_every_regist_bba4aaf``."""
+
     the_identifier_of_the_replication_controller_whose_configuration_is_wanted: str
     an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server: (
         int

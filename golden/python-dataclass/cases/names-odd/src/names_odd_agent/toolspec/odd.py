@@ -15,6 +15,8 @@ from ._record import ClosedRecord, JsonNumber, Key, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class OddInput(ClosedRecord):
+    """The input of ``odd``."""
+
     empty: Annotated[str, Key("")]
     space: Annotated[str | None, Key(" ")] = None
     field_2fa: Annotated[bool, Key("2fa")]

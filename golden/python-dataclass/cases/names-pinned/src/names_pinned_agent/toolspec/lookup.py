@@ -26,6 +26,8 @@ class LookupOptions(Record, schema=INPUT_SCHEMA.at("/properties/n")):
 
 @dataclass(slots=True, kw_only=True)
 class LookupInput(Record):
+    """The input of ``lookup``."""
+
     query: Annotated[str, Key("q")]
     options: Annotated[LookupOptions | None, Key("n")] = None
 

@@ -97,6 +97,8 @@ class DeployInputSpec(Record, schema=INPUT_SCHEMA.at("/properties/spec")):
 
 @dataclass(slots=True, kw_only=True)
 class DeployInput(ClosedRecord):
+    """The input of ``deploy``."""
+
     spec: DeployInputSpec
     stacks: list[JsonValue] | None = None
     """Deeper than types can say."""

@@ -49,6 +49,8 @@ class PutPoint(Record, schema=INPUT_SCHEMA.at("/$defs/Point")):
 
 @dataclass(slots=True, kw_only=True)
 class PutInput(ClosedRecord):
+    """The input of ``put``."""
+
     text: str | None
     whole: int | None
     real: JsonNumber | None

@@ -15,6 +15,8 @@ from ._record import UNSET, ClosedRecord, Schema, Tool, Unset
 
 @dataclass(slots=True, kw_only=True)
 class PutInput(ClosedRecord):
+    """The input of ``put``."""
+
     a: str | None
     b: str | None
     c: str | None

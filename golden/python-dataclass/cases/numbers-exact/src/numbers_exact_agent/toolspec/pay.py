@@ -24,6 +24,8 @@ PayStep: TypeAlias = Decimal | list[Decimal]
 
 @dataclass(slots=True, kw_only=True)
 class PayInput(Record):
+    """The input of ``pay``."""
+
     amount: Decimal
     """How much.
 

@@ -91,6 +91,8 @@ AddCountsItem: TypeAlias = int | str
 
 @dataclass(slots=True, kw_only=True)
 class AddInput(Record):
+    """The input of ``add``."""
+
     whole: int | None = None
     list_: Annotated[list[int] | None, Key("list")] = None
     any: JsonValue | Unset = UNSET

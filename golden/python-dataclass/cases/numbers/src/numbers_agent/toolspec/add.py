@@ -14,6 +14,8 @@ from ._record import UNSET, JsonNumber, JsonValue, Record, Schema, Tool, Unset
 
 @dataclass(slots=True, kw_only=True)
 class AddInput(Record):
+    """The input of ``add``."""
+
     whole: int | None = None
     real: JsonNumber | None = None
     any: JsonValue | Unset = UNSET

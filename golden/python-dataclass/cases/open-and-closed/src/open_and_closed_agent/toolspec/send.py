@@ -69,6 +69,8 @@ class SendRefusedOnce(ClosedRecord, schema=INPUT_SCHEMA.at("/properties/refused_
 
 @dataclass(slots=True, kw_only=True)
 class SendInput(Record):
+    """The input of ``send``."""
+
     open: SendOpen
     closed: SendClosed
     typed: SendTyped

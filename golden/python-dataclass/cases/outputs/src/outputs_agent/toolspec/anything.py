@@ -14,8 +14,10 @@ from ._record import JsonValue, Schema, Tool, TypeCodec
 from ._tool import open_whole as open_whole_
 
 AnythingInput: TypeAlias = dict[str, JsonValue]
+"""The input of ``anything``."""
 
 AnythingOutput: TypeAlias = JsonValue
+"""The output of ``anything``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -22,6 +22,7 @@ OUTPUT_SCHEMA = Schema(r"""
 """)
 
 ListInput: TypeAlias = dict[str, JsonValue]
+"""The input of ``list``."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -30,6 +31,7 @@ class ListOutputItem(Record, schema=OUTPUT_SCHEMA.at("/items")):
 
 
 ListOutput: TypeAlias = list[ListOutputItem]
+"""The output of ``list``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -30,6 +30,8 @@ class RecordItem(Record, schema=INPUT_SCHEMA.at("/$defs/Item")):
 
 @dataclass(slots=True, kw_only=True)
 class RecordInput(Record):
+    """The input of ``record``."""
+
     item: RecordItem | None = None
 
 
@@ -40,6 +42,8 @@ class RecordOutputItem(Record, schema=OUTPUT_SCHEMA.at("/$defs/Item")):
 
 @dataclass(slots=True, kw_only=True)
 class RecordOutput(Record):
+    """The output of ``record``."""
+
     item: RecordOutputItem
     next: str | Unset | None = UNSET
 

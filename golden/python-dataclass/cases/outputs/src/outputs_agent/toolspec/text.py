@@ -14,8 +14,10 @@ from ._record import JsonValue, Schema, Tool, TypeCodec
 from ._tool import open_whole as open_whole_
 
 TextInput: TypeAlias = dict[str, JsonValue]
+"""The input of ``text``."""
 
 TextOutput: TypeAlias = str
+"""The output of ``text``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -22,6 +22,7 @@ OUTPUT_SCHEMA = Schema(r"""
 """)
 
 UnionInput: TypeAlias = dict[str, JsonValue]
+"""The input of ``union``."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -46,6 +47,7 @@ UnionOutput: TypeAlias = Annotated[
     UnionOutputOkTrue | UnionOutputOkFalse,
     Choice(_choose_union_output),
 ]
+"""The output of ``union``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

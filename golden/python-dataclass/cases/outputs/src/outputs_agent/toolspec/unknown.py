@@ -14,6 +14,7 @@ from ._record import JsonValue, Schema, Tool, TypeCodec
 from ._tool import open_whole as open_whole_
 
 UnknownInput: TypeAlias = dict[str, JsonValue]
+"""The input of ``unknown``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

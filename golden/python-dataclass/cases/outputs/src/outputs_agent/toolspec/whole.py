@@ -14,9 +14,13 @@ from ._record import JsonValue, Schema, Tool, TypeCodec
 from ._tool import open_whole as open_whole_
 
 WholeInput: TypeAlias = dict[str, JsonValue]
+"""The input of ``whole``."""
 
 WholeOutput: TypeAlias = int
-"""Integer from 0."""
+"""The output of ``whole``.
+
+Integer from 0.
+"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -16,6 +16,8 @@ from .json_repair import RepairingCodec
 
 @dataclass(slots=True, kw_only=True)
 class HubFindAllInput(Record):
+    """The input of ``hub_find_all``."""
+
     query: str
 
 

@@ -17,6 +17,8 @@ from .json_repair import RepairingCodec
 
 @dataclass(slots=True, kw_only=True)
 class HubOpenIssueInput(ClosedRecord):
+    """The input of ``hub_open_issue``."""
+
     title: str
     priority: Literal["low", "high"] = "low"
     """How urgent."""

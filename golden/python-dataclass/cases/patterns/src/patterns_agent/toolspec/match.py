@@ -15,6 +15,8 @@ from ._record import Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class MatchInput(Record):
+    """The input of ``match``."""
+
     word: str | None = None
     """Pattern: ``^\\w+$``"""
     anywhere: str | None = None

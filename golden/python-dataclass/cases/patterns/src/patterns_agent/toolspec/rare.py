@@ -15,6 +15,8 @@ from ._record import Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class RareInput(Record):
+    """The input of ``rare``."""
+
     escapes: str | None = None
     """Pattern: ``^\\u{1F600}\\x41\\u0042\\cJ?\\0?$``"""
 

@@ -72,6 +72,8 @@ class SetEmptyRecordDefault(
 
 @dataclass(slots=True, kw_only=True)
 class SetInput(ClosedRecord):
+    """The input of ``set``."""
+
     required_text: Annotated[str, Key("requiredText")]
     required_with_default: Annotated[str, Key("requiredWithDefault")]
     text: str | None = None

@@ -27,6 +27,8 @@ class TreeNode(ClosedRecord, schema=INPUT_SCHEMA.at("/$defs/Node")):
 
 @dataclass(slots=True, kw_only=True)
 class TreeInput(ClosedRecord):
+    """The input of ``tree``."""
+
     root: TreeNode
 
 

@@ -39,6 +39,8 @@ RunExpression: TypeAlias = Annotated[RunCall | RunLiteral, Tag("kind")]
 
 @dataclass(slots=True, kw_only=True)
 class RunInput(ClosedRecord):
+    """The input of ``run``."""
+
     expression: RunExpression
 
 

@@ -37,6 +37,8 @@ class WalkFirst(ClosedRecord, schema=INPUT_SCHEMA.at("/$defs/properties_first"))
 
 @dataclass(slots=True, kw_only=True)
 class WalkInput(ClosedRecord):
+    """The input of ``walk``."""
+
     title: str
     first: WalkFirst | None = None
     second: WalkFirst | None = None

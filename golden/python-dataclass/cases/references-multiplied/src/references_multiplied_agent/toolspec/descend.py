@@ -82,6 +82,8 @@ class DescendPlan1(Record, schema=INPUT_SCHEMA.at("/$defs/Plan1")):
 
 @dataclass(slots=True, kw_only=True)
 class DescendInput(ClosedRecord):
+    """The input of ``descend``."""
+
     text: str | None = None
     number: int | None = None
     plan: DescendPlan1 | None = None

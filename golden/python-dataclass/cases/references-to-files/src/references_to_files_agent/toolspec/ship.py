@@ -15,6 +15,8 @@ from .types import TYPES, Address, Parcel
 
 @dataclass(slots=True, kw_only=True)
 class ShipInput(Record):
+    """The input of ``ship``."""
+
     to: Address
     parcel: Parcel | None = None
 

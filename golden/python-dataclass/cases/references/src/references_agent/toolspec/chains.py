@@ -14,6 +14,8 @@ from ._record import JsonNumber, Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class ChainsInput(Record):
+    """The input of ``chains``."""
+
     cents: int | None = None
     """An amount in cents.
 

@@ -59,6 +59,8 @@ class GoNode(Record, schema=INPUT_SCHEMA.at("/$defs/Node")):
 
 @dataclass(slots=True, kw_only=True)
 class GoInput(ClosedRecord):
+    """The input of ``go``."""
+
     anchored: GoPoint | None = None
     by_pointer: Annotated[GoPoint | None, Key("byPointer")] = None
     by_id: Annotated[Literal["red", "green", "blue"] | None, Key("byId")] = None

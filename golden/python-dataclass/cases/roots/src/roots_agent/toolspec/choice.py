@@ -14,6 +14,7 @@ from ._record import Schema, Tool, TypeCodec
 from ._tool import whole as whole_
 
 ChoiceInput: TypeAlias = Literal["a", "b"]
+"""The input of ``choice``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -14,6 +14,7 @@ from ._record import Schema, Tool, TypeCodec
 from ._tool import whole as whole_
 
 EitherInput: TypeAlias = int | str
+"""The input of ``either``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -29,6 +29,7 @@ class ListInputItem(Record, schema=INPUT_SCHEMA.at("/items")):
 
 
 ListInput: TypeAlias = list[ListInputItem]
+"""The input of ``list``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

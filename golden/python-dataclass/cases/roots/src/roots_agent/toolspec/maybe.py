@@ -31,6 +31,7 @@ class MaybeInputValue(Record, schema=INPUT_SCHEMA.at("")):
 
 
 MaybeInput: TypeAlias = MaybeInputValue | None
+"""The input of ``maybe``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

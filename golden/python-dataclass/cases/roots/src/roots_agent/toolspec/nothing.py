@@ -14,7 +14,7 @@ from ._record import ClosedRecord, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class NothingInput(ClosedRecord):
-    pass
+    """The input of ``nothing``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -14,7 +14,10 @@ from ._record import Schema, Tool, TypeCodec
 from ._tool import whole as whole_
 
 TextInput: TypeAlias = str
-"""At least 1 character."""
+"""The input of ``text``.
+
+At least 1 character.
+"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -14,6 +14,7 @@ from ._record import Schema, Tool, TypeCodec
 from ._tool import whole as whole_
 
 WholeInput: TypeAlias = int
+"""The input of ``whole``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

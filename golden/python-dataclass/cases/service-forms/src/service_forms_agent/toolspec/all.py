@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True, kw_only=True)
 class AllInput(Record):
+    """The input of ``all``."""
+
     a: str | None = None
 
 

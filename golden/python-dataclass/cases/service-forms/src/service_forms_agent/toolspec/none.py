@@ -14,6 +14,8 @@ from ._record import Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class NoneToolInput(Record):
+    """The input of ``none``."""
+
     a: str | None = None
 
 

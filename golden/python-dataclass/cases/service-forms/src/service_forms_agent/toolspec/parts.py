@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True, kw_only=True)
 class PartsInput(Record):
+    """The input of ``parts``."""
+
     a: str | None = None
 
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from ..services.limits import RateLimits
 
 PongInput: TypeAlias = dict[str, JsonValue]
+"""The input of ``pong``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

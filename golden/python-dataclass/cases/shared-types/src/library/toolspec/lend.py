@@ -40,6 +40,8 @@ class LendNote(ClosedRecord, schema=INPUT_SCHEMA.at("/$defs/Note")):
 
 @dataclass(slots=True, kw_only=True)
 class LendInput(ClosedRecord):
+    """The input of ``lend``."""
+
     loan: Loan
     shelf: PlacesPlace
     until: JsonDate | None = None
@@ -48,6 +50,7 @@ class LendInput(ClosedRecord):
 
 
 LendOutput: TypeAlias = Loan
+"""The output of ``lend``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

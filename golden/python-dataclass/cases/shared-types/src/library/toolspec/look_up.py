@@ -15,6 +15,8 @@ from .types import TYPES, Branch, Item, Kind, Loan, Reader, State
 
 @dataclass(slots=True, kw_only=True)
 class LookUpInput(ClosedRecord):
+    """The input of ``look_up``."""
+
     branch: Branch | None = None
     state: State = "free"
     kinds: list[Kind] | None = None
@@ -23,6 +25,8 @@ class LookUpInput(ClosedRecord):
 
 @dataclass(slots=True, kw_only=True)
 class LookUpOutput(ClosedRecord):
+    """The output of ``look_up``."""
+
     loans: list[Loan]
     found: list[Item] | None = None
     readers: dict[str, Reader] | None = None

@@ -109,6 +109,8 @@ class ConfigureOption59(Record, schema=INPUT_SCHEMA.at("/properties/option_59"))
 
 @dataclass(slots=True, kw_only=True)
 class ConfigureInput(ClosedRecord):
+    """The input of ``configure``."""
+
     option_01: int
     option_02: bool | None = None
     option_03: list[str] | None = None

@@ -31,6 +31,8 @@ class PatchRecord(ClosedRecord, schema=INPUT_SCHEMA.at("/properties/record")):
 
 @dataclass(slots=True, kw_only=True)
 class PatchInput(ClosedRecord):
+    """The input of ``patch``."""
+
     text: str | Unset | None = UNSET
     whole: int | Unset | None = UNSET
     flag: bool | Unset | None = UNSET

@@ -14,6 +14,8 @@ from ._record import Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class FirstInput(Record):
+    """The input of ``search-the_Web``."""
+
     q: str | None = None
 
 

@@ -14,6 +14,8 @@ from ._record import Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class SecondInput(Record):
+    """The input of ``second``."""
+
     q: str | None = None
 
 

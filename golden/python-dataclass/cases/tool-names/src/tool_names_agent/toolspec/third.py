@@ -14,6 +14,8 @@ from ._record import Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class ThirdInput(Record):
+    """The input of ``third``."""
+
     q: str | None = None
 
 

@@ -22,6 +22,8 @@ DrawRest: TypeAlias = "tuple[str, Unpack[tuple[int, ...]]]"
 
 @dataclass(slots=True, kw_only=True)
 class DrawInput(ClosedRecord):
+    """The input of ``draw``."""
+
     point: DrawPoint | None = None
     rest: DrawRest | None = None
 

@@ -71,6 +71,8 @@ RecordRowAlternative: TypeAlias = str | RecordRowNode
 
 @dataclass(slots=True, kw_only=True)
 class RecordRowInput(ClosedRecord):
+    """The input of ``record_row``."""
+
     one: list[str | None] | None = None
     fixed: RecordRowFixed | None = None
     mixed: list[RecordRowMixedItem | None] | None = None

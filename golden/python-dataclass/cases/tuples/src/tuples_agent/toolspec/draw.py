@@ -78,6 +78,8 @@ DrawPointsItem: TypeAlias = tuple[JsonNumber, JsonNumber]
 
 @dataclass(slots=True, kw_only=True)
 class DrawInput(ClosedRecord):
+    """The input of ``draw``."""
+
     point: DrawPoint | None = None
     tagged: DrawTagged | None = None
     rest: DrawRest | None = None

@@ -50,6 +50,8 @@ PutRecordOrList: TypeAlias = list[int] | PutRecordOrListObject
 
 @dataclass(slots=True, kw_only=True)
 class PutInput(Record):
+    """The input of ``put``."""
+
     all: JsonValue | Unset = UNSET
     two: PutTwo | None = None
     with_bounds: Annotated[PutWithBounds | None, Key("withBounds")] = None

@@ -26,6 +26,8 @@ class LoopLoop(Record, schema=INPUT_SCHEMA.at("/$defs/Loop")):
 
 @dataclass(slots=True, kw_only=True)
 class LoopInput(Record):
+    """The input of ``loop``."""
+
     self_: Annotated[LoopLoop, Key("self")]
     ok: str | None = None
 

@@ -14,11 +14,15 @@ from ._record import JsonValue, Schema, Tool, TypeCodec
 from ._tool import open_whole as open_whole_
 
 FirstItemInput: TypeAlias = dict[str, JsonValue]
+"""The input of ``first_item``."""
 
 FirstItemOutputItem: TypeAlias = bool | JsonValue
 
 FirstItemOutput: TypeAlias = list[FirstItemOutputItem | None]
-"""Items are unique."""
+"""The output of ``first_item``.
+
+Items are unique.
+"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

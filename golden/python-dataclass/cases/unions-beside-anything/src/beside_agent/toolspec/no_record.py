@@ -23,6 +23,7 @@ OUTPUT_SCHEMA = Schema(r"""
 """)
 
 NoRecordInput: TypeAlias = dict[str, JsonValue]
+"""The input of ``no_record``."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -40,6 +41,7 @@ class NoRecordOutputB(Record, schema=OUTPUT_SCHEMA.at("/oneOf/1", "")):
 
 
 NoRecordOutput: TypeAlias = Annotated[NoRecordOutputA | NoRecordOutputB, Tag("kind")]
+"""The output of ``no_record``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

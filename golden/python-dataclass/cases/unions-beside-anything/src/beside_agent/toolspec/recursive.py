@@ -34,6 +34,7 @@ OUTPUT_SCHEMA = Schema(r"""
 """)
 
 RecursiveInput: TypeAlias = dict[str, JsonValue]
+"""The input of ``recursive``."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -54,6 +55,7 @@ RecursiveOutputValue: TypeAlias = Annotated[
 
 
 RecursiveOutput: TypeAlias = RecursiveOutputValue | None
+"""The output of ``recursive``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

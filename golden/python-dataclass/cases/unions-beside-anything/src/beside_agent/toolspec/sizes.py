@@ -14,8 +14,10 @@ from ._record import JsonValue, Schema, Tool, TypeCodec
 from ._tool import open_whole as open_whole_
 
 SizesInput: TypeAlias = dict[str, JsonValue]
+"""The input of ``sizes``."""
 
 SizesOutput: TypeAlias = str | list[JsonValue] | dict[str, JsonValue]
+"""The output of ``sizes``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

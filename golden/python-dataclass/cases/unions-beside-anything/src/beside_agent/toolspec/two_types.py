@@ -23,6 +23,7 @@ OUTPUT_SCHEMA = Schema(r"""
 """)
 
 TwoTypesInput: TypeAlias = dict[str, JsonValue]
+"""The input of ``two_types``."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -52,6 +53,7 @@ TwoTypesOutputValue: TypeAlias = Annotated[
 
 
 TwoTypesOutput: TypeAlias = TwoTypesOutputValue | None
+"""The output of ``two_types``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

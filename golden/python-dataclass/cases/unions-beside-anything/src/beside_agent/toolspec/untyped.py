@@ -25,6 +25,7 @@ OUTPUT_SCHEMA = Schema(r"""
 """)
 
 UntypedInput: TypeAlias = dict[str, JsonValue]
+"""The input of ``untyped``."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -46,6 +47,7 @@ UntypedOutputValue: TypeAlias = Annotated[
 
 
 UntypedOutput: TypeAlias = UntypedOutputValue | None
+"""The output of ``untyped``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

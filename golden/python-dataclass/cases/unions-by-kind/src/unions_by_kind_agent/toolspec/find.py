@@ -64,6 +64,8 @@ FindStructure: TypeAlias = list[JsonValue] | dict[str, JsonValue]
 
 @dataclass(slots=True, kw_only=True)
 class FindInput(ClosedRecord):
+    """The input of ``find``."""
+
     id: FindId | None = None
     scalar: FindScalar | Unset | None = UNSET
     one_or_many: Annotated[FindOneOrMany | None, Key("oneOrMany")] = None

@@ -100,6 +100,8 @@ ChooseInner: TypeAlias = Annotated[
 
 @dataclass(slots=True, kw_only=True)
 class ChooseInput(ClosedRecord):
+    """The input of ``choose``."""
+
     between: ChooseBetween | None = None
     pairs: JsonValue | Unset = UNSET
     inner: ChooseInner | None = None

@@ -106,6 +106,8 @@ FilterNestedItem: TypeAlias = Annotated[
 
 @dataclass(slots=True, kw_only=True)
 class FilterInput(ClosedRecord):
+    """The input of ``filter``."""
+
     overlap: FilterOverlap | None = None
     exclusive: FilterExclusive | None = None
     lists: FilterLists | None = None

@@ -42,6 +42,8 @@ IssueCard: TypeAlias = Annotated[IssueCardOld | IssueCardNew, Tag("kind")]
 
 @dataclass(slots=True, kw_only=True)
 class IssueInput(ClosedRecord):
+    """The input of ``issue``."""
+
     card: IssueCard
     size: Literal["s m l", "x y z"] | None = None
 

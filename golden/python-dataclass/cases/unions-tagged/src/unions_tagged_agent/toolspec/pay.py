@@ -76,6 +76,8 @@ PayOptional: TypeAlias = Annotated[
 
 @dataclass(slots=True, kw_only=True)
 class PayInput(ClosedRecord):
+    """The input of ``pay``."""
+
     method: PayMethod
     event: PayEvent | None = None
     events: list[PayEventsItem] | None = None

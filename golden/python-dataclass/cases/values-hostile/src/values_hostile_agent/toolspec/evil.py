@@ -49,6 +49,8 @@ EvilChoice: TypeAlias = Literal[
 
 @dataclass(slots=True, kw_only=True)
 class EvilInput(Record):
+    """The input of ``evil``."""
+
     choice: EvilChoice | None = None
     text: str = "\"quoted\" 'single' `back` \\ ${x} {{ y }} */ \n\r\t\x00\u2028\u202e😀"
     constant: Literal["\"\"\" ''' ``` \\ */ ${x} \u2029"] | None = None

@@ -13,10 +13,18 @@ from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
 class AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput(CamelModel):
+    """The input of
+    ``a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line``.
+    """
+
     id: Absent[str] = None
 
 
 class AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput(CamelModel):
+    """The output of
+    ``a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line``.
+    """
+
     id: Absent[str] = None
 
 

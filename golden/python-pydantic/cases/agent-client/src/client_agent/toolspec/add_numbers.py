@@ -13,11 +13,15 @@ from ._model import Absent, CamelModel, JsonNumber, ModelCodec, Schema, Tool
 
 
 class AddNumbersInput(CamelModel, extra="forbid"):
+    """The input of ``add_numbers``."""
+
     numbers: list[JsonNumber]
     round: Absent[bool] = None
 
 
 class AddNumbersOutput(CamelModel):
+    """The output of ``add_numbers``."""
+
     sum: JsonNumber
     note: Absent[str] = None
 

@@ -14,10 +14,14 @@ from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
 class ClientInput(CamelModel):
+    """The input of ``client``."""
+
     kind: Absent[Literal["fast", "slow"]] = None
 
 
 class ClientOutput(CamelModel):
+    """The output of ``client``."""
+
     kind: Literal["fast", "slow"]
 
 

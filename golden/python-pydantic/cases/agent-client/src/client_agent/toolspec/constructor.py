@@ -14,8 +14,10 @@ from ._model import JsonInt, JsonValue, Schema, Tool, TypeCodec
 from ._tool import open_whole as open_whole_
 
 ConstructorInput: TypeAlias = dict[str, JsonValue]
+"""The input of ``constructor``."""
 
 ConstructorOutput: TypeAlias = list[JsonInt]
+"""The output of ``constructor``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -16,6 +16,8 @@ from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
 class ImportInput(CamelModel):
+    """The input of ``import``."""
+
     id: Absent[str] = None
 
 

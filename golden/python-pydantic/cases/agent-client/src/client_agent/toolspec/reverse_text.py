@@ -16,6 +16,8 @@ from ._model import CamelModel, ModelCodec, Schema, Tool
 
 
 class ReverseTextInput(CamelModel):
+    """The input of ``reverse_text``."""
+
     text: Annotated[str, Field(max_length=100)]
 
 

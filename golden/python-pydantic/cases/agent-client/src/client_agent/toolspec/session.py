@@ -14,6 +14,7 @@ from ._model import JsonValue, Schema, Tool, TypeCodec
 from ._tool import open_whole as open_whole_
 
 SessionInput: TypeAlias = dict[str, JsonValue]
+"""The input of ``session``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

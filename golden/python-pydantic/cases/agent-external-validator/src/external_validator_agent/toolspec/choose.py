@@ -61,6 +61,8 @@ ChooseChoice: TypeAlias = Annotated[
 
 
 class ChooseInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    """The input of ``choose``."""
+
     name: Annotated[str, Field(pattern="^[a-z]*$")]
     choice: Absent[ChooseChoice] = None
 

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 
 class AddCommentInput(Model, extra="forbid"):
+    """The input of ``add_comment``."""
+
     ticket_id: JsonInt
     text: str
     internal: bool = True

@@ -39,6 +39,8 @@ ApplyPatchOperation: TypeAlias = Annotated[
 
 
 class ApplyPatchInput(CamelModel):
+    """The input of ``apply_patch``."""
+
     operations: list[ApplyPatchOperation]
 
 

@@ -58,6 +58,8 @@ AssignTicketAssignee: TypeAlias = Annotated[
 
 
 class AssignTicketInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
+    """The input of ``assign_ticket``."""
+
     ticket_id: JsonInt
     assignee: AssignTicketAssignee
 

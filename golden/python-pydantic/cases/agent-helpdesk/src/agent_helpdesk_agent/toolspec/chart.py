@@ -67,6 +67,8 @@ class ChartAxes(CamelModel, extra="forbid"):
 
 
 class ChartInput(CamelModel):
+    """The input of ``chart``."""
+
     kind: Literal["line", "bar", "pie", "3d-bar"] = "line"
     series: Annotated[list[ChartSeriesItem], Field(min_length=1)]
     axes: Absent[ChartAxes] = None

@@ -30,6 +30,8 @@ INPUT_SCHEMA = Schema(r"""
 
 
 class CloseTicketInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
+    """The input of ``close_ticket``."""
+
     id: JsonInt
     reason: AbsentOrNull[Literal["solved", "duplicate", "spam"]] = UNSET
     duplicate_of: Absent[JsonInt] = None

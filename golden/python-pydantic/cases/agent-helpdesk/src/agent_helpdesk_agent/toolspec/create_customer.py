@@ -47,6 +47,8 @@ class CreateCustomerAddress(CamelModel):
 
 
 class CreateCustomerInput(Model, extra="forbid"):
+    """The input of ``create_customer``."""
+
     name: CreateCustomerName
     contact: Annotated[list[CreateCustomerContact], Field(min_length=1)]
     address: Absent[CreateCustomerAddress] = None

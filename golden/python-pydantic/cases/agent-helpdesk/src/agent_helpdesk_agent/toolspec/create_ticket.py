@@ -47,6 +47,8 @@ OUTPUT_SCHEMA = Schema(
 
 
 class CreateTicketInput(CheckedModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+    """The input of ``create_ticket``."""
+
     customer_id: str
     """The customer, by id."""
     subject: Annotated[str, Field(min_length=1, max_length=200)]
@@ -65,6 +67,8 @@ class CreateTicketOutput(
     extra="forbid",
     schema=OUTPUT_SCHEMA.at(""),
 ):
+    """The output of ``create_ticket``."""
+
     id: JsonInt
     url: JsonUri
 

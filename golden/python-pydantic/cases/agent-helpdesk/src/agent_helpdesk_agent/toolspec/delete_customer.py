@@ -20,6 +20,8 @@ INPUT_SCHEMA = Schema(r"""
 
 
 class DeleteCustomerInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    """The input of ``delete_customer``."""
+
     id: str
     confirm: Literal[True] = constant(True)
 

@@ -33,6 +33,8 @@ class ExportCSVColumn(CamelModel):
 
 
 class ExportCSVInput(CamelModel):
+    """The input of ``export_csv``."""
+
     columns: list[ExportCSVColumn]
     separator: Literal[",", ";", "\t", "|"] = ","
     header: bool = True

@@ -32,6 +32,8 @@ INPUT_SCHEMA = Schema(
 
 
 class FindCustomerInput(CheckedModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+    """The input of ``find_customer``."""
+
     id: Absent[str] = None
     email: Absent[Annotated[str, Field(json_schema_extra={"format": "email"})]] = None
     phone: Absent[Annotated[str, Field(pattern="^\\+?[0-9 ()\\-]{5,}$")]] = None

@@ -40,6 +40,8 @@ GeocodeBox: TypeAlias = Annotated[
 
 
 class GeocodeInput(CamelModel):
+    """The input of ``geocode``."""
+
     point: GeocodePoint
     box: Absent[GeocodeBox] = None
     radius: JsonNumber = 0.5

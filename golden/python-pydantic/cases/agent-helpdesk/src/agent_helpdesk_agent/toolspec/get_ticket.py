@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 
 class GetTicketInput(CamelModel):
+    """The input of ``get_ticket``."""
+
     id: Annotated[int, Field(ge=1), INTEGRAL]
     include: Absent[list[Literal["comments", "history", "attachments"]]] = None
 

@@ -16,6 +16,8 @@ from ._model import INTEGRAL, CamelModel, ModelCodec, Schema, Tool
 
 
 class HTTPStatusInput(CamelModel):
+    """The input of ``HTTPStatus``."""
+
     code: Annotated[int, Field(ge=100, le=599), INTEGRAL]
     verbose: bool = False
 

@@ -30,6 +30,8 @@ ImportRowsRowItem: TypeAlias = bool | JsonNumber | str
 
 
 class ImportRowsInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    """The input of ``import_rows``."""
+
     rows: list[list[ImportRowsRowItem | None]]
     types: Absent[list[Literal["string", "number", "boolean", "date"]]] = None
 

@@ -46,6 +46,8 @@ KnowledgeBaseSearchCategoryId: TypeAlias = JsonInt | str
 
 
 class KnowledgeBaseSearchInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    """The input of ``knowledgeBaseSearch``."""
+
     q: Annotated[str, Field(min_length=2)]
     top_k: Annotated[int, Field(ge=1, le=50), INTEGRAL] = 5
     min_score: JsonNumber = 0.25
@@ -59,6 +61,7 @@ class KnowledgeBaseSearchOutputItem(CamelModel):
 
 
 KnowledgeBaseSearchOutput: TypeAlias = list[KnowledgeBaseSearchOutputItem]
+"""The output of ``knowledgeBaseSearch``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -13,6 +13,8 @@ from ._model import Absent, CamelModel, JsonInt, ModelCodec, Schema, Tool
 
 
 class ListCustomersInput(CamelModel):
+    """The input of ``list_customers``."""
+
     limit: JsonInt = 50
     cursor: Absent[str] = None
     fields: Absent[list[str]] = None

@@ -31,6 +31,8 @@ class MergeTicketsInput(
     extra="forbid",
     schema=INPUT_SCHEMA.at(""),
 ):
+    """The input of ``merge_tickets``."""
+
     into: JsonInt
     from_: Annotated[list[JsonInt], Field(alias="from", min_length=1, max_length=10)]
 

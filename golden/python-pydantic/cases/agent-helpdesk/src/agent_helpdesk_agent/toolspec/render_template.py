@@ -14,6 +14,8 @@ from ._model import Absent, CamelModel, JsonValue, ModelCodec, Schema, Tool
 
 
 class RenderTemplateInput(CamelModel):
+    """The input of ``render_template``."""
+
     template: str
     """Uses {{ name }} and ${name}."""
     values: Absent[dict[str, JsonValue]] = None

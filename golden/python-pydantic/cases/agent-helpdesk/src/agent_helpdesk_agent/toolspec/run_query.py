@@ -16,6 +16,8 @@ from ._model import INTEGRAL, Absent, JsonValue, Model, ModelCodec, Schema, Tool
 
 
 class RunQueryInput(Model):
+    """The input of ``run_query``."""
+
     sql: str
     parameters: Absent[list[JsonValue]] = None
     timeout_ms: Annotated[

@@ -44,6 +44,8 @@ ScheduleWhen: TypeAlias = Annotated[
 
 
 class ScheduleInput(CamelModel):
+    """The input of ``schedule``."""
+
     when: ScheduleWhen
     note: Absent[str] = None
 

@@ -45,6 +45,8 @@ class ScoreRubricItem(
 
 
 class ScoreInput(CamelModel):
+    """The input of ``score``."""
+
     scores: Annotated[
         dict[str, Annotated[int | float, Number(ge=0, le=1)]],
         Field(min_length=1),
@@ -53,6 +55,7 @@ class ScoreInput(CamelModel):
 
 
 ScoreOutput: TypeAlias = JsonNumber
+"""The output of ``score``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

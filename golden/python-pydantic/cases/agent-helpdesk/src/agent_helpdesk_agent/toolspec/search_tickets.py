@@ -86,6 +86,8 @@ class SearchTicketsPage(CamelModel, extra="forbid"):
 
 
 class SearchTicketsInput(CamelModel):
+    """The input of ``search_tickets``."""
+
     query: str
     filter: Absent[SearchTicketsFilter] = None
     sort: Absent[list[SearchTicketsSortItem]] = None
@@ -98,6 +100,8 @@ class SearchTicketsOutputTicket(CamelModel):
 
 
 class SearchTicketsOutput(CamelModel):
+    """The output of ``search_tickets``."""
+
     tickets: list[SearchTicketsOutputTicket]
     after: AbsentOrNull[str] = UNSET
 

@@ -69,6 +69,8 @@ class SendMailInput(
     extra="forbid",
     schema=INPUT_SCHEMA.at(""),
 ):
+    """The input of ``send_mail``."""
+
     to: SendMailTo
     cc: Absent[list[str]] = None
     subject: str

@@ -16,7 +16,10 @@ from ._model import JsonValue, Schema, Tool, TypeCodec
 from ._tool import whole as whole_
 
 SetFlagsInput: TypeAlias = Annotated[dict[str, JsonValue], Field(min_length=1)]
-"""At least 1 property."""
+"""The input of ``set_flags``.
+
+At least 1 property.
+"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -60,6 +60,8 @@ SummariseMessage: TypeAlias = Annotated[
 
 
 class SummariseInput(Model):
+    """The input of ``summarise``."""
+
     messages: list[SummariseMessage]
     max_words: Absent[Annotated[int, Field(ge=10), INTEGRAL]] = None
 

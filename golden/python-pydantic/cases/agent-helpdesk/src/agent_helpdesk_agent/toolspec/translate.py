@@ -16,6 +16,8 @@ from ._model import UNSET, Absent, AbsentOrNull, CamelModel, ModelCodec, Schema,
 
 
 class TranslateInput(CamelModel):
+    """The input of ``translate``."""
+
     text: str
     from_: Annotated[AbsentOrNull[str], Field(alias="from")] = UNSET
     to: Literal["en", "de", "fr", "pt-BR", "zh-Hans", "zh_Hans"]

@@ -51,6 +51,8 @@ class UpdateTicketInput(
     extra="forbid",
     schema=INPUT_SCHEMA.at(""),
 ):
+    """The input of ``update_ticket``."""
+
     id: JsonInt
     subject: Absent[str] = None
     assignee: AbsentOrNull[str] = UNSET

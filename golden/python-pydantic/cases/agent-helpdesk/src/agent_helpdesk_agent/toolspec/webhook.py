@@ -66,6 +66,8 @@ WebhookAuth: TypeAlias = Annotated[
 
 
 class WebhookInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    """The input of ``webhook``."""
+
     url: JsonUri
     method: Literal["GET", "POST", "PUT", "PATCH", "DELETE"] = "POST"
     headers: Absent[dict[str, str]] = None

@@ -117,6 +117,8 @@ CreateOrderPayment: TypeAlias = Annotated[
 
 
 class CreateOrderInput(CamelModel, extra="forbid"):
+    """The input of ``create_order``."""
+
     customer: CreateOrderCustomer
     """Who is ordering."""
     items: Annotated[list[CreateOrderItem], Field(min_length=1, max_length=50)]
@@ -130,6 +132,8 @@ class CreateOrderInput(CamelModel, extra="forbid"):
 
 
 class CreateOrderOutput(CamelModel, extra="forbid"):
+    """The output of ``create_order``."""
+
     order_id: str
     status: Literal["accepted", "rejected"]
     total: Annotated[int, Field(ge=0), INTEGRAL]

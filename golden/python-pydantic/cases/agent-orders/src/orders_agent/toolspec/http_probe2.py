@@ -50,6 +50,8 @@ class HTTPProbe2Retry(
 
 
 class HTTPProbe2Input(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    """The input of ``http_probe``."""
+
     urls: list[JsonUri]
     timeout_ms: Absent[
         Annotated[

@@ -14,10 +14,11 @@ from ._model import CamelModel, ModelCodec, Schema, Tool, TypeCodec
 
 
 class PingInput(CamelModel, extra="forbid"):
-    pass
+    """The input of ``ping``."""
 
 
 PingOutput: TypeAlias = str
+"""The output of ``ping``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

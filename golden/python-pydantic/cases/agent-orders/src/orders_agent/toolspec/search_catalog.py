@@ -101,6 +101,8 @@ SearchCatalogFilter: TypeAlias = Annotated[
 
 
 class SearchCatalogInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    """The input of ``search_catalog``."""
+
     filter: SearchCatalogFilter
     limit: Annotated[int, Field(ge=1, le=100), INTEGRAL] = 20
     cursor: AbsentOrNull[str] = UNSET

@@ -42,6 +42,8 @@ UpdateCustomerClass: TypeAlias = Annotated[Literal["gold", "silver", 1], INTEGRA
 
 
 class UpdateCustomerInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
+    """The input of ``update_customer``."""
+
     customer_id: str
     nick_name: Annotated[
         AbsentOrNull[Annotated[str, Field(max_length=40)]],

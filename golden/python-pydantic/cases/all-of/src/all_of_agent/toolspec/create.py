@@ -102,6 +102,8 @@ CreateShared: TypeAlias = Annotated[
 
 
 class CreateInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    """The input of ``create``."""
+
     merged: Absent[CreateMerged] = None
     extended: Absent[CreateExtended] = None
     described: Absent[CreateBase] = None

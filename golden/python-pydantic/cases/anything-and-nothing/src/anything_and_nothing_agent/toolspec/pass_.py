@@ -90,6 +90,8 @@ PassUntypedItems: TypeAlias = Annotated[
 
 
 class PassInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    """The input of ``pass``."""
+
     any: JsonValue
     yes: AbsentOrNull[JsonValue] = UNSET
     described: AbsentOrNull[JsonValue] = UNSET

@@ -41,6 +41,8 @@ INPUT_SCHEMA = Schema(
 
 
 class CheckInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    """The input of ``check``."""
+
     text: Absent[Annotated[str, Field(min_length=2, max_length=4)]] = None
     pattern: Absent[Annotated[str, Field(pattern="^[A-Z]{3}-[0-9]{4}$")]] = None
     whole: Absent[Annotated[int, Field(ge=1, le=10), INTEGRAL]] = None

@@ -26,11 +26,15 @@ from ._model import (
 
 
 class BashInput(CamelModel, extra="forbid"):
+    """The input of ``Bash``."""
+
     command: str
     """The shell command to execute."""
 
 
 class BashOutput(Model, extra="forbid"):
+    """The output of ``Bash``."""
+
     command: str
     """The command that was run."""
     exit_code: JsonInt

@@ -17,6 +17,8 @@ from ._model import INTEGRAL, Model, ModelCodec, Schema, Tool
 
 
 class EditInput(Model, extra="forbid"):
+    """The input of ``Edit``."""
+
     file_path: str
     """Path to the file to edit."""
     old_string: str
@@ -26,6 +28,8 @@ class EditInput(Model, extra="forbid"):
 
 
 class EditOutput(Model, extra="forbid"):
+    """The output of ``Edit``."""
+
     file_path: str
     """The file that was changed."""
     replacements: Annotated[int, Field(ge=0), INTEGRAL]

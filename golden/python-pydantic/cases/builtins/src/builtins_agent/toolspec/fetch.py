@@ -17,6 +17,8 @@ from ._model import INTEGRAL, Absent, JsonInt, Model, ModelCodec, Schema, Tool
 
 
 class FetchInput(Model, extra="forbid"):
+    """The input of ``Fetch``."""
+
     url: str
     """The absolute http(s) URL to fetch."""
     method: Absent[Literal["GET", "HEAD"]] = None
@@ -31,6 +33,8 @@ class FetchInput(Model, extra="forbid"):
 
 
 class FetchOutput(Model, extra="forbid"):
+    """The output of ``Fetch``."""
+
     url: str
     """The URL that was fetched."""
     method: Literal["GET", "HEAD"]

@@ -13,6 +13,8 @@ from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
 class OwnInput(CamelModel):
+    """The input of ``own``."""
+
     a: Absent[str] = None
 
 

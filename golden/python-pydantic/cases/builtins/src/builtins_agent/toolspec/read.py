@@ -17,6 +17,8 @@ from ._model import INTEGRAL, Absent, Model, ModelCodec, Schema, Tool
 
 
 class ReadInput(Model, extra="forbid"):
+    """The input of ``Read``."""
+
     file_path: str
     """Path to the file (absolute or relative to the agent's working directory)."""
     offset: Absent[Annotated[int, Field(ge=1), INTEGRAL]] = None
@@ -26,6 +28,8 @@ class ReadInput(Model, extra="forbid"):
 
 
 class ReadOutput(Model, extra="forbid"):
+    """The output of ``Read``."""
+
     file_path: str
     """The file that was read."""
     offset: Annotated[int, Field(ge=1), INTEGRAL]

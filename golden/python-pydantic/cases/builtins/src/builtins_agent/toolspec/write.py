@@ -17,6 +17,8 @@ from ._model import INTEGRAL, Model, ModelCodec, Schema, Tool
 
 
 class WriteInput(Model, extra="forbid"):
+    """The input of ``Write``."""
+
     file_path: str
     """Path to the file (absolute or relative to the agent's working directory)."""
     content: str
@@ -24,6 +26,8 @@ class WriteInput(Model, extra="forbid"):
 
 
 class WriteOutput(Model, extra="forbid"):
+    """The output of ``Write``."""
+
     file_path: str
     """The file that was written."""
     bytes_written: Annotated[int, Field(ge=0), INTEGRAL]

@@ -25,6 +25,8 @@ SortOrder: TypeAlias = Literal[
 
 
 class SortInput(CamelModel):
+    """The input of ``sort``."""
+
     order: SortOrder
 
 

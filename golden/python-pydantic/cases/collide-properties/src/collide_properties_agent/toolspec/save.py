@@ -16,6 +16,8 @@ from ._model import Absent, JsonInt, JsonNumber, Model, ModelCodec, Schema, Tool
 
 
 class SaveInput(Model, extra="forbid"):
+    """The input of ``save``."""
+
     foo_bar_x5a90: Annotated[str, Field(alias="fooBar")]
     foo_bar: Absent[JsonInt] = None
     foo_bar_x7d89: Annotated[Absent[bool], Field(alias="foo-bar")] = None

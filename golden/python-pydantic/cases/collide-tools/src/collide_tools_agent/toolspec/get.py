@@ -17,6 +17,8 @@ class GetInputUserInput(CamelModel):
 
 
 class GetInput(CamelModel):
+    """The input of ``get``."""
+
     user_input: Absent[GetInputUserInput] = None
 
 

@@ -13,6 +13,8 @@ from ._model import CamelModel, ModelCodec, Schema, Tool
 
 
 class GetUserXbf1eInput(CamelModel):
+    """The input of ``get_user``."""
+
     id: str
 
 

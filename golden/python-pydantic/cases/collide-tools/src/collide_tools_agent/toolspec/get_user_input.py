@@ -17,6 +17,8 @@ class GetUserInputInput(CamelModel):
 
 
 class GetUserInputX61c5Input(CamelModel):
+    """The input of ``get_user_input``."""
+
     input: Absent[GetUserInputInput] = None
 
 

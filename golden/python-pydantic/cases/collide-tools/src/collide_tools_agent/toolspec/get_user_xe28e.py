@@ -13,6 +13,8 @@ from ._model import CamelModel, JsonInt, ModelCodec, Schema, Tool
 
 
 class GetUserInput(CamelModel):
+    """The input of ``getUser``."""
+
     id: JsonInt
 
 

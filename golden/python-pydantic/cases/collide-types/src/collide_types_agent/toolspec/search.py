@@ -40,6 +40,8 @@ class SearchSearchInput(CamelModel, extra="forbid"):
 
 
 class SearchInput(CamelModel):
+    """The input of ``search``."""
+
     filter: Absent[SearchFilterX2221] = None
     filter_x638e: Annotated[Absent[SearchFilterXf992], Field(alias="Filter")] = None
     input: Absent[SearchInputInput] = None

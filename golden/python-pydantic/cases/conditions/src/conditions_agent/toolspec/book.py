@@ -49,6 +49,8 @@ class BookNotRecord(
 
 
 class BookInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    """The input of ``book``."""
+
     mode: Literal["once", "repeat"]
     every: Absent[JsonInt] = None
     until: Absent[str] = None

@@ -43,6 +43,8 @@ INPUT_SCHEMA = Schema(r"""
 
 
 class SetInput(CheckedModel, CamelModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+    """The input of ``set``."""
+
     text: Literal["fixed"] = constant("fixed")
     whole: Annotated[Literal[42], INTEGRAL] = constant(42)
     real: Absent[JsonNumber] = None

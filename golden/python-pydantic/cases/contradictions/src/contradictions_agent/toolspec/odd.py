@@ -35,6 +35,8 @@ INPUT_SCHEMA = Schema(r"""
 
 
 class OddInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    """The input of ``odd``."""
+
     d: Absent[Annotated[int, Field(ge=3, le=1), INTEGRAL]] = None
     e: Absent[Annotated[list[JsonValue], Field(min_length=3, max_length=1)]] = None
     f: Absent[str] = None

@@ -16,6 +16,8 @@ from ._model import INTEGRAL, Absent, CamelModel, JsonInt, ModelCodec, Schema, T
 
 
 class SetInput(CamelModel):
+    """The input of ``set``."""
+
     a: Absent[JsonInt] = None
     b: Absent[Literal["x", "y"]] = None
     c: Absent[Annotated[str, Field(min_length=3)]] = None

@@ -13,6 +13,8 @@ from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
 class LongWordInput(CamelModel):
+    """The input of ``long_word``."""
+
     a: Absent[str] = None
     """https://example.com/a/very/long/address/that/cannot/be/wrapped/because/it/has/no/spaces/in/it/at/all?really=none"""
 

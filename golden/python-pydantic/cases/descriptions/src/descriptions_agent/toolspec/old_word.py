@@ -16,6 +16,8 @@ from ._model import CamelModel, ModelCodec, Schema, Tool
 
 
 class OldWordInput(CamelModel):
+    """The input of ``old_word``."""
+
     word: str
     """Deprecated."""
 

@@ -45,6 +45,8 @@ FeedAnimal: TypeAlias = Annotated[FeedCat | FeedDog, Field(discriminator="pet_ty
 
 
 class FeedInput(CamelModel):
+    """The input of ``feed``."""
+
     animal: FeedAnimal
 
 

@@ -48,6 +48,8 @@ class OldThing(CamelModel):
 
 
 class OldInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    """The input of ``old``."""
+
     n: Annotated[int, Field(gt=0, lt=10), INTEGRAL]
     t: Absent[list[str]] = None
     r: Absent[OldThing] = None

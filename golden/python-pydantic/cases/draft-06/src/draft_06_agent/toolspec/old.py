@@ -48,6 +48,8 @@ class OldThing(CamelModel):
 
 
 class OldInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    """The input of ``old``."""
+
     n: Annotated[int, Field(gt=0, lt=10), INTEGRAL]
     c: Absent[Annotated[Literal[5], INTEGRAL]] = None
     list_: Annotated[Absent[list[JsonValue]], Field(alias="list")] = None

@@ -38,6 +38,8 @@ class OldNamed(CamelModel):
 
 
 class OldInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    """The input of ``old``."""
+
     kind: str
     size: Absent[JsonInt] = None
     r: Absent[OldThing] = None

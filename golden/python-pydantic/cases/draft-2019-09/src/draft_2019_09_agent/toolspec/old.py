@@ -54,6 +54,8 @@ class OldTree(CamelModel):
 
 
 class OldInput(CheckedModel, CamelModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+    """The input of ``old``."""
+
     name: str
     t: Absent[list[OldTItem]] = None
     list_: Annotated[Absent[list[JsonValue]], Field(alias="list")] = None

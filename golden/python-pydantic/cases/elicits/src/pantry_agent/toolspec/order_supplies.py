@@ -72,6 +72,8 @@ DELIVERY_FORM_SCHEMA = Schema(
 
 
 class OrderSuppliesInput(CamelModel, extra="forbid"):
+    """The input of ``order_supplies``."""
+
     item: str
     confirm: Absent[Literal["always", "never"]] = None
     """A type of its own next to that of the form."""

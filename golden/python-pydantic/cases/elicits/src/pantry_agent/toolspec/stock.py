@@ -13,7 +13,7 @@ from ._model import CamelModel, ModelCodec, Schema, Tool
 
 
 class StockInput(CamelModel, extra="forbid"):
-    pass
+    """The input of ``stock``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -32,6 +32,8 @@ ReactPattern: TypeAlias = Literal[
 
 
 class ReactInput(CamelModel):
+    """The input of ``react``."""
+
     content: Absent[Literal["+1", "-1", "laugh", "❤", "1", "+", "-"]] = None
     operator: Absent[Literal["==", "!=", ">", ">=", "<", "<=", "=~", "!~"]] = None
     pattern: Absent[ReactPattern] = None

@@ -63,6 +63,8 @@ CollectRowItem: TypeAlias = Literal["it's", 'say "x"'] | JsonInt
 
 
 class CollectInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    """The input of ``collect``."""
+
     items: list[Literal["x", "y"]] = Field(default=[], validate_default=True)
     quoted: list[Literal["it's", 'say "x"', "\\"]] = Field(
         default=[],

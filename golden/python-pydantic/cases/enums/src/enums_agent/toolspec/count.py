@@ -53,6 +53,8 @@ CountChosen: TypeAlias = Annotated[Literal[1, 3000000000], INTEGRAL]
 
 
 class CountInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    """The input of ``count``."""
+
     above: Absent[CountAbove] = None
     below: Absent[CountBelow] = None
     nullable: AbsentOrNull[CountNullable] = UNSET

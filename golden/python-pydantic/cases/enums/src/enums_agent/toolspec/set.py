@@ -51,6 +51,8 @@ SetStructures: TypeAlias = JsonValue
 
 
 class SetInput(CheckedModel, CamelModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+    """The input of ``set``."""
+
     texts: Absent[Literal["low", "normal", "high"]] = None
     untyped: Absent[Literal["low", "high"]] = None
     wholes: Absent[SetWholes] = None

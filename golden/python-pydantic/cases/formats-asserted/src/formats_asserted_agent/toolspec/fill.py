@@ -45,6 +45,8 @@ INPUT_SCHEMA = Schema(
 
 
 class FillInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    """The input of ``fill``."""
+
     date_time: Annotated[
         Absent[Annotated[str, Field(json_schema_extra={"format": "date-time"})]],
         Field(alias="date-time"),

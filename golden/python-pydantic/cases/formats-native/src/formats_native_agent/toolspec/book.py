@@ -63,6 +63,8 @@ BookGuest: TypeAlias = JsonUuid | JsonInt
 
 
 class BookInput(CheckedModel, CamelModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+    """The input of ``book``."""
+
     room: JsonUuid
     """Which room."""
     from_: Annotated[JsonDate, Field(alias="from")]
@@ -79,6 +81,8 @@ class BookInput(CheckedModel, CamelModel, extra="forbid", schema=INPUT_SCHEMA.at
 
 
 class BookOutput(CamelModel):
+    """The output of ``book``."""
+
     id: JsonUuid
     booked_at: JsonDateTime
 

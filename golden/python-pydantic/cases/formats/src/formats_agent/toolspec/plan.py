@@ -46,6 +46,8 @@ INPUT_SCHEMA = Schema(r"""
 
 
 class PlanInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    """The input of ``plan``."""
+
     date: Absent[Annotated[str, Field(json_schema_extra={"format": "date"})]] = None
     time: Absent[Annotated[str, Field(json_schema_extra={"format": "time"})]] = None
     date_time: Absent[

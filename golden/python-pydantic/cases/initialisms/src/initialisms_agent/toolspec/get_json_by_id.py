@@ -13,6 +13,8 @@ from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
 class GetJSONByIdInput(CamelModel):
+    """The input of ``get_json_by_id``."""
+
     id: Absent[str] = None
 
 

@@ -16,6 +16,8 @@ from ._model import Absent, CamelModel, JsonInt, ModelCodec, Schema, Tool
 
 
 class HTTPProbe2Input(CamelModel, extra="forbid"):
+    """The input of ``HTTPProbe2``."""
+
     user_id: str
     http_server: Annotated[str, Field(alias="HTTPServer")]
     api_urls: Annotated[list[str], Field(alias="apiURLs")]

@@ -70,6 +70,8 @@ CountPage: TypeAlias = JsonInt | list[JsonInt] | CountRange
 
 
 class CountInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
+    """The input of ``count``."""
+
     total: JsonInt
     """How many there are."""
     part: Absent[Annotated[int, Field(ge=0), INTEGRAL]] = None

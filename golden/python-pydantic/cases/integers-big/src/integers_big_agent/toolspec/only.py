@@ -14,8 +14,10 @@ from ._model import JsonInt, Schema, Tool, TypeCodec
 from ._tool import open_whole as open_whole_
 
 OnlyInput: TypeAlias = dict[str, JsonInt]
+"""The input of ``only``."""
 
 OnlyOutput: TypeAlias = JsonInt
+"""The output of ``only``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -65,6 +65,8 @@ TagSharedItem: TypeAlias = Annotated[
 
 
 class TagToolInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    """The input of ``tag``."""
+
     labels: Absent[list[str]] = None
     either: AbsentOrNull[TagEither] = UNSET
     filter: AbsentOrNull[dict[str, JsonValue]] = UNSET

@@ -39,6 +39,8 @@ ChooseWord: TypeAlias = Literal[
 
 
 class ChooseInput(CamelModel):
+    """The input of ``choose``."""
+
     word: ChooseWord
 
 

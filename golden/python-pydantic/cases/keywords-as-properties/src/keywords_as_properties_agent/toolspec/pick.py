@@ -26,6 +26,8 @@ from ._model import (
 
 
 class PickInput(CamelModel, extra="forbid"):
+    """The input of ``pick``."""
+
     type: str
     class_: Annotated[str, Field(alias="class")]
     self_: Annotated[str, Field(alias="self")]

@@ -19,6 +19,8 @@ class ShadowSettings(CamelModel):
 
 
 class ShadowInput(CamelModel):
+    """The input of ``shadow``."""
+
     embedded: str
     into: str
     node: str

@@ -13,6 +13,8 @@ from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
 class AsyncInput(CamelModel):
+    """The input of ``async``."""
+
     value: Absent[str] = None
 
 

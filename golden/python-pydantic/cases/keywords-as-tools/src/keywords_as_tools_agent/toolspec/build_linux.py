@@ -13,6 +13,8 @@ from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
 class BuildLinuxInput(CamelModel):
+    """The input of ``build_linux``."""
+
     value: Absent[str] = None
 
 

@@ -13,6 +13,8 @@ from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
 class ClassInput(CamelModel):
+    """The input of ``class``."""
+
     value: Absent[str] = None
 
 

@@ -13,6 +13,8 @@ from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
 class ConInput(CamelModel):
+    """The input of ``con``."""
+
     value: Absent[str] = None
 
 

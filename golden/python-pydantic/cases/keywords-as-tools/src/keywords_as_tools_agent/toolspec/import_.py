@@ -13,6 +13,8 @@ from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
 class ImportInput(CamelModel):
+    """The input of ``import``."""
+
     value: Absent[str] = None
 
 

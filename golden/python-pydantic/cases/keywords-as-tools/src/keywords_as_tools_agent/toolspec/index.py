@@ -13,6 +13,8 @@ from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
 class IndexInput(CamelModel):
+    """The input of ``index``."""
+
     value: Absent[str] = None
 
 

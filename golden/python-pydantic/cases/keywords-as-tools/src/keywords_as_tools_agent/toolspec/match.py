@@ -13,6 +13,8 @@ from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
 class MatchInput(CamelModel):
+    """The input of ``match``."""
+
     value: Absent[str] = None
 
 

@@ -13,6 +13,8 @@ from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
 class ModInput(CamelModel):
+    """The input of ``mod``."""
+
     value: Absent[str] = None
 
 

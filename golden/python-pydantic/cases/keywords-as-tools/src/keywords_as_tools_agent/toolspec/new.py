@@ -13,6 +13,8 @@ from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
 class NewInput(CamelModel):
+    """The input of ``new``."""
+
     value: Absent[str] = None
 
 

@@ -13,6 +13,8 @@ from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
 class RunTestInput(CamelModel):
+    """The input of ``run_test``."""
+
     value: Absent[str] = None
 
 

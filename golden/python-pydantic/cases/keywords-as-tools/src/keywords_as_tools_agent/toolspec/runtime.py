@@ -13,6 +13,8 @@ from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
 class RuntimeInput(CamelModel):
+    """The input of ``runtime``."""
+
     value: Absent[str] = None
 
 

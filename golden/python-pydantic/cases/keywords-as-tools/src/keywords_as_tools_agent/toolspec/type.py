@@ -13,6 +13,8 @@ from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
 class TypeInput(CamelModel):
+    """The input of ``type``."""
+
     value: Absent[str] = None
 
 

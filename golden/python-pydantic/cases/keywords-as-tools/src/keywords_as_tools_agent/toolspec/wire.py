@@ -13,6 +13,8 @@ from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
 class WireInput(CamelModel):
+    """The input of ``wire``."""
+
     value: Absent[str] = None
 
 

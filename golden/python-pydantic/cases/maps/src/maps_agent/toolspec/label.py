@@ -44,6 +44,8 @@ class LabelRecordsValue(CamelModel, extra="forbid"):
 
 
 class LabelInput(CheckedModel, CamelModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+    """The input of ``label``."""
+
     texts: Absent[dict[str, str]] = None
     records: Absent[dict[str, LabelRecordsValue]] = None
     nested: Absent[dict[str, dict[str, list[JsonInt]]]] = None

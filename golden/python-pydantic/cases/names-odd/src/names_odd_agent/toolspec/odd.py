@@ -16,6 +16,8 @@ from ._model import Absent, CamelModel, JsonInt, JsonNumber, ModelCodec, Schema,
 
 
 class OddInput(CamelModel, extra="forbid"):
+    """The input of ``odd``."""
+
     empty: Annotated[str, Field(alias="")]
     space: Annotated[Absent[str], Field(alias=" ")] = None
     field_2fa: Annotated[bool, Field(alias="2fa")]

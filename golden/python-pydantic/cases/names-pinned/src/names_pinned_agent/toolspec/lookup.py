@@ -20,6 +20,8 @@ class LookupOptions(CamelModel):
 
 
 class LookupInput(CamelModel):
+    """The input of ``lookup``."""
+
     query: Annotated[str, Field(alias="q")]
     options: Annotated[Absent[LookupOptions], Field(alias="n")] = None
 

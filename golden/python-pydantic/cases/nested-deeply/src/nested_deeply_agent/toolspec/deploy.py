@@ -78,6 +78,8 @@ class DeployInputSpec(CamelModel):
 
 
 class DeployInput(CheckedModel, CamelModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+    """The input of ``deploy``."""
+
     spec: DeployInputSpec
     stacks: Absent[list[JsonValue]] = None
     """Deeper than types can say."""

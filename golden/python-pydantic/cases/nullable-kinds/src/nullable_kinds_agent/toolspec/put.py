@@ -32,6 +32,8 @@ class PutPoint(CamelModel):
 
 
 class PutInput(CamelModel, extra="forbid"):
+    """The input of ``put``."""
+
     text: str | None
     whole: JsonInt | None
     real: JsonNumber | None

@@ -34,6 +34,8 @@ INPUT_SCHEMA = Schema(r"""
 
 
 class PutInput(CheckedModel, CamelModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+    """The input of ``put``."""
+
     a: str | None
     b: str | None
     c: str | None

@@ -54,6 +54,8 @@ PayStep: TypeAlias = JsonDecimal | list[JsonDecimal]
 
 
 class PayInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
+    """The input of ``pay``."""
+
     amount: JsonDecimal
     """How much."""
     fee: JsonDecimal = Decimal("0.25")

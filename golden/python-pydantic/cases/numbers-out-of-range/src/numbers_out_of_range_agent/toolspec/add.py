@@ -104,6 +104,8 @@ AddCountsItem: TypeAlias = JsonInt | str
 
 
 class AddInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
+    """The input of ``add``."""
+
     whole: Absent[JsonInt] = None
     list_: Annotated[Absent[list[JsonInt]], Field(alias="list")] = None
     any: AbsentOrNull[JsonValue] = UNSET

@@ -45,6 +45,8 @@ INPUT_SCHEMA = Schema(r"""
 
 
 class AddInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    """The input of ``add``."""
+
     whole: Absent[JsonInt] = None
     real: Absent[JsonNumber] = None
     any: AbsentOrNull[JsonValue] = UNSET

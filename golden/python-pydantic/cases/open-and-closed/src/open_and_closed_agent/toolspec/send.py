@@ -95,6 +95,8 @@ class SendRefusedOnce(
 
 
 class SendInput(Model):
+    """The input of ``send``."""
+
     open: SendOpen
     closed: SendClosed
     typed: SendTyped

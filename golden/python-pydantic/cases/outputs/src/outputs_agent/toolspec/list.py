@@ -14,6 +14,7 @@ from ._model import CamelModel, JsonInt, JsonValue, Schema, Tool, TypeCodec
 from ._tool import open_whole as open_whole_
 
 ListInput: TypeAlias = dict[str, JsonValue]
+"""The input of ``list``."""
 
 
 class ListOutputItem(CamelModel):
@@ -21,6 +22,7 @@ class ListOutputItem(CamelModel):
 
 
 ListOutput: TypeAlias = list[ListOutputItem]
+"""The output of ``list``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

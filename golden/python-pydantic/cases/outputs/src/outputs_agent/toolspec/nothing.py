@@ -14,8 +14,10 @@ from ._model import JsonValue, Schema, Tool, TypeCodec
 from ._tool import open_whole as open_whole_
 
 NothingInput: TypeAlias = dict[str, JsonValue]
+"""The input of ``nothing``."""
 
 NothingOutput: TypeAlias = None
+"""The output of ``nothing``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

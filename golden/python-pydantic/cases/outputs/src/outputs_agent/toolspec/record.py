@@ -26,6 +26,8 @@ class RecordItem(CamelModel):
 
 
 class RecordInput(CamelModel):
+    """The input of ``record``."""
+
     item: Absent[RecordItem] = None
 
 
@@ -34,6 +36,8 @@ class RecordOutputItem(CamelModel):
 
 
 class RecordOutput(CamelModel):
+    """The output of ``record``."""
+
     item: RecordOutputItem
     next: AbsentOrNull[str] = UNSET
 

@@ -36,6 +36,7 @@ OUTPUT_SCHEMA = Schema(r"""
 """)
 
 UnionInput: TypeAlias = dict[str, JsonValue]
+"""The input of ``union``."""
 
 
 class UnionOutputOkTrue(CheckedModel, CamelModel, schema=OUTPUT_SCHEMA.at("/oneOf/0")):
@@ -64,6 +65,7 @@ UnionOutput: TypeAlias = Annotated[
     | Annotated[UnionOutputOkFalse, Tag("OkFalse")],
     Discriminator(_choose_union_output),
 ]
+"""The output of ``union``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

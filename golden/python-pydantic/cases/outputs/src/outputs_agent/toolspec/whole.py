@@ -16,9 +16,13 @@ from ._model import INTEGRAL, JsonValue, Schema, Tool, TypeCodec
 from ._tool import open_whole as open_whole_
 
 WholeInput: TypeAlias = dict[str, JsonValue]
+"""The input of ``whole``."""
 
 WholeOutput: TypeAlias = Annotated[int, Field(ge=0), INTEGRAL]
-"""Integer from 0."""
+"""The output of ``whole``.
+
+Integer from 0.
+"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,6 +15,8 @@ from .json_repair import RepairingCodec
 
 
 class HubFindAllInput(CamelModel):
+    """The input of ``hub_find_all``."""
+
     query: str
 
 

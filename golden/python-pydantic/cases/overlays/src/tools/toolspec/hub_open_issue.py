@@ -52,6 +52,8 @@ class HubOpenIssueInput(
     extra="forbid",
     schema=INPUT_SCHEMA.at(""),
 ):
+    """The input of ``hub_open_issue``."""
+
     title: str
     priority: Literal["low", "high"] = "low"
     """How urgent."""

@@ -54,6 +54,8 @@ INPUT_SCHEMA = Schema(
 
 
 class MatchInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    """The input of ``match``."""
+
     word: Absent[Annotated[str, Field(pattern="^[A-Za-z0-9_]+$")]] = None
     anywhere: Absent[Annotated[str, Field(pattern="b+")]] = None
     ahead: Absent[str] = None

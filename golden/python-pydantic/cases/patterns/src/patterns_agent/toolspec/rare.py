@@ -26,6 +26,8 @@ INPUT_SCHEMA = Schema(
 
 
 class RareInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    """The input of ``rare``."""
+
     escapes: Absent[str] = None
 
 

@@ -37,6 +37,8 @@ class SetEmptyRecordDefault(CamelModel, extra="forbid"):
 
 
 class SetInput(CamelModel, extra="forbid"):
+    """The input of ``set``."""
+
     required_text: str
     required_with_default: str
     text: Absent[str] = None

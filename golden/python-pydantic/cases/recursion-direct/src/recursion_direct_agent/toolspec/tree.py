@@ -20,6 +20,8 @@ class TreeNode(CamelModel, extra="forbid"):
 
 
 class TreeInput(CamelModel, extra="forbid"):
+    """The input of ``tree``."""
+
     root: TreeNode
 
 

@@ -52,6 +52,8 @@ RunExpression: TypeAlias = Annotated[RunCall | RunLiteral, Field(discriminator="
 
 
 class RunInput(CamelModel, extra="forbid"):
+    """The input of ``run``."""
+
     expression: RunExpression
 
 

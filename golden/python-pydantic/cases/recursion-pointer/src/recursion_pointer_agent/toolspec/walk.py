@@ -18,6 +18,8 @@ class WalkFirst(CamelModel, extra="forbid"):
 
 
 class WalkInput(CamelModel, extra="forbid"):
+    """The input of ``walk``."""
+
     title: str
     first: Absent[WalkFirst] = None
     second: Absent[WalkFirst] = None

@@ -77,6 +77,8 @@ class DescendInput(
     extra="forbid",
     schema=INPUT_SCHEMA.at(""),
 ):
+    """The input of ``descend``."""
+
     text: Absent[str] = None
     number: Absent[JsonInt] = None
     plan: Absent[DescendPlan1] = None

@@ -14,6 +14,8 @@ from .types import TYPES, Address, Parcel
 
 
 class ShipInput(CamelModel):
+    """The input of ``ship``."""
+
     to: Address
     parcel: Absent[Parcel] = None
 

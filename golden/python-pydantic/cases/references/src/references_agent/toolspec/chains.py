@@ -16,6 +16,8 @@ from ._model import INTEGRAL, Absent, CamelModel, ModelCodec, Number, Schema, To
 
 
 class ChainsInput(CamelModel):
+    """The input of ``chains``."""
+
     cents: Absent[Annotated[int, Field(ge=1), INTEGRAL]] = None
     """An amount in cents."""
     share: Absent[Annotated[int | float, Number(le=1)]] = None

@@ -64,6 +64,8 @@ class GoNode(CamelModel):
 
 
 class GoInput(CheckedModel, CamelModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+    """The input of ``go``."""
+
     anchored: Absent[GoPoint] = None
     by_pointer: Absent[GoPoint] = None
     by_id: Absent[Literal["red", "green", "blue"]] = None

@@ -14,6 +14,7 @@ from ._model import JsonInt, Schema, Tool, TypeCodec
 from ._tool import whole as whole_
 
 EitherInput: TypeAlias = JsonInt | str
+"""The input of ``either``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -19,6 +19,7 @@ class ListInputItem(CamelModel):
 
 
 ListInput: TypeAlias = list[ListInputItem]
+"""The input of ``list``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -14,6 +14,7 @@ from ._model import JsonInt, Schema, Tool, TypeCodec
 from ._tool import open_whole as open_whole_
 
 MapInput: TypeAlias = dict[str, JsonInt]
+"""The input of ``map``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -19,6 +19,7 @@ class MaybeInputValue(CamelModel):
 
 
 MaybeInput: TypeAlias = MaybeInputValue | None
+"""The input of ``maybe``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

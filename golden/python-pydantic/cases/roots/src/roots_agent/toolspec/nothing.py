@@ -13,7 +13,7 @@ from ._model import CamelModel, ModelCodec, Schema, Tool
 
 
 class NothingInput(CamelModel, extra="forbid"):
-    pass
+    """The input of ``nothing``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -13,6 +13,8 @@ from ._model import CamelModel, ModelCodec, Schema, Tool
 
 
 class RefersInput(CamelModel):
+    """The input of ``refers``."""
+
     a: str
 
 

@@ -16,7 +16,10 @@ from ._model import Schema, Tool, TypeCodec
 from ._tool import whole as whole_
 
 TextInput: TypeAlias = Annotated[str, Field(min_length=1)]
-"""At least 1 character."""
+"""The input of ``text``.
+
+At least 1 character.
+"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

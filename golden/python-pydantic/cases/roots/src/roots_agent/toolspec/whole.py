@@ -14,6 +14,7 @@ from ._model import JsonInt, Schema, Tool, TypeCodec
 from ._tool import whole as whole_
 
 WholeInput: TypeAlias = JsonInt
+"""The input of ``whole``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -13,6 +13,8 @@ from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
 class NoneToolInput(CamelModel):
+    """The input of ``none``."""
+
     a: Absent[str] = None
 
 

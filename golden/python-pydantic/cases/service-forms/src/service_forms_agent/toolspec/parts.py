@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 
 class PartsInput(CamelModel):
+    """The input of ``parts``."""
+
     a: Absent[str] = None
 
 

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 
 class AllInput(CamelModel):
+    """The input of ``all``."""
+
     a: Absent[str] = None
 
 

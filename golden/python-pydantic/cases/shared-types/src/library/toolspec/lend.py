@@ -20,6 +20,8 @@ class LendNote(CamelModel, extra="forbid"):
 
 
 class LendInput(CamelModel, extra="forbid"):
+    """The input of ``lend``."""
+
     loan: Loan
     shelf: PlacesPlace
     until: Absent[JsonDate] = None
@@ -28,6 +30,7 @@ class LendInput(CamelModel, extra="forbid"):
 
 
 LendOutput: TypeAlias = Loan
+"""The output of ``lend``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -17,12 +17,16 @@ from .types import TYPES, Branch, Item, Kind, Loan, Reader, State
 
 
 class LookUpInput(CamelModel, extra="forbid"):
+    """The input of ``look_up``."""
+
     branch: Absent[Branch] = None
     state: State = "free"
     kinds: Absent[Annotated[list[Kind], Field(min_length=1)]] = None
 
 
 class LookUpOutput(CamelModel, extra="forbid"):
+    """The output of ``look_up``."""
+
     loans: list[Loan]
     found: Absent[list[Item]] = None
     readers: Absent[dict[str, Reader]] = None

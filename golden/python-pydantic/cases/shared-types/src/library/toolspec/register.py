@@ -14,6 +14,7 @@ from ._model import ModelCodec, Schema, Tool
 from .types import TYPES, Reader
 
 RegisterInput: TypeAlias = Reader
+"""The input of ``register``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -51,6 +51,8 @@ class ConfigureOption59(CamelModel):
 
 
 class ConfigureInput(Model, extra="forbid"):
+    """The input of ``configure``."""
+
     option_01: JsonInt
     option_02: Absent[bool] = None
     option_03: Absent[list[str]] = None

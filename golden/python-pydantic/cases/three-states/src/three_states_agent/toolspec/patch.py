@@ -41,6 +41,8 @@ class PatchRecord(CamelModel, extra="forbid"):
 
 
 class PatchInput(CheckedModel, CamelModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+    """The input of ``patch``."""
+
     text: AbsentOrNull[str] = UNSET
     whole: AbsentOrNull[JsonInt] = UNSET
     flag: AbsentOrNull[bool] = UNSET

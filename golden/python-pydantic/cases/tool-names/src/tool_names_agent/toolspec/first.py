@@ -13,6 +13,8 @@ from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
 class FirstInput(CamelModel):
+    """The input of ``search-the_Web``."""
+
     q: Absent[str] = None
 
 

@@ -13,6 +13,8 @@ from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
 class SecondInput(CamelModel):
+    """The input of ``second``."""
+
     q: Absent[str] = None
 
 

@@ -13,6 +13,8 @@ from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
 class ThirdInput(CamelModel):
+    """The input of ``third``."""
+
     q: Absent[str] = None
 
 

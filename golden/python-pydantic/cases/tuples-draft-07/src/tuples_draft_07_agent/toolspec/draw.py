@@ -53,6 +53,8 @@ DrawRest: TypeAlias = Annotated[
 
 
 class DrawInput(CheckedModel, CamelModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+    """The input of ``draw``."""
+
     point: Absent[DrawPoint] = None
     rest: Absent[DrawRest] = None
 

@@ -102,6 +102,8 @@ class RecordRowInput(
     extra="forbid",
     schema=INPUT_SCHEMA.at(""),
 ):
+    """The input of ``record_row``."""
+
     one: Absent[list[str | None]] = None
     fixed: Absent[RecordRowFixed] = None
     mixed: Absent[list[RecordRowMixedItem | None]] = None

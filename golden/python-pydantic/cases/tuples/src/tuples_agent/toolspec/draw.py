@@ -98,6 +98,8 @@ DrawPointsItem: TypeAlias = Annotated[
 
 
 class DrawInput(CheckedModel, CamelModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+    """The input of ``draw``."""
+
     point: Absent[DrawPoint] = None
     tagged: Absent[DrawTagged] = None
     rest: Absent[DrawRest] = None

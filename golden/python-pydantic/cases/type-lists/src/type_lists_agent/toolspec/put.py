@@ -52,6 +52,8 @@ PutRecordOrList: TypeAlias = list[JsonInt] | PutRecordOrListObject
 
 
 class PutInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    """The input of ``put``."""
+
     all: AbsentOrNull[JsonValue] = UNSET
     two: Absent[PutTwo] = None
     with_bounds: Absent[PutWithBounds] = None

@@ -20,6 +20,8 @@ class LoopLoop(CamelModel):
 
 
 class LoopInput(CamelModel):
+    """The input of ``loop``."""
+
     self_: Annotated[LoopLoop, Field(alias="self")]
     ok: Absent[str] = None
 

@@ -16,6 +16,7 @@ from ._model import ANY_OF, JsonValue, Schema, Tool, TypeCodec, to_json
 from ._tool import open_whole as open_whole_
 
 FirstItemInput: TypeAlias = dict[str, JsonValue]
+"""The input of ``first_item``."""
 
 
 def _choose_first_item_output_item(value: Any) -> str:
@@ -36,7 +37,10 @@ FirstItemOutputItem: TypeAlias = Annotated[
 
 
 FirstItemOutput: TypeAlias = list[FirstItemOutputItem | None]
-"""Items are unique."""
+"""The output of ``first_item``.
+
+Items are unique.
+"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

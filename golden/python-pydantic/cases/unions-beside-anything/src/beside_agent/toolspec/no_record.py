@@ -37,6 +37,7 @@ OUTPUT_SCHEMA = Schema(r"""
 """)
 
 NoRecordInput: TypeAlias = dict[str, JsonValue]
+"""The input of ``no_record``."""
 
 
 class NoRecordOutputA(CheckedModel, CamelModel, schema=OUTPUT_SCHEMA.at("/oneOf/0")):
@@ -55,6 +56,7 @@ NoRecordOutput: TypeAlias = Annotated[
     NoRecordOutputA | NoRecordOutputB,
     Field(discriminator="kind"),
 ]
+"""The output of ``no_record``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -37,6 +37,7 @@ OUTPUT_SCHEMA = Schema(r"""
 """)
 
 RecursiveInput: TypeAlias = dict[str, JsonValue]
+"""The input of ``recursive``."""
 
 
 class RecursiveOutputObject(CheckedModel, CamelModel, schema=OUTPUT_SCHEMA.at("")):
@@ -61,6 +62,7 @@ RecursiveOutputValue: TypeAlias = Annotated[
 
 
 RecursiveOutput: TypeAlias = RecursiveOutputValue | None
+"""The output of ``recursive``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -16,12 +16,14 @@ from ._model import JsonValue, Schema, Tool, TypeCodec
 from ._tool import open_whole as open_whole_
 
 SizesInput: TypeAlias = dict[str, JsonValue]
+"""The input of ``sizes``."""
 
 SizesOutput: TypeAlias = (
     Annotated[str, Field(min_length=1)]
     | Annotated[list[JsonValue], Field(max_length=2)]
     | Annotated[dict[str, JsonValue], Field(min_length=1)]
 )
+"""The output of ``sizes``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

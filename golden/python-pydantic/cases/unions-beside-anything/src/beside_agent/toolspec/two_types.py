@@ -36,6 +36,7 @@ OUTPUT_SCHEMA = Schema(r"""
 """)
 
 TwoTypesInput: TypeAlias = dict[str, JsonValue]
+"""The input of ``two_types``."""
 
 
 class TwoTypesOutputKindObject(
@@ -73,6 +74,7 @@ TwoTypesOutputValue: TypeAlias = Annotated[
 
 
 TwoTypesOutput: TypeAlias = TwoTypesOutputValue | None
+"""The output of ``two_types``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

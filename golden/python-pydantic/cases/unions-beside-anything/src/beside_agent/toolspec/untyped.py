@@ -37,6 +37,7 @@ OUTPUT_SCHEMA = Schema(r"""
 """)
 
 UntypedInput: TypeAlias = dict[str, JsonValue]
+"""The input of ``untyped``."""
 
 
 class UntypedOutputObject(CheckedModel, CamelModel, schema=OUTPUT_SCHEMA.at("")):
@@ -61,6 +62,7 @@ UntypedOutputValue: TypeAlias = Annotated[
 
 
 UntypedOutput: TypeAlias = UntypedOutputValue | None
+"""The output of ``untyped``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -62,6 +62,8 @@ FindStructure: TypeAlias = list[JsonValue] | dict[str, JsonValue]
 
 
 class FindInput(CheckedModel, CamelModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+    """The input of ``find``."""
+
     id: Absent[FindId] = None
     scalar: AbsentOrNull[FindScalar] = UNSET
     one_or_many: Absent[FindOneOrMany] = None

@@ -125,6 +125,8 @@ ChooseInner: TypeAlias = Annotated[
 
 
 class ChooseInput(CheckedModel, CamelModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+    """The input of ``choose``."""
+
     between: Absent[ChooseBetween] = None
     pairs: AbsentOrNull[JsonValue] = UNSET
     inner: Absent[ChooseInner] = None

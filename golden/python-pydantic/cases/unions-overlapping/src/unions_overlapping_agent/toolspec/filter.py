@@ -129,6 +129,8 @@ FilterNestedItem: TypeAlias = Annotated[
 
 
 class FilterInput(CheckedModel, CamelModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+    """The input of ``filter``."""
+
     overlap: Absent[FilterOverlap] = None
     exclusive: Absent[FilterExclusive] = None
     lists: Absent[FilterLists] = None

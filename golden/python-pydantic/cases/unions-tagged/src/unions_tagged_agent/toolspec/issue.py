@@ -31,6 +31,8 @@ IssueCard: TypeAlias = Annotated[
 
 
 class IssueInput(CamelModel, extra="forbid"):
+    """The input of ``issue``."""
+
     card: IssueCard
     size: Absent[Literal["s m l", "x y z"]] = None
 

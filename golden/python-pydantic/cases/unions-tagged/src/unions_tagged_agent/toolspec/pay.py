@@ -94,6 +94,8 @@ PayOptional: TypeAlias = Annotated[
 
 
 class PayInput(CheckedModel, CamelModel, extra="forbid", schema=INPUT_SCHEMA.at("")):
+    """The input of ``pay``."""
+
     method: PayMethod
     event: Absent[PayEvent] = None
     events: Absent[list[PayEventsItem]] = None

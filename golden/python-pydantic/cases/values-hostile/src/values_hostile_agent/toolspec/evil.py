@@ -67,6 +67,8 @@ EvilChoice: TypeAlias = Literal[
 
 
 class EvilInput(CheckedModel, CamelModel, schema=INPUT_SCHEMA.at("")):
+    """The input of ``evil``."""
+
     choice: Absent[EvilChoice] = None
     text: str = "\"quoted\" 'single' `back` \\ ${x} {{ y }} */ \n\r\t\x00\u2028\u202e😀"
     constant: Absent[Literal["\"\"\" ''' ``` \\ */ ${x} \u2029"]] = None

@@ -5,6 +5,7 @@
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `harbour.list`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Input {}
 codec! { Input in INPUT "" {} }

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{tool, Json};
 
-/// The arguments.
+/// The input of `log`.
 pub type Input = BTreeMap<String, Json>;
 
 /// Any JSON value.

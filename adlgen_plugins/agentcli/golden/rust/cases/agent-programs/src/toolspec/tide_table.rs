@@ -5,6 +5,7 @@
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `tide_table`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Input {
     /// The name of the harbour, as the almanac spells it.

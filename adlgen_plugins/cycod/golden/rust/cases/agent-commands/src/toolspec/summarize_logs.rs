@@ -5,6 +5,7 @@
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `summarize-logs`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     /// What a line must hold; a basic regular expression.
@@ -47,6 +48,7 @@ codec! { Input in INPUT "", from InputRequired {
     "VERBOSE" = verbose or false,
 } }
 
+/// The output of `summarize-logs`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Output {
     /// What was written to standard output.

@@ -5,6 +5,7 @@
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `find-text`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     /// The text; "quotes", \\ and $ are taken as they are.
@@ -41,6 +42,7 @@ codec! { Input in INPUT "", from InputRequired {
     "LIMIT" = limit optional,
 } }
 
+/// The output of `find-text`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Output {
     /// What was written to standard output.

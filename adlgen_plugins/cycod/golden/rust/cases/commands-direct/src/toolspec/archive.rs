@@ -5,6 +5,7 @@
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `archive`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     /// The archive, without its ending.
@@ -37,6 +38,7 @@ codec! { Input in INPUT "", from InputRequired {
     "OWNER" = owner or 0,
 } }
 
+/// The output of `archive`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Output {
     /// What was written to standard output.

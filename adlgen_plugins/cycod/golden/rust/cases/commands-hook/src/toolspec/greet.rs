@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `greet`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     /// Whom.
@@ -26,6 +27,7 @@ codec! { Input in INPUT "", from InputRequired {
     "options" = options optional,
 } }
 
+/// The output of `greet`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Output {
     /// What was written to standard output.

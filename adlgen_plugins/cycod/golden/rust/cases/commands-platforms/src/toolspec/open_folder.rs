@@ -5,6 +5,7 @@
 
 use super::runtime::{codec, tool};
 
+/// The input of `open-folder`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     /// The folder.
@@ -26,6 +27,7 @@ codec! { Input in INPUT "", from InputRequired {
     "COUNT" = count or 20,
 } }
 
+/// The output of `open-folder`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Output {
     /// What was written to standard output.

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `release-notes`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     /// At least 1 character.

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `compose-writer`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     /// The name of the service.
@@ -36,6 +37,7 @@ codec! { Input in INPUT "", from InputRequired {
     .. extra,
 } }
 
+/// The output of `compose-writer`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Output {
     pub image: String,

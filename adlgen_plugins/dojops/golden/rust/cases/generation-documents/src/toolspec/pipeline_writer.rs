@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::runtime::{codec, tool, Json};
 
+/// The input of `pipeline-writer`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     pub folder: String,
@@ -32,6 +33,7 @@ codec! { Input in INPUT "", from InputRequired {
     .. extra,
 } }
 
+/// The output of `pipeline-writer`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Output {
     pub jobs: Vec<BTreeMap<String, Json>>,

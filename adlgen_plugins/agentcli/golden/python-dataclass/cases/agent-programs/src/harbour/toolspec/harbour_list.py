@@ -14,7 +14,7 @@ from ._record import ClosedRecord, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class HarbourListInput(ClosedRecord):
-    pass
+    """The input of ``harbour.list``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

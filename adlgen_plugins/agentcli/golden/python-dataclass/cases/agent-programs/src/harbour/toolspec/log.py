@@ -14,6 +14,7 @@ from ._record import JsonValue, Schema, Tool, TypeCodec
 from ._tool import open_whole as open_whole_
 
 LogInput: TypeAlias = dict[str, JsonValue]
+"""The input of ``log``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,6 +15,8 @@ from ._record import ClosedRecord, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class TideTableInput(ClosedRecord):
+    """The input of ``tide_table``."""
+
     harbour: str
     """The name of the harbour, as the almanac spells it.
 

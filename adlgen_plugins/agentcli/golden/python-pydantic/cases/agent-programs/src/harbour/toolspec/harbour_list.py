@@ -13,7 +13,7 @@ from ._model import CamelModel, ModelCodec, Schema, Tool
 
 
 class HarbourListInput(CamelModel, extra="forbid"):
-    pass
+    """The input of ``harbour.list``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -16,6 +16,8 @@ from ._model import INTEGRAL, Absent, CamelModel, ModelCodec, Schema, Tool
 
 
 class TideTableInput(CamelModel, extra="forbid"):
+    """The input of ``tide_table``."""
+
     harbour: Annotated[str, Field(min_length=1)]
     """The name of the harbour, as the almanac spells it."""
     day: Absent[Annotated[str, Field(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]] = None

@@ -15,6 +15,8 @@ from ._record import ClosedRecord, JsonNumber, JsonValue, Key, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class SummarizeLogsInput(ClosedRecord):
+    """The input of ``summarize-logs``."""
+
     pattern: Annotated[str, Key("PATTERN")]
     """What a line must hold; a basic regular expression."""
     files: Annotated[list[JsonValue], Key("FILES")]
@@ -34,6 +36,8 @@ class SummarizeLogsInput(ClosedRecord):
 
 @dataclass(slots=True, kw_only=True)
 class SummarizeLogsOutput(ClosedRecord):
+    """The output of ``summarize-logs``."""
+
     output: str
     """What was written to standard output."""
     error: str

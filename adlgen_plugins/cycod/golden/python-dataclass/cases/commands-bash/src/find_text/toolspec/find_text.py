@@ -15,6 +15,8 @@ from ._record import ClosedRecord, JsonNumber, JsonValue, Key, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class FindTextInput(ClosedRecord):
+    """The input of ``find-text``."""
+
     query: Annotated[str, Key("QUERY")]
     """The text; "quotes", \\ and $ are taken as they are."""
     folder: Annotated[str, Key("FOLDER")] = "."
@@ -31,6 +33,8 @@ class FindTextInput(ClosedRecord):
 
 @dataclass(slots=True, kw_only=True)
 class FindTextOutput(ClosedRecord):
+    """The output of ``find-text``."""
+
     output: str
     """What was written to standard output."""
     error: str

@@ -15,6 +15,8 @@ from ._record import ClosedRecord, JsonNumber, JsonValue, Key, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class ArchiveInput(ClosedRecord):
+    """The input of ``archive``."""
+
     target: Annotated[str, Key("TARGET")]
     """The archive, without its ending.
 
@@ -30,6 +32,8 @@ class ArchiveInput(ClosedRecord):
 
 @dataclass(slots=True, kw_only=True)
 class ArchiveOutput(ClosedRecord):
+    """The output of ``archive``."""
+
     output: str
     """What was written to standard output."""
     error: str

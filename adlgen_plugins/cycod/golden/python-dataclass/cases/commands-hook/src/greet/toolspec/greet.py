@@ -15,6 +15,8 @@ from ._record import ClosedRecord, JsonValue, Key, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class GreetInput(ClosedRecord):
+    """The input of ``greet``."""
+
     who: Annotated[str, Key("WHO")]
     """Whom."""
     options: dict[str, JsonValue] | None = None
@@ -23,6 +25,8 @@ class GreetInput(ClosedRecord):
 
 @dataclass(slots=True, kw_only=True)
 class GreetOutput(ClosedRecord):
+    """The output of ``greet``."""
+
     output: str
     """What was written to standard output."""
     error: str

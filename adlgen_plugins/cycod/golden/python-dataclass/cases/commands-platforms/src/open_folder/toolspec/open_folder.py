@@ -15,6 +15,8 @@ from ._record import ClosedRecord, JsonNumber, Key, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class OpenFolderInput(ClosedRecord):
+    """The input of ``open-folder``."""
+
     folder: Annotated[str, Key("FOLDER")]
     """The folder."""
     count: Annotated[JsonNumber, Key("COUNT")] = 20
@@ -23,6 +25,8 @@ class OpenFolderInput(ClosedRecord):
 
 @dataclass(slots=True, kw_only=True)
 class OpenFolderOutput(ClosedRecord):
+    """The output of ``open-folder``."""
+
     output: str
     """What was written to standard output."""
     error: str

@@ -25,6 +25,8 @@ from ._model import (
 
 
 class SummarizeLogsInput(CamelModel, extra="forbid"):
+    """The input of ``summarize-logs``."""
+
     pattern: Annotated[str, Field(alias="PATTERN")]
     """What a line must hold; a basic regular expression."""
     files: Annotated[list[JsonValue], Field(alias="FILES")]
@@ -40,6 +42,8 @@ class SummarizeLogsInput(CamelModel, extra="forbid"):
 
 
 class SummarizeLogsOutput(CamelModel, extra="forbid"):
+    """The output of ``summarize-logs``."""
+
     output: str
     """What was written to standard output."""
     error: str

@@ -25,6 +25,8 @@ from ._model import (
 
 
 class FindTextInput(CamelModel, extra="forbid"):
+    """The input of ``find-text``."""
+
     query: Annotated[str, Field(alias="QUERY")]
     """The text; "quotes", \\ and $ are taken as they are."""
     folder: Annotated[str, Field(alias="FOLDER")] = "."
@@ -41,6 +43,8 @@ class FindTextInput(CamelModel, extra="forbid"):
 
 
 class FindTextOutput(CamelModel, extra="forbid"):
+    """The output of ``find-text``."""
+
     output: str
     """What was written to standard output."""
     error: str

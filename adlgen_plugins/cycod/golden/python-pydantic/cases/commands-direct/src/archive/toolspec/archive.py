@@ -25,6 +25,8 @@ from ._model import (
 
 
 class ArchiveInput(CamelModel, extra="forbid"):
+    """The input of ``archive``."""
+
     target: Annotated[str, Field(alias="TARGET", pattern="^[^/]")]
     """The archive, without its ending."""
     files: Annotated[list[JsonValue], Field(alias="FILES")]
@@ -36,6 +38,8 @@ class ArchiveInput(CamelModel, extra="forbid"):
 
 
 class ArchiveOutput(CamelModel, extra="forbid"):
+    """The output of ``archive``."""
+
     output: str
     """What was written to standard output."""
     error: str

@@ -16,6 +16,8 @@ from ._model import Absent, CamelModel, JsonInt, JsonValue, ModelCodec, Schema, 
 
 
 class GreetInput(CamelModel, extra="forbid"):
+    """The input of ``greet``."""
+
     who: Annotated[str, Field(alias="WHO")]
     """Whom."""
     options: Absent[dict[str, JsonValue]] = None
@@ -23,6 +25,8 @@ class GreetInput(CamelModel, extra="forbid"):
 
 
 class GreetOutput(CamelModel, extra="forbid"):
+    """The output of ``greet``."""
+
     output: str
     """What was written to standard output."""
     error: str

@@ -16,6 +16,8 @@ from ._model import CamelModel, JsonInt, JsonNumber, ModelCodec, Schema, Tool
 
 
 class OpenFolderInput(CamelModel, extra="forbid"):
+    """The input of ``open-folder``."""
+
     folder: Annotated[str, Field(alias="FOLDER")]
     """The folder."""
     count: Annotated[JsonNumber, Field(alias="COUNT")] = 20
@@ -23,6 +25,8 @@ class OpenFolderInput(CamelModel, extra="forbid"):
 
 
 class OpenFolderOutput(CamelModel, extra="forbid"):
+    """The output of ``open-folder``."""
+
     output: str
     """What was written to standard output."""
     error: str

@@ -15,6 +15,8 @@ from ._record import Key, Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class ReleaseNotesInput(Record):
+    """The input of ``release-notes``."""
+
     prompt: str
     """At least 1 character."""
     existing_content: Annotated[str | None, Key("existingContent")] = None

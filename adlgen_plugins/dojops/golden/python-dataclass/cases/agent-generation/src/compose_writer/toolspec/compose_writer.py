@@ -15,6 +15,8 @@ from ._record import JsonValue, Key, Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class ComposeWriterInput(Record):
+    """The input of ``compose-writer``."""
+
     service: str
     """The name of the service."""
     team: str
@@ -26,6 +28,8 @@ class ComposeWriterInput(Record):
 
 @dataclass(slots=True, kw_only=True)
 class ComposeWriterOutput(Record):
+    """The output of ``compose-writer``."""
+
     image: str
     ports: list[int] | None = None
     environment: dict[str, JsonValue] | None = None

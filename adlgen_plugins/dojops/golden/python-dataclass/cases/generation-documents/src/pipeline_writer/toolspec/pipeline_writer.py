@@ -30,6 +30,8 @@ OUTPUT_SCHEMA = Schema(r"""
 
 @dataclass(slots=True, kw_only=True)
 class PipelineWriterInput(Record):
+    """The input of ``pipeline-writer``."""
+
     folder: str
     stages: int = 3
     """Integer, 1 to 9."""
@@ -44,6 +46,8 @@ class PipelineWriterOutputExtra(Record, schema=OUTPUT_SCHEMA.at("/properties/ext
 
 @dataclass(slots=True, kw_only=True)
 class PipelineWriterOutput(Record):
+    """The output of ``pipeline-writer``."""
+
     jobs: list[dict[str, JsonValue]]
     extra_: Annotated[PipelineWriterOutputExtra | None, Key("extra")] = None
     owner: str | None = None

@@ -14,6 +14,8 @@ from ._record import JsonNumber, JsonValue, Record, Schema, Tool
 
 @dataclass(slots=True, kw_only=True)
 class CleanerInput(Record):
+    """The input of ``cleaner``."""
+
     size: JsonNumber | None = None
     names: list[JsonValue] | None = None
 

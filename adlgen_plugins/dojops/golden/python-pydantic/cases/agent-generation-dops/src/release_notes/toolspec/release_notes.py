@@ -16,6 +16,8 @@ from ._model import Absent, CamelModel, ModelCodec, Schema, Tool
 
 
 class ReleaseNotesInput(CamelModel):
+    """The input of ``release-notes``."""
+
     prompt: Annotated[str, Field(min_length=1)]
     existing_content: Absent[str] = None
     output_path: Absent[str] = None

@@ -25,6 +25,8 @@ from ._model import (
 
 
 class ComposeWriterInput(CamelModel):
+    """The input of ``compose-writer``."""
+
     service: str
     """The name of the service."""
     team: str
@@ -34,6 +36,8 @@ class ComposeWriterInput(CamelModel):
 
 
 class ComposeWriterOutput(CamelModel):
+    """The output of ``compose-writer``."""
+
     image: str
     ports: Absent[list[JsonInt]] = None
     environment: Absent[dict[str, JsonValue]] = None

@@ -16,6 +16,8 @@ from ._model import INTEGRAL, Absent, CamelModel, JsonValue, ModelCodec, Schema,
 
 
 class PipelineWriterInput(CamelModel):
+    """The input of ``pipeline-writer``."""
+
     folder: str
     stages: Annotated[int, Field(ge=1, le=9), INTEGRAL] = 3
     current_pipeline: Absent[str] = None
@@ -27,6 +29,8 @@ class PipelineWriterOutputExtra(CamelModel):
 
 
 class PipelineWriterOutput(CamelModel):
+    """The output of ``pipeline-writer``."""
+
     jobs: list[dict[str, JsonValue]]
     extra_: Annotated[Absent[PipelineWriterOutputExtra], Field(alias="extra")] = None
     owner: Absent[str] = None

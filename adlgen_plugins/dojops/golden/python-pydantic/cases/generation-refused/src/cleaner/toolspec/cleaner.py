@@ -13,6 +13,8 @@ from ._model import Absent, CamelModel, JsonNumber, JsonValue, ModelCodec, Schem
 
 
 class CleanerInput(CamelModel):
+    """The input of ``cleaner``."""
+
     size: Absent[JsonNumber] = None
     names: Absent[list[JsonValue]] = None
 
