@@ -93,6 +93,9 @@ PLACED: Mapping[str, tuple[str, int]] = {
     r'[["\ud83d"], tru]': (_LONE, 3),
     "[1e400, tru]": ("number out of range", 2),
     '["\u00e9\U0001f600", tru]': (_VALUE, 8),
+    # Strings are read several bytes at once.
+    **{f'"é{"x" * n}\x1f{"y" * 9}"': (_CONTROL, n + 3) for n in range(17)},
+    **{f'"{"x" * n}\\x{"y" * 9}"': (_ESCAPE, n + 2) for n in range(17)},
 }
 """Texts of one line, with the mistake and its column."""
 

@@ -212,7 +212,8 @@ def _exact(doc: plan.Doc, shown: Code) -> dict[str, JsonValue]:
     """Return the keywords of a documentation, if its docstring does not have the exact text."""
     text = doc.text.rstrip("\n")
     is_line = text.isprintable() and "\\" not in text and text == text.strip()
-    is_own = text == DEPRECATED or text.startswith("The ")  # it may read as one of a root
+    # Some texts would read as the sentence of a root without a description.
+    is_own = text == DEPRECATED or text.startswith(("The input of ", "The output of "))
     if is_line and text == shown and not is_own and not doc.deprecated:
         return {}
     exact: dict[str, JsonValue] = {"description": text} if text else {}

@@ -88,8 +88,8 @@ impl<'a> Node<'a> {
     }
 
     /// Returns `true` if the value equals a constant.
-    pub fn is(&self, constant: impl Into<Json>) -> bool {
-        *self.value == constant.into()
+    pub fn is(&self, constant: impl Constant) -> bool {
+        constant.equals(self.value)
     }
 
     /// Returns `true` if the subschema at a JSON Pointer accepts the value.
@@ -160,11 +160,12 @@ impl<'a> Node<'a> {
 
     /// Decodes the items of an array, starting at an index.
     pub fn items_from<T: Wire>(&self, start: usize) -> Result<Vec<T>, Problem> {
-        let mut items = Vec::new();
-        for index in start..self.items()?.len() {
-            items.push(self.item(index)?);
+        let items = self.items()?;
+        let mut decoded = Vec::with_capacity(items.len().saturating_sub(start));
+        for (index, item) in items.iter().enumerate().skip(start) {
+            decoded.push(T::decode(&self.at(item, Path::Item(&self.path, index)))?);
         }
-        Ok(items)
+        Ok(decoded)
     }
 
     /// Decodes a property that must be present.
@@ -192,11 +193,10 @@ impl<'a> Node<'a> {
     }
 
     /// Checks that a property equals a constant.
-    pub fn constant(&self, name: &str, constant: impl Into<Json>) -> Result<(), Problem> {
-        let constant = constant.into();
+    pub fn constant(&self, name: &str, constant: impl Constant) -> Result<(), Problem> {
         match self.found(name)? {
-            Some(node) if *node.value == constant => Ok(()),
-            Some(node) => Err(node.mismatch(&preview(&constant))),
+            Some(node) if constant.clone().equals(node.value) => Ok(()),
+            Some(node) => Err(node.mismatch(&preview(&constant.into()))),
             None => Err(self.missing(name)),
         }
     }
@@ -204,8 +204,10 @@ impl<'a> Node<'a> {
     /// Decodes all properties except the declared ones.
     pub fn rest<T: Wire>(&self, declared: &[&str]) -> Result<BTreeMap<String, T>, Problem> {
         let mut rest = BTreeMap::new();
+        // Most objects have their properties in the order of the declaration.
+        let mut next = declared.iter();
         for (key, value) in self.object()?.iter() {
-            if !declared.contains(&key.as_str()) {
+            if !next.any(|name| name == key) && !declared.contains(&key.as_str()) {
                 rest.insert(key.clone(), self.property(key, value)?);
             }
         }
@@ -233,6 +235,26 @@ impl<'a> Node<'a> {
 
     fn items(&self) -> Result<&'a [Json], Problem> {
         self.value.as_array().ok_or_else(|| self.mismatch("array"))
+    }
+}
+
+/// A constant of a schema.
+pub trait Constant: Clone + Into<Json> {
+    /// Returns `true` if a value equals the constant.
+    fn equals(self, value: &Json) -> bool {
+        *value == self.into()
+    }
+}
+
+impl Constant for bool {}
+impl Constant for i32 {}
+impl Constant for i64 {}
+impl Constant for Json {}
+
+/// Compares without a copy.
+impl Constant for &str {
+    fn equals(self, value: &Json) -> bool {
+        value.as_str() == Some(self)
     }
 }
 

@@ -90,7 +90,7 @@ impl<'s> Compiler<'s> {
             references: 0,
             schema,
         };
-        compiler.add(root, Path::Root);
+        compiler.schema.root = Some(compiler.add(root, Path::Root));
         if let Some(definitions) = root.get("$defs") {
             compiler.map(definitions, Path::Key(&Path::Root, "$defs"));
         }
@@ -244,6 +244,7 @@ pub(super) fn check_number(f: &mut Frame<'_>, keyword: Code, limit: &Number, n: 
 /// Evaluates `minLength`, `maxItems` and the other limits of sizes.
 pub(super) fn check_size(f: &mut Frame<'_>, keyword: Code, limit: u64, v: &Json) {
     let (n, have, noun, long) = match (v, &keyword[3..]) {
+        (Json::String(text), "Length") if has_length(text, keyword, limit) => return,
         (Json::String(text), "Length") => (text.chars().count(), "be", "character", " long"),
         (Json::Array(items), "Items") => (items.len(), "have", "item", ""),
         (Json::Object(object), "Properties") => (object.len(), "have", "property", ""),
@@ -261,6 +262,15 @@ pub(super) fn check_size(f: &mut Frame<'_>, keyword: Code, limit: u64, v: &Json)
     });
 }
 
+/// Returns `true` if the bytes of a text show that its length is within a limit: a character has one to four of them.
+fn has_length(text: &str, keyword: Code, limit: u64) -> bool {
+    let bytes = text.len() as u64;
+    match keyword {
+        "maxLength" => bytes <= limit,
+        _ => bytes.div_ceil(4) >= limit,
+    }
+}
+
 /// The types of JSON Schema, in the order of their bits.
 const KINDS: [&str; 7] = [
     "null", "boolean", "string", "array", "object", "number", "integer",
@@ -271,16 +281,19 @@ fn kind(name: &str) -> u8 {
     at.map_or(0, |at| 1 << at)
 }
 
-/// Returns the bits of the types of a value.
-pub(super) fn kinds_of(v: &Json) -> u8 {
-    match v {
+/// Returns `true` if a value is of one of the types with these bits.
+pub(super) fn is_of(kinds: u8, v: &Json) -> bool {
+    let kind = match v {
         Json::Null => 1,
         Json::Bool(_) => 2,
         Json::String(_) => 4,
         Json::Array(_) => 8,
         Json::Object(_) => 16,
-        Json::Number(number) => 32 | u8::from(number.is_integer()) << 6,
-    }
+        // An integer is a number, too.
+        Json::Number(number) if kinds & 32 == 0 && number.is_integer() => 64,
+        Json::Number(_) => 32,
+    };
+    kinds & kind != 0
 }
 
 /// Returns `false` if a time has the second 60, except at 23:59:60 UTC.

@@ -89,14 +89,20 @@ impl Number {
         match &self.0 {
             Repr::Int(_) => true,
             Repr::Double(_) => false,
-            Repr::Literal(_, literal) => !literal.as_str().contains(['.', 'e', 'E']),
+            // The nearest double of an integer is an integer.
+            Repr::Literal(double, literal) => {
+                double.fract() == 0.0 && !literal.as_str().contains(['.', 'e', 'E'])
+            }
         }
     }
 
     /// Returns the number as an `i64`, if it is one.
     #[must_use]
     pub fn as_i64(&self) -> Option<i64> {
-        self.as_i128()?.try_into().ok()
+        match self.0 {
+            Repr::Int(int) => Some(int),
+            _ => self.as_i128()?.try_into().ok(),
+        }
     }
 
     /// Returns the number as a `u64`, if it is one.
@@ -221,7 +227,6 @@ impl Ord for Number {
             Some(Ordering::Equal) if self.is_exact() || other.is_exact() => {}
             order => return order.unwrap_or(Ordering::Equal),
         }
-        // The nearest double of an integer is an integer.
         let [a, b] = [self, other].map(|number| number.integer().unwrap_or_default());
         let order = (a.len(), &a).cmp(&(b.len(), &b));
         if a.starts_with('-') {

@@ -59,14 +59,36 @@ impl FromStr for Json {
 /// Parses text with a maximum nesting depth.
 pub(super) fn parse(text: &str, depth: usize) -> Result<Json, JsonError> {
     let mut parser = Parser { text, at: 0 };
-    let value = parser.value(depth)?;
-    match parser.next() {
+    let parsed = parser.value(depth).and_then(|value| match parser.next() {
         None => Ok(value),
         Some(_) => parser.fail("unexpected text after the value"),
-    }
+    });
+    parsed.map_err(|Failure { message, offset }| {
+        let before = &text[..offset];
+        let last = before.rsplit('\n').next().unwrap_or_default();
+        let place = Some((1 + before.matches('\n').count(), 1 + last.chars().count()));
+        JsonError {
+            message,
+            place,
+            offset,
+        }
+    })
 }
 
-type Parsed<T> = Result<T, JsonError>;
+/// An error at a byte offset.
+struct Failure {
+    message: &'static str,
+    offset: usize,
+}
+
+type Parsed<T> = Result<T, Failure>;
+
+fn fail_at<T>(offset: usize, message: &'static str) -> Parsed<T> {
+    Err(Failure { message, offset })
+}
+
+/// Eight bytes with the value 1.
+const ONES: u64 = u64::MAX / 255;
 
 struct Parser<'a> {
     text: &'a str,
@@ -75,18 +97,7 @@ struct Parser<'a> {
 
 impl Parser<'_> {
     fn fail<T>(&self, message: &'static str) -> Parsed<T> {
-        self.fail_at(self.at, message)
-    }
-
-    fn fail_at<T>(&self, offset: usize, message: &'static str) -> Parsed<T> {
-        let before = &self.text[..offset];
-        let last = before.rsplit('\n').next().unwrap_or_default();
-        let place = Some((1 + before.matches('\n').count(), 1 + last.chars().count()));
-        Err(JsonError {
-            message,
-            place,
-            offset,
-        })
+        fail_at(self.at, message)
     }
 
     fn peek(&self) -> Option<u8> {
@@ -109,16 +120,21 @@ impl Parser<'_> {
 
     /// Skips white space and returns the next byte without consuming it.
     fn next(&mut self) -> Option<u8> {
-        self.skip(|b| matches!(b, b' ' | b'\t' | b'\n' | b'\r'));
-        self.peek()
+        match self.peek() {
+            Some(b' ' | b'\t' | b'\n' | b'\r') => {
+                self.skip(|b| matches!(b, b' ' | b'\t' | b'\n' | b'\r'));
+                self.peek()
+            }
+            next => next,
+        }
     }
 
     fn value(&mut self, depth: usize) -> Parsed<Json> {
         match self.next() {
             Some(b'{' | b'[') if depth == 0 => self.fail("nesting deeper than 128"),
             Some(b'{') => {
-                let entries = self.list(b'}', |parser| parser.entry(depth - 1))?;
-                Ok(Json::Object(Object::from_entries(entries)))
+                let entries = self.list(b'}', |parser| parser.entry(depth - 1));
+                entries.map(|entries| Json::Object(Object::from_entries(entries)))
             }
             Some(b'[') => {
                 let items = self.list(b']', |parser| parser.value(depth - 1));
@@ -181,7 +197,7 @@ impl Parser<'_> {
         let start = self.at;
         self.take(b'-');
         if !self.take(b'0') && self.digits() == 0 {
-            return self.fail_at(start, "expected a value");
+            return fail_at(start, "expected a value");
         }
         let whole = self.at;
         if self.take(b'.') && self.digits() == 0 {
@@ -195,7 +211,7 @@ impl Parser<'_> {
             }
         }
         match Number::parse(&self.text[start..self.at]) {
-            None => self.fail_at(start, "number out of range"),
+            None => fail_at(start, "number out of range"),
             Some(number) => Ok(Json::Number(number)),
         }
     }
@@ -222,11 +238,22 @@ impl Parser<'_> {
             };
         }
         let text = serde_json::from_str(&self.text[start..self.at]);
-        text.or_else(|_| self.fail_at(start, "lone surrogate in a string"))
+        text.or_else(|_| fail_at(start, "lone surrogate in a string"))
     }
 
     /// Skips the characters of a string up to an escape, a control character or the end.
     fn plain(&mut self) {
+        // Eight bytes at once: the high bit of each one that is below a limit is set.
+        let below = |word: u64, limit| word.wrapping_sub(ONES * limit) & !word & (ONES << 7);
+        while let Some(bytes) = self.rest().first_chunk() {
+            let word = u64::from_le_bytes(*bytes);
+            let [quote, escape] = [b'"', b'\\'].map(|b| below(word ^ (ONES * u64::from(b)), 1));
+            let stops = below(word, 0x20) | quote | escape;
+            self.at += stops.trailing_zeros() as usize / 8;
+            if stops != 0 {
+                return;
+            }
+        }
         self.skip(|b| !matches!(b, b'"' | b'\\' | 0..=0x1f));
     }
 

@@ -110,7 +110,8 @@ impl Program {
         let anchored = anchored || ahead && matches!(self.0[0], Step::Start);
         let (mut at, mut states) = (start, 1_u64);
         loop {
-            let (mut entered, mut reading) = (0_u64, 0_u64);
+            let read = next(text, at, ahead);
+            let (mut entered, mut following) = (0_u64, 0_u64);
             while states != 0 {
                 let state = states.trailing_zeros() as usize;
                 states &= states - 1;
@@ -120,27 +121,21 @@ impl Program {
                 entered |= 1 << state;
                 match &self.0[state] {
                     Step::Match => return true,
-                    Step::Class(_) => reading |= 1_u64 << state,
+                    Step::Class(ranges) if read.is_some_and(|(c, _)| within(ranges, c)) => {
+                        following |= 1 << (state + 1);
+                    }
                     Step::Jump(to) => states |= 1 << to,
                     Step::Split(one, other) => states |= 1 << one | 1 << other,
                     assertion if assertion.holds(text, at) => states |= 1 << (state + 1),
                     _ => {}
                 }
             }
-            let Some((c, to)) = next(text, at, ahead) else {
+            let Some((_, to)) = read else {
                 return false;
             };
-            at = to;
-            while reading != 0 {
-                let state = reading.trailing_zeros() as usize;
-                reading &= reading - 1;
-                if matches!(&self.0[state], Step::Class(ranges) if within(ranges, c)) {
-                    states |= 1 << (state + 1);
-                }
-            }
-            if !anchored {
-                states |= 1;
-            } else if states == 0 {
+            // Unless it is anchored, a match may also start at the next character.
+            (at, states) = (to, following | u64::from(!anchored));
+            if states == 0 {
                 return false;
             }
         }

@@ -22,6 +22,8 @@ use super::validator::{Known, Validator};
 pub struct Schema {
     /// The schema and its subschemas, by JSON Pointer.
     pub(super) places: HashMap<String, Sub>,
+    /// The schema itself, once it is compiled.
+    pub(super) root: Option<Sub>,
     /// Whether a keyword depends on the positions evaluated by other keywords.
     pub(super) tracks: bool,
     /// The shared types, for references to definitions that it does not have.
@@ -57,6 +59,7 @@ impl Schema {
         let source = Json::embedded(schema);
         let empty = Self {
             places: HashMap::new(),
+            root: None,
             tracks: types.is_some_and(|types| types.tracks),
             types,
             #[cfg(feature = "schemars")]
@@ -75,6 +78,9 @@ impl Schema {
 
     /// Returns the subschema at a JSON Pointer.
     pub(super) fn place(&self, pointer: &str) -> Option<&Sub> {
+        if pointer.is_empty() {
+            return self.root.as_ref();
+        }
         let own = self.places.get(pointer);
         own.or_else(|| self.types?.places.get(pointer))
     }
@@ -97,6 +103,9 @@ impl Schema {
         let frame = Frame::new(Path::Root, Some(&mut faults), false);
         let sub = self.place(pointer).expect("adlgen emits places that exist");
         Validator::new(self).validate(sub, value, frame);
+        if faults.list.is_empty() {
+            return Vec::new();
+        }
         let list = faults.list.into_iter().map(Rc::unwrap_or_clone);
         list.map(|(problem, ..)| problem).collect()
     }

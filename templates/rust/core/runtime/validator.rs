@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, HashMap};
 use super::explain::{first_message, Alternatives};
 use super::frame::{Fault, Faults, Frame, Seen};
 use super::json::{Json, Object};
-use super::keywords::{check_number, check_size, kinds_of, may_leap, Rule, Sub, Subschema};
+use super::keywords::{check_number, check_size, is_of, may_leap, Rule, Sub, Subschema};
 use super::problem::{count, one_of, preview, Path};
 use super::schema::Schema;
 
@@ -20,6 +20,8 @@ pub(super) type Known = HashMap<(*const Subschema, *const Json), Option<Seen>>;
 /// Validates one value against one schema.
 pub(super) struct Validator<'s> {
     schema: &'s Schema,
+    /// The address of the pointer of the last reference, with its definition: the items of an array often share it.
+    last: Option<(*const str, &'s Sub)>,
     /// Verdicts of subschemas with references.
     pub(super) known: Known,
     /// Faults of alternatives, by the addresses of subschema and value.
@@ -30,6 +32,7 @@ impl<'s> Validator<'s> {
     pub(super) fn new(schema: &'s Schema) -> Self {
         Self {
             schema,
+            last: None,
             known: HashMap::new(),
             explained: HashMap::new(),
         }
@@ -60,29 +63,39 @@ impl<'s> Validator<'s> {
                 return None;
             }
         }
-        f.verdict()
+        if self.schema.tracks {
+            f.verdict()
+        } else {
+            f.ok.then(Seen::default)
+        }
     }
 
     fn apply(&mut self, f: &mut Frame<'_>, rule: &Rule, v: &Json) {
-        match (rule, v) {
-            (Rule::Never, _) => f.fail("false", || "is not allowed".to_owned()),
-            (Rule::Type(kinds, names), _) if kinds & kinds_of(v) == 0 => {
-                f.mistype("type", v, &names.join(" or "));
+        match rule {
+            Rule::Never => f.fail("false", || "is not allowed".to_owned()),
+            Rule::Type(kinds, names) => {
+                if !is_of(*kinds, v) {
+                    f.mistype("type", v, &names.join(" or "));
+                }
             }
-            (Rule::Values(keyword, values), _) if !values.contains(v) => {
-                f.refuse(keyword, v, || format!("must be {}", one_of(values)));
+            Rule::Values(keyword, values) => {
+                if !values.contains(v) {
+                    f.refuse(keyword, v, || format!("must be {}", one_of(values)));
+                }
             }
-            (Rule::Ref(pointer), _) => {
-                let sub = self.schema.place(pointer);
-                self.refer(f, sub.expect("adlgen embeds the definitions"), v);
+            Rule::Ref(pointer) => {
+                let sub = self.target(pointer);
+                self.refer(f, sub, v);
             }
-            (Rule::AllOf(subs), _) => subs.iter().for_each(|sub| self.here(f, sub, v)),
-            (Rule::Any(any), _) => self.alternatives(f, any, v),
-            (Rule::Not(sub), _) if self.accepts(sub, v).is_some() => {
-                let message = "must not match the excluded schema";
-                f.refuse("not", v, || message.to_owned());
+            Rule::AllOf(subs) => subs.iter().for_each(|sub| self.here(f, sub, v)),
+            Rule::Any(any) => self.alternatives(f, any, v),
+            Rule::Not(sub) => {
+                if self.accepts(sub, v).is_some() {
+                    let message = "must not match the excluded schema";
+                    f.refuse("not", v, || message.to_owned());
+                }
             }
-            (Rule::If(sub, [then, otherwise]), _) => {
+            Rule::If(sub, [then, otherwise]) => {
                 let seen = self.accepts(sub, v);
                 let branch = if seen.is_some() { then } else { otherwise };
                 f.merge(Some(seen.unwrap_or_default()));
@@ -90,19 +103,24 @@ impl<'s> Validator<'s> {
                     self.here(f, sub, v);
                 }
             }
-            (Rule::Text(keyword, source, program), Json::String(text)) => {
+            Rule::Text(keyword, source, program) => {
+                let Json::String(text) = v else { return };
                 let timed = *keyword == "format" && ["time", "date-time"].contains(&&**source);
                 if !program.search(text) || timed && !may_leap(text) {
                     f.refuse(keyword, v, || format!("must match {keyword} {source}"));
                 }
             }
-            (Rule::Limit(keyword, limit), Json::Number(n)) => {
-                check_number(f, keyword, limit, n, v);
+            Rule::Limit(keyword, limit) => {
+                if let Json::Number(n) = v {
+                    check_number(f, keyword, limit, n, v);
+                }
             }
-            (Rule::Size(keyword, limit), _) => check_size(f, keyword, *limit, v),
-            (_, Json::Array(items)) => self.validate_array(f, rule, items),
-            (_, Json::Object(object)) => self.validate_object(f, rule, object, v),
-            _ => {}
+            Rule::Size(keyword, limit) => check_size(f, keyword, *limit, v),
+            _ => match v {
+                Json::Array(items) => self.validate_array(f, rule, items),
+                Json::Object(object) => self.validate_object(f, rule, object, v),
+                _ => {}
+            },
         }
     }
 
@@ -245,6 +263,17 @@ impl<'s> Validator<'s> {
             }
             _ => {}
         }
+    }
+
+    /// Returns the definition that a reference of the schema refers to.
+    fn target(&mut self, pointer: &str) -> &'s Sub {
+        if let Some((_, sub)) = self.last.filter(|(last, _)| std::ptr::eq(*last, pointer)) {
+            return sub;
+        }
+        let sub = self.schema.place(pointer);
+        let sub = sub.expect("adlgen embeds the definitions");
+        self.last = Some((pointer, sub));
+        sub
     }
 
     /// Applies a definition to the same value. Its faults are reported once per location.

@@ -32,7 +32,7 @@ mod types;
 mod values;
 mod write;
 
-pub use codec::{default_of, put_item, Node, Validate, Wire, Writer};
+pub use codec::{default_of, put_item, Constant, Node, Validate, Wire, Writer};
 #[allow(unused_imports, reason = "not every agent has types")]
 pub(crate) use codec_enums::*;
 pub use context::{CallContext, Content, Media, Progress};
