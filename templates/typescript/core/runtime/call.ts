@@ -4,7 +4,7 @@ import type { Decoded } from "./codec.js";
 import type { ContentResult } from "./content.js";
 import { NotImplementedError, ToolError } from "./errors.js";
 import type { JsonValue } from "./json.js";
-import { CallSignal, NO_PROGRESS, SOURCE } from "./signal.js";
+import { CallSignal, NO_PROGRESS, withSignal } from "./signal.js";
 
 /** A value, or a promise of one. */
 export type Awaitable<T> = T | Promise<T>;
@@ -171,13 +171,9 @@ export function callContext(
 ): CallContext {
   const { data = {}, principal, deadline, trace } = options;
   const { ask, askAll, confirm } = options.elicit ?? CANNOT_ASK;
-  const source = new CallSignal(options);
-  const ctx: CallContext = {
+  const ctx: Omit<CallContext, "signal"> = {
     toolName,
     callId: options.callId ?? randomId(),
-    get signal() {
-      return source.signal;
-    },
     principal,
     data,
     deadline,
@@ -188,7 +184,7 @@ export function callContext(
     askAll,
     confirm,
   };
-  return Object.defineProperty(ctx, SOURCE, { value: source });
+  return withSignal(ctx, new CallSignal(options));
 }
 
 /** The texts of bytes. */

@@ -84,8 +84,7 @@ export class Evaluator {
     faults?: Faults,
     root?: Place,
   ): Frame | undefined {
-    const unevaluated = /^unevaluated(Items|Properties)$/;
-    const tracksKeys = (this.#tracks ??= mentions(this.#whole(), unevaluated));
+    const tracksKeys = (this.#tracks ??= mentions(this.#whole(), UNEVALUATED));
     const tracksWide = root !== undefined;
     const run = { tracksKeys, tracksWide, root: root ?? new Place() };
     const frame = new Frame(run, faults);
@@ -228,6 +227,8 @@ export class Evaluator {
 function keyOf(value: ExactValue): unknown {
   return typeof value === "object" ? value : `${typeof value} ${String(value)}`;
 }
+
+const UNEVALUATED = /^unevaluated(Items|Properties)$/;
 
 function mentions(schema: unknown, keyword: RegExp): boolean {
   if (typeof schema !== "object" || schema === null) return false;

@@ -253,9 +253,9 @@ export function toJson(value: unknown, depth = 0): ExactValue {
     return source.map((item: unknown) => toJson(item ?? null, depth + 1));
   }
   const entries = Object.entries(source);
-  const tag = Object.prototype.toString.call(source).slice(8, -1);
-  if (entries.length === 0 && tag !== "Object") {
-    throw new TypeError(`${tag} is not JSON`);
+  if (entries.length === 0) {
+    const tag = Object.prototype.toString.call(source).slice(8, -1);
+    if (tag !== "Object") throw new TypeError(`${tag} is not JSON`);
   }
   return Object.fromEntries(
     entries

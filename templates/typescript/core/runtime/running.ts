@@ -14,18 +14,20 @@ export async function running<T>(
   ctx: CallContext,
   run: (ctx: CallContext) => Promise<T>,
 ): Promise<T> {
-  const cancelled = (cause: unknown) =>
-    new CancelledError(ctx.toolName, { cause });
-  if (isCancelled(ctx)) throw cancelled(ctx.signal.reason);
+  if (isCancelled(ctx)) throw cancelled(ctx, ctx.signal.reason);
   const attempt = attemptOf(ctx);
   try {
     return await run(attempt.ctx);
   } catch (error) {
     const isKnown = messageForModel(error) !== undefined;
-    throw isKnown || !isCancelled(ctx) ? error : cancelled(error);
+    throw isKnown || !isCancelled(ctx) ? error : cancelled(ctx, error);
   } finally {
     attempt.end();
   }
+}
+
+function cancelled({ toolName }: CallContext, cause: unknown): CancelledError {
+  return new CancelledError(toolName, { cause });
 }
 
 /** Returns the result of a call as the types of the tool describe it. */

@@ -5,10 +5,31 @@
 import type { CallContext, CallOptions, SignalSource } from "./call.js";
 
 /** Where a context has the source of its signal; a copy with `{ ...ctx }` has the signal itself. */
-export const SOURCE: unique symbol = /*@__PURE__*/ Symbol("source");
+const SOURCE: unique symbol = /*@__PURE__*/ Symbol("source");
 
 interface OwnContext extends CallContext {
   readonly [SOURCE]: SignalSource;
+}
+
+/**
+ * The signal of a context. All contexts have the same getter: V8 makes an object with a getter of its own
+ * a slow one, and keeps what that getter refers to until the next full collection.
+ */
+const SIGNAL: PropertyDescriptor & ThisType<OwnContext> = {
+  get() {
+    return this[SOURCE].signal;
+  },
+  enumerable: true,
+  configurable: true,
+};
+
+/** Gives a context its signal. */
+export function withSignal(
+  ctx: Omit<CallContext, "signal">,
+  source: SignalSource,
+): CallContext {
+  Object.defineProperty(ctx, SOURCE, { value: source });
+  return Object.defineProperty(ctx, "signal", SIGNAL) as CallContext;
 }
 
 /** The progress of a call whose caller does not want to know. */

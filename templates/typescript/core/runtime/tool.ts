@@ -6,7 +6,6 @@ import {
   type CallOptions,
   type CallResult,
   type JsonOutput,
-  type Next,
   type ToolHandler,
 } from "./call.js";
 import { attempt, Codec, type CodecOptions, type Decoded } from "./codec.js";
@@ -15,6 +14,7 @@ import { InvalidArgumentsError, InvalidResultError } from "./errors.js";
 import type { CallRules, Repair } from "./hooks.js";
 import {
   type ExactValue,
+  isPlain,
   type JsonObject,
   type JsonValue,
   rounded,
@@ -226,18 +226,27 @@ export class ToolSpec<
         output?.converts === true ? this.#decoded(output, value) : value,
       invoke: (args, ctx) =>
         running(ctx, (inner) => {
-          const call: Next = async (given) => {
-            const value = this.decode(given);
-            return this.#result(
-              await (typeof handler === "function"
-                ? handler(value, inner)
-                : handler.handle(value, inner)),
-            );
-          };
           const { rules } = this.#options;
-          return rules ? rules.around(args, inner, call) : call(args);
+          return rules
+            ? rules.around(args, inner, (given) =>
+                this.#handled(handler, given, inner),
+              )
+            : this.#handled(handler, args, inner);
         }),
     };
+  }
+
+  async #handled(
+    handler: ToolHandler<Input, Result>,
+    args: unknown,
+    ctx: CallContext,
+  ): Promise<CallResult> {
+    const value = this.decode(args);
+    return this.#result(
+      await (typeof handler === "function"
+        ? handler(value, ctx)
+        : handler.handle(value, ctx)),
+    );
   }
 
   /** Returns the arguments that a caller of a server sends, in the place of those given. */
@@ -274,7 +283,8 @@ export class ToolSpec<
       ? (output.fill(encoded.value) as ExactValue)
       : encoded.value;
     // Values that only exact types can represent are passed on unchanged.
-    return this.input.widens ? (value as JsonValue) : rounded(value);
+    const isFinal = this.input.widens || isPlain(value);
+    return isFinal ? (value as JsonValue) : rounded(value);
   }
 
   get "~standard"(): StandardSchema<Args, Input>["~standard"] {

@@ -280,7 +280,7 @@ export class Toolbox<T extends Record<keyof T, ToolTypes> = object> {
    *
    * Rejects like `call`, and with UnknownToolError.
    */
-  dispatch(
+  async dispatch(
     name: string,
     args: unknown,
     options?: CallOptions,
@@ -288,7 +288,7 @@ export class Toolbox<T extends Record<keyof T, ToolTypes> = object> {
     return this.#call(args, callContext(name, options));
   }
 
-  async #call(args: unknown, call: CallContext): Promise<CallResult> {
+  #call(args: unknown, call: CallContext): Promise<CallResult> {
     const name = call.toolName;
     const tool = this.#find(name);
     const read =
@@ -296,13 +296,16 @@ export class Toolbox<T extends Record<keyof T, ToolTypes> = object> {
     const given = read?.ok === true ? plain(read.value) : args;
     return running(call, (ctx) => {
       // Arguments that the middleware passes on unchanged are still known exactly; others are values.
-      const last: Next = async (changed, inner = ctx) => {
+      const last = (changed: unknown, inner: CallContext) => {
         const known = read && changed === given ? read : asJson(changed);
         if (tool === undefined) throw this.#unknown(name);
         return tool.invoke(objectOf(name, known), inner);
       };
-      const isDirect = this.#middleware.length === 0;
-      return isDirect ? last(given) : this.#around(tool, given, ctx, last);
+      return this.#middleware.length === 0
+        ? last(given, ctx)
+        : this.#around(tool, given, ctx, async (changed, inner = ctx) =>
+            last(changed, inner),
+          );
     });
   }
 
@@ -345,26 +348,36 @@ export class Toolbox<T extends Record<keyof T, ToolTypes> = object> {
   ): Promise<ToolResult> {
     const ctx = callContext(name, options);
     try {
-      const result = await this.#call(args, ctx);
-      if (result instanceof ContentResult) {
-        const { content, value } = result;
-        const text = content.flatMap((one) => textOf(one) ?? []).join("\n");
-        const found = value === undefined ? {} : { value };
-        return { text, content, isError: false, ...found };
-      }
-      const text = typeof result === "string" ? result : stringify(result);
-      return { ...textResult(text), isError: false, value: result };
+      return resultForModel(await this.#call(args, ctx));
     } catch (error) {
-      const shown = messageForModel(error);
-      const kind = shown === undefined ? "crash" : "cause";
-      if (shown === undefined || hasCause(error)) {
-        const { callId } = ctx;
-        report(error, { kind, toolName: name, callId }, options.onCrash);
-      }
-      const text = shown ?? `The tool ${name} failed with an internal error.`;
-      return { ...textResult(text), isError: true, error };
+      return failureForModel(error, ctx, options.onCrash);
     }
   }
+}
+
+function resultForModel(result: CallResult): ToolResult {
+  if (result instanceof ContentResult) {
+    const { content, value } = result;
+    const text = content.flatMap((one) => textOf(one) ?? []).join("\n");
+    const found = value === undefined ? {} : { value };
+    return { text, content, isError: false, ...found };
+  }
+  const text = typeof result === "string" ? result : stringify(result);
+  return { text, content: textContent(text), isError: false, value: result };
+}
+
+function failureForModel(
+  error: unknown,
+  { toolName, callId }: CallContext,
+  onCrash: ModelCallOptions["onCrash"],
+): ToolResult {
+  const shown = messageForModel(error);
+  const kind = shown === undefined ? "crash" : "cause";
+  if (shown === undefined || hasCause(error)) {
+    report(error, { kind, toolName, callId }, onCrash);
+  }
+  const text = shown ?? `The tool ${toolName} failed with an internal error.`;
+  return { text, content: textContent(text), isError: true, error };
 }
 
 /** Reports whether an error has a cause, other than that its call was cancelled. */
@@ -451,8 +464,8 @@ function objectSchema(schema: JsonValue | undefined): ObjectSchema | undefined {
 /** The references and alternatives that are followed into a schema. */
 const MAX_HOPS = 16;
 
-function textResult(text: string): Pick<ToolResult, "text" | "content"> {
-  return { text, content: [{ type: "text", text }] };
+function textContent(text: string): ContentBlock[] {
+  return [{ type: "text", text }];
 }
 
 function textOf(block: ContentBlock): string | undefined {

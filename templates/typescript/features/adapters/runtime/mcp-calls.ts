@@ -134,15 +134,29 @@ interface CallOf {
   readonly session: string | undefined;
 }
 
+/** A call that runs. */
 interface OpenCall extends CallOf {
-  /** Aborts the call, and answers it. */
-  readonly end: (outcome: Outcome, message: string) => void;
+  /** When the call has taken too long, by `performance.now()`. */
+  readonly due: number;
+  /**
+   * Aborts the call, and answers it. It is removed when the call is answered: the table of a set that has
+   * grown may keep a call that it no longer has.
+   */
+  end: ((outcome: Outcome, message: string) => void) | undefined;
 }
+
+/** The longest time of a timer, in milliseconds. */
+const LONGEST = 2 ** 31 - 1;
 
 /** The calls of a server. */
 export class Calls {
+  /** In the order of their start, which is that of their time. */
   readonly #open = new Set<OpenCall>();
   readonly #limits: CallLimits;
+  /** The calls that are not answered; a handler may go on after its call is. */
+  #unanswered = 0;
+  /** The timer of the first call that may take too long: all share it, and without a call there is no timer. */
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #stopping = false;
   #settled: (() => void) | undefined;
 
@@ -172,36 +186,76 @@ export class Calls {
    * cancelled, or has taken too long.
    */
   run(
-    call: CallOf,
+    { tool, session }: CallOf,
     signal: AbortSignal,
     work: (cancellation: SignalSource) => Promise<ToolResult>,
   ): Promise<Ending> {
     return new Promise((resolve, reject) => {
       const cancellation = new Cancelling(signal);
+      const due = performance.now() + this.#limits.callTime;
       const end: OpenCall["end"] = (outcome, text) => {
         const error = new Error(text);
         const content = [{ type: "text" as const, text }];
         resolve({ outcome, result: { text, content, isError: true, error } });
-        clearTimeout(late);
         cancellation.abort(error);
       };
-      const open: OpenCall = { ...call, end };
-      const late = setTimeout(() => {
-        end("timeout", `The tool ${call.tool} took too long.`);
-      }, this.#limits.callTime);
-      this.#open.add(open);
+      const open: OpenCall = { tool, session, due, end };
+      this.#add(open);
       const done = () => {
-        clearTimeout(late);
-        this.#open.delete(open);
-        if (this.#open.size === 0) this.#settled?.();
+        this.#remove(open);
       };
-      work(cancellation)
-        .finally(done)
-        .then((result) => {
-          resolve({ outcome: undefined, result });
-        }, reject);
+      const running = work(cancellation);
+      running.then(done, done);
+      running.then((result) => {
+        resolve({ outcome: undefined, result });
+      }, reject);
     });
   }
+
+  #add(call: OpenCall): void {
+    this.#open.add(call);
+    this.#unanswered += 1;
+    if (this.#timer === undefined) this.#wait(call.due);
+  }
+
+  #remove(call: OpenCall): void {
+    this.#open.delete(call);
+    this.#answer(call);
+    if (this.#open.size === 0) this.#settled?.();
+  }
+
+  /** Returns what ends a call that is not answered, which is answered now and needs no timer. */
+  #answer(call: OpenCall): OpenCall["end"] {
+    const { end } = call;
+    if (end === undefined) return undefined;
+    call.end = undefined;
+    this.#unanswered -= 1;
+    if (this.#unanswered === 0) {
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+    }
+    return end;
+  }
+
+  #wait(due: number): void {
+    const left = Math.ceil(due - performance.now());
+    this.#timer = setTimeout(this.#onTime, Math.min(left, LONGEST));
+  }
+
+  /** Ends the calls that have taken too long, and waits for the next one. */
+  readonly #onTime = (): void => {
+    this.#timer = undefined;
+    const now = performance.now();
+    for (const call of this.#open) {
+      if (call.end === undefined) continue;
+      if (call.due > now) {
+        this.#wait(call.due);
+        return;
+      }
+      const text = `The tool ${call.tool} took too long.`;
+      this.#answer(call)?.("timeout", text);
+    }
+  };
 
   /** Refuses new calls. */
   stop(): void {
@@ -221,9 +275,9 @@ export class Calls {
 
   /** Cancels the calls that run, because the server stops. */
   cancel(): void {
-    for (const { tool, end } of this.#open) {
+    for (const call of this.#open) {
       const why = "was cancelled because the server is stopping";
-      end("cancelled", `The tool ${tool} ${why}.`);
+      this.#answer(call)?.("cancelled", `The tool ${call.tool} ${why}.`);
     }
   }
 }

@@ -37,6 +37,7 @@ import {
   type Outcome,
   record,
   watch,
+  type WatchedCall,
 } from "./mcp-calls.js";
 import { type McpOptions, mcpTools, rising } from "./mcp-tools.js";
 
@@ -198,6 +199,16 @@ interface CallParams {
 
 type Answer = CallToolResult | InputRequiredResult;
 
+/** A call that is answered. */
+interface Answered {
+  readonly server: McpServer;
+  readonly ctx: ServerContext;
+  readonly request: RequestContext;
+  readonly call: WatchedCall;
+  /** From revision 2026-07-28 on. */
+  readonly rounds: Rounds | undefined;
+}
+
 /** Answers a call, with a result or with questions. */
 async function answer(
   known: Known,
@@ -205,55 +216,60 @@ async function answer(
   { name, arguments: args = {} }: CallParams,
   ctx: ServerContext,
 ): Promise<Answer> {
-  const { calls, options } = known;
-  const { id, signal, envelope } = ctx.mcpReq;
+  const { calls, options, states } = known;
+  const { id, envelope } = ctx.mcpReq;
   const request = requestOf(ctx, options);
   const { principal, trace } = request;
-  const callId = String(id);
-  const rounds = new Rounds(known.states, ctx, {
-    name,
-    args,
-    owner: () => ownerOf(ctx.http?.authInfo, principal, ctx.http?.req?.headers),
-  });
-  if (envelope) await rounds.open();
-  const asker = canAsk(server) ? direct(ctx, CALL_TIME) : undefined;
-  const call = { tool: name, callId, principal, trace, args };
+  const owner = () =>
+    ownerOf(ctx.http?.authInfo, principal, ctx.http?.req?.headers);
+  const rounds = envelope && new Rounds(states, ctx, { name, args, owner });
+  if (rounds) await rounds.open();
+  const call = { tool: name, callId: String(id), principal, trace, args };
   const early = refused(calls);
   if (early) {
     record(options, call, "refused", 0);
     throw early;
   }
-  const ended = await watch<Answer | ProtocolError>(options, call, async () => {
-    // The hook around the call may have waited.
-    const late = refused(calls);
-    if (late) return { outcome: "refused", value: late };
-    const run = { tool: name, session: ctx.sessionId };
-    const ending = await calls.run(run, signal, (cancellation) =>
-      known.call(name, args, {
-        principal,
-        trace,
-        deadline: request.deadline,
-        data: request.data,
-        callId,
-        cancellation,
-        elicit: envelope ? rounds.person() : asker,
-        onCrash: options.onCrash,
-        onProgress: progressOf(ctx),
-      }),
-    );
-    const { result } = ending;
-    const outcome = ending.outcome ?? outcomeOf(result);
-    const about = known.tools.get(name);
-    const isStructured = envelope ? about?.hasOutput : about?.hasObject;
-    const { error } = result;
-    const value =
-      error instanceof InputRequired
-        ? await asked(rounds, error)
-        : resultOf(result, isStructured === true);
-    return { outcome, value };
-  });
+  const ended = await watch<Answer | ProtocolError>(options, call, () =>
+    run(known, { server, ctx, request, call, rounds }),
+  );
   if (ended instanceof ProtocolError) throw ended;
   return ended;
+}
+
+/** Runs a call, unless it is refused now: the hook around it may have waited. */
+async function run(
+  known: Known,
+  { server, ctx, request, call, rounds }: Answered,
+): Promise<{ outcome: Outcome; value: Answer | ProtocolError }> {
+  const { calls, options, tools } = known;
+  const late = refused(calls);
+  if (late) return { outcome: "refused", value: late };
+  const { tool, callId, args } = call;
+  const { signal } = ctx.mcpReq;
+  const asker = canAsk(server) ? direct(ctx, CALL_TIME) : undefined;
+  const about = { tool, session: ctx.sessionId };
+  const ending = await calls.run(about, signal, (cancellation) =>
+    known.call(tool, args, {
+      principal: request.principal,
+      trace: request.trace,
+      deadline: request.deadline,
+      data: request.data,
+      callId,
+      cancellation,
+      elicit: rounds?.person() ?? asker,
+      onCrash: options.onCrash,
+      onProgress: progressOf(ctx),
+    }),
+  );
+  const { result } = ending;
+  const outcome = ending.outcome ?? outcomeOf(result);
+  if (rounds && result.error instanceof InputRequired) {
+    return { outcome, value: await asked(rounds, result.error) };
+  }
+  const { hasOutput, hasObject } = tools.get(tool) ?? {};
+  const isStructured = rounds ? hasOutput : hasObject;
+  return { outcome, value: resultOf(result, isStructured === true) };
 }
 
 /** Returns the error for a call that is not taken now. */

@@ -17,6 +17,7 @@ import {
   OAuthErrorCode,
   oauthMetadataResponse,
   originValidationResponse,
+  PROTOCOL_VERSION_META_KEY,
   readRequestBody,
   requireBearerAuth,
 } from "@modelcontextprotocol/server";
@@ -131,7 +132,9 @@ export function mcpHttp(
     const found = unavailable(calls, parsedBody);
     if (found) return busy(found);
     const given = { parsedBody, ...(authInfo && { authInfo }) };
-    if (await isLegacyRequest(request, parsedBody)) {
+    const isLegacy =
+      !hasEnvelope(parsedBody) && (await isLegacyRequest(request, parsedBody));
+    if (isLegacy) {
       return sessions.post(request, given, isInitializeRequest(parsedBody));
     }
     const { method } = Object(parsedBody) as { readonly method?: unknown };
@@ -210,6 +213,24 @@ function bearer(
         ? request
         : new Request(request.url),
     );
+}
+
+/**
+ * Reports whether a message is a call with the envelope of revision 2026-07-28. It is not one of an earlier
+ * revision, which the SDK would find out with schemas, as it does once more when it serves the call.
+ */
+function hasEnvelope(body: unknown): boolean {
+  const { method, params } = Object(body) as {
+    method?: unknown;
+    params?: unknown;
+  };
+  const { _meta } = Object(params) as { _meta?: unknown };
+  return (
+    method === "tools/call" &&
+    typeof _meta === "object" &&
+    _meta !== null &&
+    Object.hasOwn(_meta, PROTOCOL_VERSION_META_KEY)
+  );
 }
 
 /** Returns the error for requests that are not taken now. */

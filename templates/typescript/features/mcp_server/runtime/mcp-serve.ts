@@ -239,6 +239,9 @@ const METHODS: ReadonlySet<string> = new Set([
   "PATCH",
 ]);
 
+/** The value of a body that is not read yet. */
+const UNREAD = /*@__PURE__*/ Symbol("unread");
+
 function webServer(
   handler: HttpHandler,
   limits: Limits,
@@ -268,8 +271,9 @@ function webServer(
       }
       const fetch = (given: Request) =>
         handler.fetch(given, () => bodyOf(request, limits.maxBody));
-      // The SDK does not read the body of a request with a value: callers are verified before it is read.
-      const given = null;
+      // The SDK does not read the body of a request with a value: callers are verified before it is read. The
+      // request of the web has no body then, because a symbol has no JSON.
+      const given = UNREAD;
       // The type of the SDK has no undefined for properties that may be missing.
       void toNodeHandler({ fetch })(
         request as NodeIncomingMessageLike,
@@ -284,25 +288,33 @@ function webServer(
   return web;
 }
 
+const UTF8 = /*@__PURE__*/ new TextDecoder();
+
 /** Returns the body of a request. */
-async function bodyOf(
-  request: IncomingMessage,
-  most: number,
-): Promise<BodyText> {
-  if (Number(request.headers["content-length"]) > most) {
-    return { tooLarge: true };
-  }
-  const decoder = new TextDecoder();
-  let text = "";
-  let size = 0;
-  // The response needs the connection.
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    const part = chunk as Buffer;
-    size += part.length;
-    if (size > most) return { tooLarge: true };
-    text += decoder.decode(part, { stream: true });
-  }
-  return { tooLarge: false, text: text + decoder.decode() };
+function bodyOf(request: IncomingMessage, most: number): Promise<BodyText> {
+  return new Promise((resolve, reject) => {
+    if (Number(request.headers["content-length"]) > most) {
+      resolve({ tooLarge: true });
+      return;
+    }
+    const lost = () => {
+      if (!request.readableEnded) reject(new Error("the request has no end"));
+    };
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const read = (chunk: Buffer) => {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size <= most) return;
+      request.off("data", read).pause();
+      resolve({ tooLarge: true });
+    };
+    request.on("data", read).on("error", reject).on("close", lost);
+    request.on("end", () => {
+      resolve({ tooLarge: false, text: UTF8.decode(Buffer.concat(chunks)) });
+    });
+    if (request.destroyed) lost();
+  });
 }
 
 async function closed(web: WebServer): Promise<void> {

@@ -21,6 +21,8 @@ import {
   tooLong,
 } from "./mcp-text.js";
 
+const NEWLINE = 0x0a;
+
 /** Lines of JSON on standard input and output. */
 export class LineTransport implements Transport {
   declare onclose?: () => void;
@@ -36,6 +38,7 @@ export class LineTransport implements Transport {
   #size = 0;
   #end = "";
   #isClosed = false;
+  #isCollecting = false;
   #settled: (() => void) | undefined;
   #drained: Promise<void> | undefined;
 
@@ -66,18 +69,26 @@ export class LineTransport implements Transport {
 
   readonly #onData = (chunk: Buffer): void => {
     for (let start = 0; start < chunk.length;) {
-      const end = chunk.indexOf("\n", start);
-      const part = chunk.subarray(start, end < 0 ? chunk.length : end);
-      const { maxBody } = this.#limits;
-      const text = this.#decoder.write(part);
-      if (this.#size <= maxBody) this.#line += text;
-      else this.#end = (this.#end + text).slice(-EDGE);
-      this.#size += part.length;
-      if (end < 0) return;
-      this.#onEnd();
+      const end = chunk.indexOf(NEWLINE, start);
+      const size = end - start;
+      // Most lines arrive as a whole.
+      if (this.#size === 0 && end >= 0 && size <= this.#limits.maxBody) {
+        this.#onLine(chunk.toString("utf8", start, end));
+      } else {
+        this.#onPart(chunk.subarray(start, end < 0 ? chunk.length : end));
+        if (end < 0) return;
+        this.#onEnd();
+      }
       start = end + 1;
     }
   };
+
+  #onPart(part: Buffer): void {
+    const text = this.#decoder.write(part);
+    if (this.#size <= this.#limits.maxBody) this.#line += text;
+    else this.#end = (this.#end + text).slice(-EDGE);
+    this.#size += part.length;
+  }
 
   /** A line ends, or the input does: the last line may have no end. */
   readonly #onEnd = (): void => {
@@ -149,6 +160,7 @@ export class LineTransport implements Transport {
 
   async send(message: JSONRPCMessage): Promise<void> {
     if (this.#isClosed) throw new Error("standard output is closed");
+    this.#collect();
     const isWritten = this.#output.write(`${JSON.stringify(message)}\n`);
     const { id, method } = message as { id?: string | number; method?: string };
     if (method === undefined && id !== undefined) this.#done(id);
@@ -157,6 +169,17 @@ export class LineTransport implements Transport {
     const isFull = this.#output.writableLength > this.#limits.maxBody;
     if (isFull) this.#input.pause();
     await (this.#drained ??= this.#drain());
+  }
+
+  /** Collects what this turn writes: the answers to calls that arrive together are written together. */
+  #collect(): void {
+    if (this.#isCollecting) return;
+    this.#isCollecting = true;
+    this.#output.cork();
+    process.nextTick(() => {
+      this.#isCollecting = false;
+      this.#output.uncork();
+    });
   }
 
   /** Waits until the output takes more, or is closed. */

@@ -13,22 +13,23 @@ function isEvents(response: Response): boolean {
  * Returns a response; if it is not there after an interval, in milliseconds, a stream of events with
  * comments until it is, so that proxies keep the connection.
  */
-export async function kept(
+export function kept(
   response: Promise<Response>,
   interval: number,
 ): Promise<Response> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => {
-      resolve(undefined);
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      resolve(relayed(response, interval));
     }, interval);
+    const done = () => {
+      clearTimeout(timer);
+    };
+    response.then(done, done);
+    response.then(resolve, reject);
   });
-  try {
-    const first = await Promise.race([response, late]);
-    if (first) return first;
-  } finally {
-    clearTimeout(timer);
-  }
+}
+
+function relayed(response: Promise<Response>, interval: number): Response {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   void relay(response, writable, interval);
   const headers = { "content-type": EVENTS, "cache-control": "no-cache" };

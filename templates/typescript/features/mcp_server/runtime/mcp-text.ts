@@ -96,7 +96,13 @@ export function idOf(message: unknown): string | number | undefined {
   return typeof id === "string" || typeof id === "number" ? id : undefined;
 }
 
+/** The codes of characters: reading them is several times as fast as reading the characters. */
 const BACKSLASH = 0x5c;
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const [BRACKET, END_BRACKET] = [0x5b, 0x5d];
+const [BRACE, END_BRACE] = [0x7b, 0x7d];
 
 /** Returns why a text is refused: its nesting, or the digits of a number. */
 export function refusal(
@@ -107,29 +113,30 @@ export function refusal(
   let depth = 0;
   let digits = 0;
   for (let i = 0; i < text.length; i++) {
-    switch (text[i]) {
-      case '"':
+    const code = text.charCodeAt(i);
+    switch (code) {
+      case QUOTE:
         digits = 0;
         i = endOfString(text, i);
         break;
-      case "[":
-      case "{":
+      case BRACKET:
+      case BRACE:
         digits = 0;
         if (++depth > maxDepth) {
           return `the message is nested deeper than ${String(maxDepth)} levels`;
         }
         break;
-      case "]":
-      case "}":
+      case END_BRACKET:
+      case END_BRACE:
         digits = 0;
         depth--;
         break;
-      case ",":
-      case ":":
+      case COMMA:
+      case COLON:
         digits = 0;
         break;
       default:
-        if (isDigit(text.charCodeAt(i)) && ++digits > maxDigits) {
+        if (isDigit(code) && ++digits > maxDigits) {
           return `the message has a number of more than ${String(maxDigits)} digits`;
         }
     }
