@@ -28,7 +28,7 @@ export PATH := $(CURDIR)/$(BIN):$(CACHE)/bin:$(CURDIR)/tests/toolchains/node/nod
 unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
 
 .PHONY: help setup setup-python setup-frameworks setup-suite setup-node setup-go setup-rust setup-java setup-shells setup-bazel demo test test-core structure \
-	test-bazel quick check format golden conformance corpus fuzz bench bench-compare dist image images docs recording screenshots requirements clean
+	test-bazel test-compiled quick check format golden conformance corpus fuzz bench bench-compare dist dist-compiled image images docs recording screenshots requirements clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -179,6 +179,9 @@ golden: setup-python ## rewrite golden/ and the tables of formats and of emitted
 test-bazel: setup-python setup-bazel ## bazel/ in a real Bazel: sandboxes, caches, workers, remote execution (needs root)
 	ADLGEN_BAZEL=1 $(BIN)/pytest tests/bazel $(PYTEST_ARGS)
 
+test-compiled: setup-python setup-suite ## the wheel with compiled modules: every golden and the diagnostics with it (minutes of compiling)
+	ADLGEN_COMPILED=1 $(BIN)/pytest tests/distribution/test_compiled.py $(PYTEST_ARGS)
+
 conformance: setup .cache/peers.stamp .cache/contracts.stamp ## the official suite beside other generators, agreement, more values
 	$(BIN)/python -m tests.conformance.table.run $(TABLE_ARGS)
 	$(BIN)/python -m tests.conformance.table.contracts
@@ -247,6 +250,9 @@ dist: setup-python .cache/sbom.stamp ## build the wheel, the sdist, adlgen.pyz, 
 	$(BIN)/python -m adlgen.distribution.man dist/man/man1
 	$(CACHE)/sbom/bin/cyclonedx-py requirements tests/requirements/runtime.txt --pyproject pyproject.toml \
 		--output-reproducible --output-file dist/adlgen.cdx.json
+
+dist-compiled: dist ## build the wheel with compiled modules for this Python and platform, into dist/compiled/ (minutes)
+	$(BIN)/python -m adlgen.distribution.compiled dist/adlgen-*.whl --output dist/compiled $(COMPILED_ARGS)
 
 IMAGE_TOOL ?= buildah
 

@@ -52,14 +52,14 @@ def build(wheel: Path, output: Path, cache: Path, names: Iterable[tuple[str, str
         for path in _downloaded(version, platform, cache):
             _add(common if path.name.endswith("-none-any.whl") else compiled, path)
         suffix = f"cpython-{version.replace('.', '')}-{PLATFORMS[platform][0]}"
-        parts[f"{suffix}.zip"] = _packed(compiled, zipfile.ZIP_DEFLATED)
-    parts[start.COMMON] = _packed(common, zipfile.ZIP_DEFLATED)
+        parts[f"{suffix}.zip"] = packed(compiled, zipfile.ZIP_DEFLATED)
+    parts[start.COMMON] = packed(common, zipfile.ZIP_DEFLATED)
     digest = hashlib.sha256(b"".join(parts[name] for name in sorted(parts))).hexdigest()[:16]
     source = Path(start.__file__).read_text("utf-8")
     program = source.replace('DIGEST = ""', f'DIGEST = "{digest}"', 1)
     assert program != source
     files = {**parts, "__main__.py": program.encode()}
-    output.write_bytes(_packed(files, zipfile.ZIP_STORED, b"#!/usr/bin/env python3\n"))
+    output.write_bytes(packed(files, zipfile.ZIP_STORED, b"#!/usr/bin/env python3\n"))
     output.chmod(0o755)
 
 
@@ -85,17 +85,17 @@ def _add(files: dict[str, bytes], wheel: Path) -> None:
                 files[name] = file.read(name)
 
 
-def _packed(files: Mapping[str, bytes], method: int, head: bytes = b"") -> bytes:
-    """Return a zip file, with a head before it, whose bytes depend on the files only."""
-    packed = io.BytesIO(head)
-    packed.seek(len(head))
-    with zipfile.ZipFile(packed, "w", method) as file:
+def packed(files: Mapping[str, bytes], method: int, head: bytes = b"") -> bytes:
+    """Return a zip file of files by their paths, with a head before it, whose bytes depend on the files only."""
+    archive = io.BytesIO(head)
+    archive.seek(len(head))
+    with zipfile.ZipFile(archive, "w", method) as file:
         for name in sorted(files):
             entry = zipfile.ZipInfo(name, _EPOCH)
             entry.external_attr = 0o644 << 16
             entry.compress_type = method
             file.writestr(entry, files[name])
-    return packed.getvalue()
+    return archive.getvalue()
 
 
 def main(words: Sequence[str] | None = None) -> int:

@@ -154,7 +154,7 @@ class _Reader:
         self._expect = "',' or end" if self._stack else "end"
 
     def _number(self, text: str, span: Span) -> None:
-        value: float = 0
+        value: int | float = 0
         try:
             value = integer(text) if text.lstrip("-").isdigit() else double(text)
         except NumberRange as error:

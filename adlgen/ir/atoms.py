@@ -86,7 +86,7 @@ def definition_of(canonical: Canonical, reference: str) -> Atom:
 
 def is_reference(schema: Schema) -> bool:
     """Report whether the type of a schema is that of its ``$ref``: the other keywords only restrict values."""
-    return "$ref" in schema.keywords and not SHAPING & schema.keywords.keys()
+    return "$ref" in schema.keywords and SHAPING.isdisjoint(schema.keywords)
 
 
 def referring(atom: Atom) -> tuple[Atom, ...]:
@@ -112,7 +112,7 @@ def is_alias(atom: Atom) -> bool:
 
 def flatten(canonical: Canonical, atoms: tuple[Atom, ...]) -> tuple[Atom, ...]:
     """Return atoms with those that they reach by ``$ref`` and ``allOf``, each once, in order."""
-    if len(atoms) == 1 and not _FOLLOWED & atoms[0].schema.keywords.keys():
+    if len(atoms) == 1 and _FOLLOWED.isdisjoint(atoms[0].schema.keywords):
         return atoms
     out: dict[str, Atom] = {}
     stack = list(reversed(atoms))

@@ -127,7 +127,7 @@ def _is_closed(atom: Atom) -> bool:
 def _conditional(atoms: tuple[Atom, ...]) -> bool:
     """Report whether properties that are not listed in ``properties`` may be evaluated."""
     return any(
-        _CONDITIONAL & a.schema.keywords.keys()
+        not _CONDITIONAL.isdisjoint(a.schema.keywords)
         or a.sub("additionalProperties") is not None
         or a.named("patternProperties")
         or (a.sub("unevaluatedProperties") is not None and not _is_closed(a))

@@ -225,7 +225,8 @@ def _constant(flat: tuple[Atom, ...], name: str) -> _Label:
     value = values[0]
     if isinstance(value, str):
         return (value,) if any(map(str.isalpha, value)) else ()
-    return (name, json.dumps(value)) if isinstance(value, int) else ()
+    text = json.dumps(value)
+    return (name, text) if isinstance(value, int) else ()
 
 
 _KIND_LABELS = {

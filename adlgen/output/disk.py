@@ -117,7 +117,8 @@ class Folder:
         try:
             view = memoryview(data)
             while view:
-                view = view[os.write(descriptor, view[:_CHUNK]) :]
+                written = os.write(descriptor, view[:_CHUNK])
+                view = view[written:]
             if sync:
                 os.fsync(descriptor)
         finally:

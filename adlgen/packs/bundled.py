@@ -10,6 +10,10 @@ from adlgen.plugins.registry import bundled_folders
 _PACKAGE = Path(__file__).parent.parent
 COMMON = "common"
 """The folder of what all bundled packs have in common, next to the packs. It is not a pack by itself."""
+_COMPILED = _PACKAGE / "compiled"
+"""The folder of the compiled modules of packs, which only a compiled wheel has."""
+PACKAGE_PREFIX = "adlgen_pack_"
+"""The beginning of the names of the packages into which packs are imported."""
 _APART = {"__pycache__", "golden", "README.md"}
 """What does not matter to emitted code."""
 
@@ -43,6 +47,12 @@ def is_bundled(folder: str | Path) -> bool:
     """Report whether a folder is a pack, or a plug-in's part of a pack, that came with adlgen."""
     path = Path(folder)
     return path.parent == bundled_folder() or path.parent.parent in bundled_folders()
+
+
+def compiled_modules(package: str) -> Path | None:
+    """Return the folder of the compiled modules of a package of a pack; None if it has none."""
+    folder = _COMPILED / package
+    return folder if package.startswith(PACKAGE_PREFIX) and folder.is_dir() else None
 
 
 def bundled_parts() -> Iterator[Path]:

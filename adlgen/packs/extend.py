@@ -10,7 +10,7 @@ from typing import Any
 
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.spelling import closest
-from adlgen.packs.bundled import COMMON
+from adlgen.packs.bundled import COMMON, PACKAGE_PREFIX, compiled_modules
 from adlgen.packs.toml import read_toml
 
 Facts = dict[str, Any]
@@ -18,7 +18,6 @@ _BY_KEY = {"files": "path", "options": "name"}
 """Lists of tables, and the key by which they are merged."""
 _NOT_INHERITED = ("name", "title", "targets", "extends")
 TEMPLATE = ".j2"
-PACKAGE_PREFIX = "adlgen_pack_"
 
 
 class Layer(Struct):
@@ -49,6 +48,9 @@ def layers_of(
     """
     layers: list[Layer] = []
     package = f"{PACKAGE_PREFIX}{zlib.crc32(bytes((templates or folder).resolve())):08x}"
+    if templates is None and not given and is_trusted(folder):
+        compiled = PACKAGE_PREFIX + folder.name  # compiled modules have one name
+        package = compiled if compiled_modules(compiled) else package
     if templates is not None:
         check_regular(templates)
         package += f"_{zlib.crc32(bytes(folder.resolve())):08x}"

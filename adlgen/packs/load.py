@@ -16,15 +16,16 @@ from adlgen.diagnostics.model import Log
 from adlgen.diagnostics.spelling import closest
 from adlgen.packs.bundled import (
     COMMON,
+    PACKAGE_PREFIX,
     bundled_folder,
     bundled_packs,
     common_folder,
+    compiled_modules,
     is_bundled,
     pack_files,
 )
 from adlgen.packs.context import FileContext
 from adlgen.packs.extend import (
-    PACKAGE_PREFIX,
     Facts,
     Layer,
     check_overrides,
@@ -236,7 +237,8 @@ def _add_package(layer: Layer) -> None:
     package = sys.modules.get(layer.package)
     if package is None:
         package = ModuleType(layer.package)
-        package.__path__ = []
+        compiled = compiled_modules(layer.package)
+        package.__path__ = [str(compiled)] if compiled else []
         sys.modules[layer.package] = package
     if place not in package.__path__:
         package.__path__.append(place)
@@ -248,7 +250,9 @@ def forget_packs() -> None:
     foreign = {
         name
         for name in names
-        if "." not in name and not is_bundled(Path(next(iter(sys.modules[name].__path__))))
+        if "." not in name
+        and compiled_modules(name) is None
+        and not is_bundled(Path(next(iter(sys.modules[name].__path__))))
     }
     for name in names:
         if name.partition(".")[0] in foreign:

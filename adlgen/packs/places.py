@@ -191,7 +191,7 @@ def _steps(schema: Schema, token: str) -> Iterator[str]:
         yield from [f"prefixItems/{index}"] if index < size else _present(schema, "items")
     elif token in _TAILS or (token in _ITEMS and not schema.get("prefixItems")):
         yield from _present(schema, "items")
-    elif token in (*_MAPS, *_EXTRAS):
+    elif token in _MAPS or token in _EXTRAS:
         yield from _extra(schema, is_map=token in _MAPS)
     elif not token.startswith("~") or token.startswith(("~0", "~1")):
         if _unescaped(token) in _mapping(schema, "properties"):

@@ -276,7 +276,7 @@ def _solid(type_: PlannedType) -> PlannedType:
 
 def cyclic_keys(drafts: Mapping[str, Draft]) -> dict[str, frozenset[str]]:
     """Return, for every draft, the drafts that it contains directly and that contain it."""
-    edges = {key: _held(draft.parts) & drafts.keys() for key, draft in drafts.items()}
+    edges = {key: _held(draft.parts).intersection(drafts) for key, draft in drafts.items()}
     component = components(edges)
     return {
         key: frozenset(t for t in targets if component[t] == component[key])

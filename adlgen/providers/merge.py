@@ -72,7 +72,7 @@ def _joined(parts: Sequence[Mapping], schema: Mapping) -> Mapping | None:
             if both is None:
                 return None
             found[entry.key] = both
-    if len(parts) > 1 and _OWN & found.keys():
+    if len(parts) > 1 and not _OWN.isdisjoint(found):
         return None  # it is about other keywords of its own member
     return Mapping(tuple(found.values()), schema.span)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import cached_property
 
 from adlgen.diagnostics.codes import reading
 from adlgen.diagnostics.memory import actual_line, remembered
@@ -29,12 +28,16 @@ class _Lines:
     def __init__(self, text: str) -> None:
         """Keep a text."""
         self._text = text
+        self._lines: list[str] = []
 
-    @cached_property
+    @property
     def all(self) -> list[str]:
         """The lines."""
-        text = self._text
-        return re.split(r"\r\n|\r|\n", text) if "\r" in text else text.split("\n")
+        if not self._lines:
+            text = self._text
+            is_plain = "\r" not in text
+            self._lines = text.split("\n") if is_plain else re.split(r"\r\n|\r|\n", text)
+        return self._lines
 
 
 def _check(root: Node, lines: _Lines, log: Log, *, by_item: bool = False) -> None:
