@@ -14,7 +14,8 @@ from tests.conformance import suite
 from tests.unit.cli.conftest import SPEC, tool
 
 TESTS = [
-    Path(__file__).with_name(f"{name}_test.go.txt") for name in ("runtime", "calls", "adapter", "problems")
+    Path(__file__).with_name(f"{name}_test.go.txt")
+    for name in ("runtime", "calls", "adapter", "problems")
 ]
 
 
