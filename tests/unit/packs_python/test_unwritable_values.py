@@ -32,6 +32,7 @@ _WRONG: list[tuple[str, Any, str, str]] = [
     ("marks", {"a": object()}, "/marks/a", f"{NO_JSON}object"),
     ("extra", {"a": [1, float("nan")]}, "/a/1", "is not valid JSON: not a JSON number: nan"),
     ("extra", {"a": {1: 2}}, "/a", "is not valid JSON: not a property name: 1"),
+    ("extra", {"a": {"\ud800": 1}}, "/a", "is not valid JSON: lone surrogate in a string"),
     ("extra", {"~": "\ud800"}, "/~0", "is not valid JSON: lone surrogate in a string"),
 ]
 _OF_DATACLASSES: list[tuple[str, Any, str, str]] = [
@@ -101,6 +102,16 @@ def test_all_parts_are_reported_together(importing: Path, models: str) -> None:
     found = {problem.path: problem.message for problem in caught.value.problems}
     assert (found["/when"], found["/days/0"]) == (ZONED, DATED)
     assert found["/mail"].startswith("must match format email")
+
+
+@pytest.mark.parametrize("models", KINDS)
+def test_places_are_text_that_can_be_written(importing: Path, models: str) -> None:
+    module = built(importing, models)
+    (call, *_), _ = calls(module, "extra", {"a": {"\ud800": {1: 2}}})
+    with pytest.raises(errors_of(module).InvalidResultError) as caught:
+        asyncio.run(call())
+    assert [problem.path for problem in caught.value.problems] == ["/a", "/a/\\ud800"]
+    assert str(caught.value).encode()
 
 
 @pytest.mark.parametrize("models", KINDS)

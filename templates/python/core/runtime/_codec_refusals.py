@@ -10,7 +10,7 @@ from dataclasses import replace
 from decimal import Decimal
 from typing import Any, NoReturn
 
-from ._errors import InvalidValueError, UnheldError, pointer_token
+from ._errors import InvalidValueError, UnheldError
 from ._json import (
     MAX_DEPTH,
     SCALARS,
@@ -19,6 +19,7 @@ from ._json import (
     is_object,
     is_own,
     is_sequence,
+    pointer_token,
 )
 from ._schema import Problem
 from ._tool import DEEP, Codec

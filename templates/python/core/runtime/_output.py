@@ -14,8 +14,15 @@ from ipaddress import IPv4Address, IPv6Address
 from typing import Any, Final
 from uuid import UUID
 
-from ._errors import InvalidValueError, UnheldError, pointer_token
-from ._json import MAX_DEPTH, JsonValue, encoded, from_decimal, is_own
+from ._errors import InvalidValueError, UnheldError
+from ._json import (
+    MAX_DEPTH,
+    JsonValue,
+    encoded,
+    from_decimal,
+    is_own,
+    pointer_token,
+)
 from ._schema import Problem
 
 _SCALARS: Final = (str, bool, int, float, type(None))
