@@ -13,9 +13,9 @@ from tests.corpus.tools import RealTool, apart, draw
 MOST = {
     "go": 4.9,
     "typescript": 3.5,
-    "rust": 4.0,
-    "python-pydantic": 3.4,
-    "python-dataclass": 3.5,
+    "rust": 4.1,
+    "python-pydantic": 3.5,
+    "python-dataclass": 3.6,
 }
 """Types with their documentation, codecs, definitions and schemas; descriptions of tools are not in their schemas."""
 
