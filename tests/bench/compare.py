@@ -7,7 +7,6 @@ ratios of pairs is printed, so that what else the machine does affects both alik
 from __future__ import annotations
 
 import argparse
-import shutil
 import statistics
 import subprocess
 import sys
@@ -16,7 +15,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tests.bench.peers import PYTHON, ROOT, TARGETS, Contender, inputs
-from tests.bench.run import Measured, run_once
+from tests.bench.run import Measured, fresh, run_once
 
 PROGRAM = (
     "import sys; sys.path.insert(0, {root!r}); from adlgen.cli import program; sys.exit(program())"
@@ -51,9 +50,7 @@ def ratio(arguments: Sequence[str], roots: Sequence[Path], runs: int, folder: Pa
     for number in range(runs + 1):
         used = []
         for root in roots:
-            out = folder / "out"
-            shutil.rmtree(out, ignore_errors=True)
-            out.mkdir()
+            out = fresh(folder)
             measured = Measured()
             run_once(Contender("", command(root, arguments)), out, out, measured)
             if measured.failed:

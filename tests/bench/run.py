@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import shutil
 import statistics
 import sys
 import tempfile
@@ -80,13 +79,16 @@ def measure_size(folder: Path, size: int, runs: int, only: str) -> dict[str, Mea
     for number in range(runs + 1):
         for contender in chosen:
             if not found[contender.name].failed:
-                out = folder / "out"
-                shutil.rmtree(out, ignore_errors=True)
-                out.mkdir()
+                out = fresh(folder)
                 measured = found[contender.name] if number else made  # the first run warms up
                 run_once(contender, out, same, measured)
     show(size, found)
     return found
+
+
+def fresh(folder: Path) -> Path:
+    """Create a folder for the output of one run, which stays: ext4 creates files slowly directly after others are deleted."""
+    return Path(tempfile.mkdtemp(prefix="out-", dir=folder))
 
 
 def run_once(contender: Contender, out: Path, same: Path, measured: Measured) -> None:
