@@ -49,6 +49,7 @@ class Points(Struct, frozen=False):
 PROGRAM = """
 import json
 import sys
+from importlib import import_module
 from adlgen.testing import differences
 from tests import test_diagnostics
 from tests.conformance import suite
@@ -61,7 +62,8 @@ for owner in suite.OWNERS:
 for case in test_diagnostics.NAMES:
     golden = test_diagnostics.FOLDERS[case][1].read_text("utf-8")
     found[case] = [] if test_diagnostics.shown(case) == golden else ["other text"]
-found["not compiled"] = [n for n in sys.argv[1:] if not sys.modules[n].__file__.endswith(".so")]
+files = {name: import_module(name).__file__ for name in sys.argv[1:]}
+found["not compiled"] = [name for name in files if not files[name].endswith(".so")]
 print(json.dumps(found))
 """
 """Renders every case and reports every broken spec with the installed modules; prints what differs from the goldens.
