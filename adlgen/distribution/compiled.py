@@ -58,7 +58,7 @@ def compiled_modules(
     Returns the files by their paths in a wheel. Raises CalledProcessError if a module cannot be compiled.
     """
     staging.write(root, folder)
-    modules = [_staged(name) for name in names]
+    modules = [staged_path(name) for name in names]
     (folder / "mypy.ini").write_text(_SETTINGS, "utf-8")
     (folder / "setup.py").write_text(_SETUP.format(modules=modules, level=level), "utf-8")
     compiler = os.environ.get("CC", "cc")
@@ -114,7 +114,7 @@ def _record(files: Mapping[str, bytes], own: str) -> str:
     return "".join([*lines, f"{own},,\n"])
 
 
-def _staged(name: str) -> str:
+def staged_path(name: str) -> str:
     """Return the path of a module in the staged tree."""
     first, pack, *rest = name.split("/")
     return "/".join([PACKAGE_PREFIX + pack, *rest]) if first == "templates" else name

@@ -1,8 +1,9 @@
 """Writes adlgen's modules as mypyc compiles them: methods of data types compiled, their bases msgspec's.
 
 A data type is a class that msgspec makes. mypyc compiles its methods if it knows that the class has a metaclass, which
-gets the options of the class (``frozen=False``) by a name in its body, since mypyc does not pass them on. Packs become
-packages next to adlgen, with what they have in common and the parts of plug-ins in them.
+gets the options of the class (``frozen=False``) by a name in its body, since mypyc does not pass them on. So it gets the
+names of class variables, which mypyc annotates like fields. Packs become packages next to adlgen, with what they have in
+common and the parts of plug-ins in them.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ DATA_TYPES = "adlgen/diagnostics/datatypes.py"
 """The module of the base of all data types, which a compiled wheel has in another form."""
 _BASE = ("adlgen.diagnostics.datatypes", "Struct")
 _OPTIONS = "_options_"
+_NO_FIELDS = "_no_fields_"
 _NOT_COMPILED = ("adlgen/distribution/", "adlgen/packs/starter/")
 _EMITTED = {"runtime", "harness"}
 _FIELD = "from msgspec import field\n"
@@ -29,7 +31,8 @@ _TYPED = """    def field(*, default: Any = ..., default_factory: Any = ...) -> 
 _METACLASS = f"""    class _Kind(msgspec.StructMeta):
         def __new__(cls, name, bases, namespace, **options):
             options |= namespace.pop("{_OPTIONS}", {{}})
-            namespace.get("__annotations__", {{}}).pop("{_OPTIONS}", None)
+            for name in namespace.pop("{_NO_FIELDS}", ()):
+                namespace["__annotations__"].pop(name)
             return super().__new__(cls, name, bases, namespace, **options)
 
     class Struct(msgspec.Struct, metaclass=_Kind, frozen=True):
@@ -71,10 +74,7 @@ def staged(name: str, text: str, classes: Classes) -> str:
     for node in tree.body:
         if isinstance(node, ast.ClassDef) and classes.is_data_type(name, node.name):
             bases |= classes.modules_of_bases(name, node)
-            if node.keywords:
-                pairs = ", ".join(f'"{k.arg}": {ast.unparse(k.value)}' for k in node.keywords)
-                line = f"    {_OPTIONS}: _ClassVar[dict[str, bool]] = {{{pairs}}}\n"
-                added[_first_line(node.body)] = line
+            added[_first_line(node.body)] = _facts(node)
     if bases:
         imports = "".join(f"import {base} as _{base.replace('.', '_')}\n" for base in sorted(bases))
         added[_imports_start(tree)] = f"from typing import ClassVar as _ClassVar\n{imports}"
@@ -90,6 +90,23 @@ def data_types(text: str) -> str:
     text = text.replace("    import msgspec\n", f"    import msgspec\n    {_FIELD}")
     typed = "    class _Kind(type): ...\n\n    class Struct(metaclass=_Kind):\n"
     return text.replace(_TYPED_BASE, typed).replace(_REAL_BASE, _METACLASS)
+
+
+def _facts(node: ast.ClassDef) -> str:
+    """Return the lines in the body of a data type that its metaclass takes out of it."""
+    facts = {}
+    if node.keywords:
+        pairs = ", ".join(f'"{k.arg}": {ast.unparse(k.value)}' for k in node.keywords)
+        facts[_OPTIONS] = f"dict[str, bool]] = {{{pairs}}}"
+    variables = [
+        ast.unparse(one.target)
+        for one in node.body
+        if isinstance(one, ast.AnnAssign) and ast.unparse(one.annotation).startswith("ClassVar[")
+    ]
+    if facts or variables:
+        names = (*variables, *facts, _NO_FIELDS)
+        facts[_NO_FIELDS] = f"tuple[str, ...]] = {names}"
+    return "".join(f"    {name}: _ClassVar[{text}\n" for name, text in facts.items())
 
 
 def _first_line(body: list[ast.stmt]) -> int:

@@ -13,6 +13,8 @@ from adlgen.document.limits import DEFAULT, Limits
 
 JsonValue: TypeAlias = "bool | int | float | str | list[JsonValue] | dict[str, JsonValue] | None"
 """Plain JSON data. Integers have arbitrary precision; other numbers are finite doubles."""
+JsonNumber: TypeAlias = int | float
+"""A number in plain JSON data. Where only ``float`` is declared, compiled code makes a double of an integer."""
 
 
 class Scalar(Struct):

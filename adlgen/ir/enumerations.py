@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import cast
 
 from adlgen.document.node import JsonValue
@@ -69,7 +70,7 @@ def listed_values(atom: Atom) -> list[JsonValue] | None:
     if "const" in keywords:
         return [cast("JsonValue", keywords["const"])]
     values = keywords.get("enum")
-    return list(cast("list[JsonValue]", values)) if isinstance(values, list | tuple) else None
+    return [*cast("Sequence[JsonValue]", values)] if isinstance(values, list | tuple) else None
 
 
 def joined_values(a: Enum | Const, b: Enum | Const) -> Type | None:
@@ -93,10 +94,10 @@ def _joined_abouts(
     found: dict[JsonValue, Meta] = {}
     for part in (b, a):  # the first takes precedence
         if isinstance(part, Const):
-            found[cast("str", part.value)] = Meta(
+            found[cast("str | int", part.value)] = Meta(
                 description=part.meta.description, deprecated=part.meta.deprecated
             )
         else:
-            found.update(zip(cast("tuple[str, ...]", part.values), part.abouts, strict=False))
+            found.update(zip(cast("tuple[str | int, ...]", part.values), part.abouts, strict=False))
     metas = tuple(found.get(value, NO_META) for value in values)
     return () if all(meta == NO_META for meta in metas) else metas

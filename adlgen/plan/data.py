@@ -1,6 +1,6 @@
 """The data tree of features, for packs."""
 
-from adlgen.document.node import JsonValue
+from adlgen.document.node import JsonNumber, JsonValue
 from adlgen.ir.data import (
     CodeReference,
     DataValue,
@@ -19,6 +19,7 @@ __all__ = [
     "DataValue",
     "EnumValue",
     "JsonData",
+    "JsonNumber",
     "JsonValue",
     "ListValue",
     "MapValue",

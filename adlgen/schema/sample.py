@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from adlgen.diagnostics.datatypes import Struct
-from adlgen.document.node import JsonValue
+from adlgen.document.node import JsonNumber, JsonValue
 from adlgen.schema.formats import SAMPLES
 from adlgen.schema.keywords import META_DATA
 from adlgen.schema.patterns import search
@@ -224,7 +224,7 @@ def _number(schema: Keywords) -> JsonValue:
     raise NoSampleError
 
 
-def _number_of(value: JsonValue) -> float:
+def _number_of(value: JsonValue) -> JsonNumber:
     if isinstance(value, bool) or not isinstance(value, int | float):
         raise NoSampleError
     return value

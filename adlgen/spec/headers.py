@@ -79,7 +79,7 @@ def _refusals(
         yield f"repeats the header '{value}'"
     if name not in _SENDABLE:
         yield "belongs to a property that is not a string, integer or boolean"
-    if name == "integer" and any(abs(number) > _SAFE for number in _numbers(schema)):
+    if name == "integer" and not all(-_SAFE <= number <= _SAFE for number in _numbers(schema)):
         yield f"belongs to an integer beyond {_SAFE}, which headers cannot carry exactly"
     if not path or any(part != "properties" for part in path[::2]):
         yield "does not belong to a property that only 'properties' lead to"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from adlgen.naming.code import Code
-from adlgen.plan.data import JsonValue
+from adlgen.plan.data import JsonNumber, JsonValue
 
 from .escapes import DISPUTED, HIDDEN, hexadecimal
 from .layout import Expr, Group, Leaf, Pair, listing
@@ -33,12 +33,12 @@ def _escape(match: re.Match[str]) -> str:
     return _SHORT.get(char) or hexadecimal(char)
 
 
-def number(value: float) -> Code:
+def number(value: JsonNumber) -> Code:
     """Encode a JSON number."""
     return Code(repr(value).replace("e+", "e"))
 
 
-def scalar(value: bool | float | str | None) -> Code:  # noqa: FBT001 - the JSON value itself
+def scalar(value: bool | JsonNumber | str | None) -> Code:  # noqa: FBT001 - the JSON value itself
     """Encode a JSON scalar."""
     match value:
         case None | True | False:

@@ -10,7 +10,7 @@ from typing import ClassVar
 from adlgen.naming.code import Code
 from adlgen.packs import Struct
 from adlgen.plan import model as plan
-from adlgen.plan.data import JsonValue
+from adlgen.plan.data import JsonNumber, JsonValue
 
 from .imports import Imports
 from .layout import NONE, Expr, Leaf, call, either, leaf, subscript
@@ -256,7 +256,7 @@ def _literal(value: JsonValue) -> bool:
     return is_literal(value) or is_int(value)
 
 
-def _scalar(value: JsonValue) -> bool | float | str | None:
+def _scalar(value: JsonValue) -> bool | JsonNumber | str | None:
     assert not isinstance(value, list | dict)
     return value
 

@@ -12,7 +12,7 @@ import unicodedata
 from collections.abc import Sequence
 
 from adlgen.naming.code import Code, code
-from adlgen.plan.data import JsonValue
+from adlgen.plan.data import JsonNumber, JsonValue
 
 from .documents import (
     COMMA,
@@ -123,7 +123,7 @@ def key(text: str) -> Code:
     return Code('["__proto__"]') if text == "__proto__" else member(text)
 
 
-def number(value: float) -> Code:
+def number(value: JsonNumber) -> Code:
     """Return a number without loss; an integer beyond the range of ``number`` is a ``bigint``."""
     if isinstance(value, int):
         return Code(str(value) if abs(value) <= MAX_SAFE else f"{value}n")

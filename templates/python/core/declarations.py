@@ -149,7 +149,7 @@ def _is_ready(
     key: str, declarations: Mapping[str, plan.Declaration], done: Mapping[str, None]
 ) -> bool:
     one = declarations[key]
-    return isinstance(one, plan.RecordDecl) or done.keys() >= {*used_in(one, declarations)}
+    return isinstance(one, plan.RecordDecl) or done.keys() >= set(used_in(one, declarations))
 
 
 def _post_order(declarations: Mapping[str, plan.Declaration]) -> list[str]:

@@ -13,7 +13,7 @@ from adlgen.packs import Steps, Struct, run
 from adlgen.packs.keywords import META_DATA
 from adlgen.packs.places import places_of
 from adlgen.plan import model as plan
-from adlgen.plan.data import JsonValue
+from adlgen.plan.data import JsonNumber, JsonValue
 from adlgen.plan.model import Basic
 
 from ...core.choice import by_kind, tag_field
@@ -281,7 +281,7 @@ def _is_null(schema: JsonValue) -> bool:
 
 def _has_only(schema: Schema, keys: set[str], type_: str, words: str) -> bool:
     """Report whether a schema has a type and no other keywords than these."""
-    return schema.get("type") == type_ and keys <= {"type", *words.split()}
+    return schema.get("type") == type_ and keys.issubset(["type", *words.split()])
 
 
 def _strings(schema: Schema, keys: set[str]) -> list[JsonValue] | None:
@@ -293,5 +293,5 @@ def _strings(schema: Schema, keys: set[str]) -> list[JsonValue] | None:
     return values if all(isinstance(value, str) for value in values) else None
 
 
-def _number(value: JsonValue) -> float:
+def _number(value: JsonValue) -> JsonNumber:
     return value if isinstance(value, int | float) else 0

@@ -21,6 +21,6 @@ def counts(
 
 def is_limit(value: JsonValue, *, whole: bool) -> bool:
     """Report whether pydantic compares with a limit as JSON Schema does."""
-    if isinstance(value, bool) or not isinstance(value, int | float) or not abs(value) < LIMIT:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not -LIMIT < value < LIMIT:
         return False
     return not whole or isinstance(value, int)

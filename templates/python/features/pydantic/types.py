@@ -126,7 +126,7 @@ def field_bounds(type_: plan.Plain) -> dict[str, Expr]:
     out: dict[str, Expr] = {}
     for key, name in _BOUNDS.items():
         bound = type_.constraints.get(key)
-        if not isinstance(bound, int | float) or not abs(bound) < _CARRIED:
+        if not isinstance(bound, int | float) or not -_CARRIED < bound < _CARRIED:
             continue
         if type_.basic is plan.Basic.NUMBER or is_int(bound):
             out[name] = Leaf(number(int(bound) if is_int(bound) else bound))
