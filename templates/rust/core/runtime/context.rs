@@ -4,6 +4,7 @@
 //! The context of a call.
 
 use std::any::{Any, TypeId};
+use std::borrow::Cow;
 use std::fmt;
 use std::future::pending;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -180,22 +181,31 @@ impl CallContext {
     }
 
     /// Returns the context of a call, or of an attempt of middleware, that starts now.
-    pub(super) fn started(&self, definition: Option<&'static Definition>) -> Started {
-        let mut ctx = self.clone();
-        ctx.definition = definition;
-        ctx.has_ended = self.progress.is_some().then(Arc::default);
-        Started(ctx)
+    pub(super) fn started(&self, definition: Option<&'static Definition>) -> Started<'_> {
+        let has_progress = self.progress.is_some();
+        let is_same = match (self.definition, definition) {
+            (Some(known), Some(definition)) => std::ptr::eq(known, definition),
+            (known, definition) => known.is_none() && definition.is_none(),
+        };
+        if is_same && !has_progress {
+            return Started(Cow::Borrowed(self));
+        }
+        Started(Cow::Owned(Self {
+            definition,
+            has_ended: has_progress.then(Arc::default),
+            ..self.clone()
+        }))
     }
 
     /// Returns the context of an attempt, whose content is its own.
-    pub(super) fn attempt(&self) -> Started {
+    pub(super) fn attempt(&self) -> Started<'_> {
         let mut attempt = self.started(self.definition);
-        attempt.0.content = Arc::default();
+        attempt.0.to_mut().content = Arc::default();
         attempt
     }
 
     /// Replaces the content of earlier attempts.
-    pub(super) fn keep(&self, attempt: &Started) {
+    pub(super) fn keep(&self, attempt: &Started<'_>) {
         let content = attempt.0.take_content();
         self.attached().attempt = content;
     }
@@ -215,9 +225,9 @@ impl fmt::Debug for CallContext {
 }
 
 /// The context of a call that runs. Its progress is reported until it is dropped.
-pub(super) struct Started(pub CallContext);
+pub(super) struct Started<'a>(pub Cow<'a, CallContext>);
 
-impl Drop for Started {
+impl Drop for Started<'_> {
     fn drop(&mut self) {
         if let Some(has_ended) = &self.0.has_ended {
             has_ended.store(true, Ordering::Relaxed);

@@ -147,9 +147,13 @@ pub(super) fn caught<'a, F>(start: F) -> BoxFuture<'a, CallResult>
 where
     F: FnOnce() -> BoxFuture<'a, CallResult> + Send + 'a,
 {
-    let mut call: Option<BoxFuture<'a, CallResult>> = Some(Box::pin(async { start().await }));
+    let mut start = Some(start);
+    let mut call: Option<BoxFuture<'a, CallResult>> = None;
     Box::pin(poll_fn(move |cx| {
         let polled = catch_unwind(AssertUnwindSafe(|| {
+            if let Some(start) = start.take() {
+                call = Some(start());
+            }
             let poll = call.as_mut().map(|call| call.as_mut().poll(cx));
             if let Some(Poll::Ready(_)) = poll {
                 call = None;

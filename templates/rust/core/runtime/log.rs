@@ -3,10 +3,14 @@
 
 //! Loggers.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
+use std::io::{self, Write as _};
 
 use super::context::CallContext;
 use super::error::{CallError, Causes};
+
+/// The size of most lines, in bytes: fewer steps of growth.
+const LINE: usize = 128;
 
 /// The logger of tools and services.
 pub trait Logger: Send + Sync {
@@ -33,9 +37,10 @@ pub struct StderrLogger;
 
 impl Logger for StderrLogger {
     fn log(&self, level: Level, message: fmt::Arguments<'_>) {
-        // Each part of a format would be a write of its own.
-        let line = format!("{level:?}: {message}\n");
-        eprint!("{line}");
+        // Each part of a format would be a write of its own. A program goes on if standard error is closed.
+        let mut line = String::with_capacity(LINE);
+        let _ = writeln!(line, "{level:?}: {message}");
+        let _ = io::stderr().write_all(line.as_bytes());
     }
 }
 

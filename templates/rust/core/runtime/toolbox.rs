@@ -223,7 +223,7 @@ impl Toolbox {
     fn result(&self, ctx: &CallContext, called: CallResult) -> ToolResult {
         let text = match &called {
             Ok(Json::String(text)) => text.clone(),
-            Ok(value) => value.to_string(),
+            Ok(value) => value.text(),
             Err(error) if error.is_for_model() => error.to_string(),
             Err(_) => format!("The tool {} failed with an internal error.", ctx.tool),
         };

@@ -7,6 +7,9 @@ use std::fmt;
 
 use super::json::Json;
 
+/// The size of most results, in bytes: fewer steps of growth.
+const CAPACITY: usize = 128;
+
 impl Json {
     /// Writes compact JSON, optionally with sorted keys and numbers in their shortest form.
     fn write(&self, out: &mut impl fmt::Write, sorted: bool) -> fmt::Result {
@@ -46,15 +49,32 @@ impl Json {
 
     /// Returns the value as compact JSON with sorted keys.
     pub(super) fn sorted_text(&self) -> String {
-        let mut text = String::new();
+        self.written(true)
+    }
+
+    /// Returns the value as compact JSON, as `to_string` does with more steps.
+    pub(super) fn text(&self) -> String {
+        self.written(false)
+    }
+
+    fn written(&self, sorted: bool) -> String {
+        let mut text = String::with_capacity(CAPACITY);
         // Writing to a string cannot fail.
-        let _ = self.write(&mut text, true);
+        let _ = self.write(&mut text, sorted);
         text
     }
 }
 
 fn write_text(out: &mut impl fmt::Write, text: &str) -> fmt::Result {
-    out.write_str(&serde_json::to_string(text).map_err(|_| fmt::Error)?)
+    if text
+        .bytes()
+        .any(|byte| matches!(byte, 0..=0x1F | b'"' | b'\\'))
+    {
+        return out.write_str(&serde_json::to_string(text).map_err(|_| fmt::Error)?);
+    }
+    out.write_char('"')?;
+    out.write_str(text)?;
+    out.write_char('"')
 }
 
 /// Formats the value as compact JSON.

@@ -269,9 +269,11 @@ impl McpServer {
     }
 
     /// Returns the context of a call.
-    fn context_of(&self, name: &str, call: Call) -> CallContext {
+    fn context_of(&self, name: &str, id: &str, call: Call) -> CallContext {
         let request = Arc::clone(&call.request);
-        let mut ctx = CallContext::named(name).with_call_id(request.id.to_string());
+        let mut ctx = CallContext::named(name).with_call_id(id);
+        let position = self.position(name);
+        ctx.definition = position.and_then(|position| self.definitions.get(position).copied());
         if let Some(trace) = trace_of(&request.meta) {
             ctx = ctx.with_trace(trace);
         }
@@ -380,7 +382,7 @@ impl McpServer {
             content: Arc::default(),
         };
         let id = context.id.to_string();
-        let ctx = self.context_of(&name, call);
+        let ctx = self.context_of(&name, &id, call);
         let principal = ctx.principal.clone();
         let lacking = principal.as_ref().and_then(|one| self.lacks(one, &name));
         let (outcome, response) = match (lacking, self.gate.enter()) {

@@ -215,9 +215,14 @@ pub struct CallRecord<'a> {
 /// Writes the record as `call tool="add" outcome=ok seconds=0.012 id="7"`.
 impl fmt::Display for CallRecord<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let seconds = self.duration.as_secs_f64();
-        write!(f, "call tool={:?} outcome={}", self.tool, self.outcome)?;
-        write!(f, " seconds={seconds:.3} id={:?}", self.call_id)?;
+        let Self { tool, outcome, .. } = self;
+        let rounded = self.duration + Duration::from_micros(500);
+        let (seconds, millis) = (rounded.as_secs(), rounded.subsec_millis());
+        write!(
+            f,
+            "call tool={tool:?} outcome={outcome} seconds={seconds}.{millis:03} id={:?}",
+            self.call_id
+        )?;
         if let Some(principal) = self.principal {
             write!(f, " principal={principal:?}")?;
         }

@@ -192,8 +192,7 @@ impl Endpoint {
         if path != "/mcp" {
             return refusal(StatusCode::NOT_FOUND);
         }
-        let repeats = |name: &&str| request.headers().get_all(*name).iter().nth(1).is_some();
-        if !has_one_host(&request) || HEADERS.iter().any(repeats) {
+        if !has_one_host(&request) || repeats_protocol(request.headers()) {
             return refusal(StatusCode::BAD_REQUEST);
         }
         let principal = match authenticate(self.server.options(), request.headers()).await {
@@ -366,6 +365,12 @@ fn has_one_host<T>(request: &Request<T>) -> bool {
     };
     let named = request.uri().authority();
     named.is_none_or(|named| named.as_str().as_bytes() == host.as_bytes())
+}
+
+/// Reports whether a request has a header of the protocol twice.
+fn repeats_protocol(headers: &HeaderMap) -> bool {
+    let repeats = |name: &&str| headers.get_all(*name).iter().nth(1).is_some();
+    headers.len() > headers.keys_len() && HEADERS.iter().any(repeats)
 }
 
 fn is_json(kind: &HeaderValue) -> bool {

@@ -124,7 +124,9 @@ impl<'a> Scanner<'a> {
                 b'}' | b']' => self.depth = self.depth.saturating_sub(1),
                 b'"' => {
                     at = self.end_of_string(at);
-                    self.take(&self.text[start..at], self.is_key(at));
+                    if self.is_in_head() {
+                        self.take(&self.text[start..at], self.is_key(at));
+                    }
                 }
                 b'-' | b'0'..=b'9' => {
                     let is_part =
@@ -135,11 +137,18 @@ impl<'a> Scanner<'a> {
                     at = start + number.len();
                     let digits = number.iter().filter(|byte| byte.is_ascii_digit());
                     self.digits = self.digits.max(digits.count());
-                    self.take(number, false);
+                    if self.is_in_head() {
+                        self.take(number, false);
+                    }
                 }
                 _ => {}
             }
         }
+    }
+
+    /// Reports whether what is read is a property of the message, or of its parameters.
+    fn is_in_head(&self) -> bool {
+        self.depth <= 2
     }
 
     /// Keeps a string or a number that is a part of the head.
