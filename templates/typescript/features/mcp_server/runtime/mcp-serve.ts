@@ -88,6 +88,8 @@ export interface Served {
 /** The time in which calls that are cancelled are answered. */
 const MOMENT = 2000;
 
+const ignore = (): void => undefined;
+
 /**
  * Serves until the input ends or the process is interrupted, and then stops: it refuses new calls, waits
  * for those that run, cancels the rest, answers them, and closes the app. A second signal ends the
@@ -98,6 +100,8 @@ export async function serve(
   info: { readonly name: string; readonly version: string },
   options: ServeOptions = {},
 ): Promise<void> {
+  // Clients are served even if the log has lost its reader.
+  process.stderr.off("error", ignore).on("error", ignore);
   const stop = new AbortController();
   const end = (): void => {
     for (const signal of SIGNALS) process.removeListener(signal, end);

@@ -4,6 +4,7 @@
 //! Streamable HTTP within limits.
 
 use std::convert::Infallible;
+use std::io::{self, Write};
 use std::pin::{pin, Pin};
 use std::sync::Arc;
 use std::task::{Context, Poll};
@@ -50,7 +51,9 @@ pub(super) async fn serve(
     names: &[String],
     stop: &Cancellation,
 ) -> Result<(), BoxError> {
-    eprintln!("serving MCP at http://{}/mcp", listener.local_addr()?);
+    let address = listener.local_addr()?;
+    // Clients are served even if standard error is closed.
+    let _ = writeln!(io::stderr(), "serving MCP at http://{address}/mcp");
     let endpoint = Arc::new(Endpoint::new(server.clone(), names));
     let options = server.options();
     let connections = u32::try_from(options.max_connections)
