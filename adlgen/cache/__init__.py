@@ -38,10 +38,10 @@ def run(
                 refresh(request, record, stale, started)
             return 0
         prepare()
-        if len(changed) == 1 and request.memory is None:
+        if len(changed) == 1:
             from adlgen.cache.changed import run_changed_tool
 
-            code = run_changed_tool(request, record, changed[0])
+            code = run_changed_tool(request, record, changed[0], stale, started)
             if code is not None:
                 return code
     prepare()
@@ -63,10 +63,10 @@ def _last_run(request: Request) -> "tuple[Record, list[str], Stale] | None":
     """
     try:
         if request.memory is not None:
-            record = request.memory.get(tuple(request.key))
+            record = request.memory[tuple(request.key)]["record"]
         else:
             record = read(request.place)
-        if record is None or record["key"] != request.key:
+        if record["key"] != request.key:
             return None
         return record, *changes_since(record["facts"])
     except Exception:  # noqa: BLE001 - a damaged record is as good as none

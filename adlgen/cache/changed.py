@@ -11,12 +11,12 @@ from contextlib import suppress
 from types import FrameType
 from typing import NoReturn
 
-from adlgen.cache.check import Request, digest, read, stamps_of
+from adlgen.cache.check import Request, digest, stamps_of
 from adlgen.cache.chunks import Edit, edit_of, kind_of, reduced, require
-from adlgen.cache.model import Record, RootTools, Tools
+from adlgen.cache.model import Record, RootTools, Stale, Tools
 from adlgen.cache.proof import Emitted, emit
 from adlgen.cache.publish import Written, known_file, publish_changes
-from adlgen.cache.store import place_of_tools, save_run, settled
+from adlgen.cache.store import forget_run, has_tools, save_run, settled, stamp, tools_of_run
 from adlgen.document.limits import Limits, raised
 from adlgen.output.summary import summary_line
 from adlgen.output.trace import Reading
@@ -24,20 +24,24 @@ from adlgen.output.trace import Reading
 INTERRUPTED = 130
 
 
-def run_changed_tool(request: Request, record: Record, changed: str) -> int | None:
+def run_changed_tool(
+    request: Request, record: Record, changed: str, stale: Stale, since: int
+) -> int | None:
     """Run only the changed tool; return the exit code, or None if a full run is necessary.
 
-    ``record`` is that of the last run, since which one file has changed. Nothing is written if the result is None.
+    ``record`` is that of the last run, since which one file has changed; ``stale`` are its facts that have been compared
+    ``since`` a time. Nothing is written if the result is None.
     """
     try:
-        if not os.path.lexists(place_of_tools(request)):
+        if not has_tools(request):
             return None
         with suppress(ValueError):  # only allowed in the main thread
             signal.signal(signal.SIGTERM, _interrupt)
-        write_changed_tool(request, record, changed)
+        write_changed_tool(request, record, changed, stale, since)
     except KeyboardInterrupt:
         return INTERRUPTED
     except Exception:  # noqa: BLE001 - a full run has the same problem, and reports it
+        forget_run(request)
         return None
     return 0
 
@@ -47,22 +51,25 @@ def _interrupt(number: int, frame: FrameType | None) -> NoReturn:
     raise KeyboardInterrupt
 
 
-def write_changed_tool(request: Request, record: Record, changed: str) -> None:
+def write_changed_tool(
+    request: Request, record: Record, changed: str, stale: Stale, since: int
+) -> None:
     """Write the files of the changed tool and update the records.
 
     Raises an exception, with nothing written, if this is not possible.
     """
-    tools: Tools = read(place_of_tools(request))
+    tools = tools_of_run(request)
     require(tools["token"] == record["token"], "the last run did not record its tools")
     require(changed == os.path.realpath(tools["path"]), "another file has changed")
     limits = Limits(source_bytes=tools["source_bytes"], depth=tools["depth"])
-    text, stamp = _read(changed, limits)
+    text, now = _read(changed, limits)
     edit = edit_of(tools["text"], text, tools["ranges"], kind_of(tools["path"]))
     written = publish_changes(tools["roots"], _emit(tools, edit, limits), text, record["facts"])
+    stamp(stale, since)
     written.contents[changed] = text.encode()
     for path, content in written.contents.items():
         files, at = known_file(record["facts"], path)
-        files["stamps"][2 * at : 2 * at + 2] = stamp if path == changed else [0, 0]
+        files["stamps"][2 * at : 2 * at + 2] = now if path == changed else [0, 0]
         files["digests"][at] = digest(content)
     _report(tools["roots"], written, record["text"])
     _save(request, record, tools, edit, text)
@@ -73,9 +80,9 @@ def _read(path: str, limits: Limits) -> tuple[str, list[int]]:
     now = time.time_ns()
     with open(path, "rb") as file:
         data = file.read()
-        stamp = [*settled(stamps_of(path, ("",)), now)]
+        stamps = [*settled(stamps_of(path, ("",)), now)]
     require(len(data) <= limits.source_bytes, "the specification is too large")
-    return data.decode("utf-8"), stamp
+    return data.decode("utf-8"), stamps
 
 
 def _emit(tools: Tools, edit: Edit, limits: Limits) -> list[Emitted]:

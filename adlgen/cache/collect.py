@@ -19,7 +19,7 @@ from adlgen.cache.check import (
     mode_of,
     stamps_of,
 )
-from adlgen.cache.model import Facts, Files, Names
+from adlgen.cache.model import Facts, Files, Names, Record
 from adlgen.cache.store import is_settled, settled
 from adlgen.cache.tools import tools_of
 from adlgen.diagnostics.datatypes import Struct
@@ -60,10 +60,8 @@ def save_run(request: Request, result: Result, text: str, start: Start) -> None:
         if is_file:
             _wait_for_stamps(result.outputs)
         facts = facts_of(result.trace, result.outputs, start, code=is_file)
-        tools = tools_of(result, text) if is_file else None
-        store.save_run(
-            request, {"key": request.key, "text": text, "token": "", "facts": facts}, tools
-        )
+        record = Record(key=request.key, text=text, token="", facts=facts)
+        store.save_run(request, record, tools_of(result, text))
     except (NotCacheableError, OSError, ValueError):  # for example, a file was removed
         return
 

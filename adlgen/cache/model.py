@@ -58,7 +58,6 @@ class Record(TypedDict):
 
 Outcome: TypeAlias = int | tuple[Result, str]
 """An exit code; or a result that an identical run would have, and what that run would print."""
-Memory: TypeAlias = dict[tuple[str, ...], Record]
 
 
 class RootTools(TypedDict):
@@ -90,3 +89,15 @@ class Tools(TypedDict):
     kept: list[int]
     """The positions of the tools that other tools may depend on."""
     roots: list[RootTools]
+
+
+class Remembered(TypedDict):
+    """A run of a process that answers several requests."""
+
+    record: Record
+    tools: Tools | None
+    """None if a later run cannot be limited to a changed tool."""
+
+
+Memory: TypeAlias = dict[tuple[str, ...], Remembered]
+"""By the key of the run; the oldest first."""

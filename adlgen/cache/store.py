@@ -2,7 +2,7 @@
 
 import os
 
-from adlgen.cache.check import check_owner
+from adlgen.cache.check import LARGEST, check_owner, read
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from adlgen.cache.check import Request
-    from adlgen.cache.model import Record, Stale, Tools
+    from adlgen.cache.model import Memory, Record, Stale, Tools
 
 SETTLED_AFTER = 200_000_000
 """Nanoseconds. A file that changed more recently before the run may have changed again during the run with
@@ -37,18 +37,23 @@ def settled(stamps: "Sequence[int]", since: int) -> "Iterator[int]":
 
 def refresh(request: "Request", record: "Record", stale: "Stale", since: int) -> None:
     """Update the stamps of facts that have been compared since a time, so that the next run need not compare them."""
-    is_new = False
-    for facts, stamps in stale:
-        before, facts["stamps"] = facts["stamps"], [*settled(stamps, since)]
-        is_new |= facts["stamps"] != before
     try:
-        if is_new:
+        if stamp(stale, since):
             save(request, record)
     except (OSError, ValueError):
         return
 
 
-def place_of_tools(request: "Request") -> str:
+def stamp(stale: "Stale", since: int) -> bool:
+    """Update the stamps of facts that have been compared since a time; return whether one is new."""
+    is_new = False
+    for facts, stamps in stale:
+        before, facts["stamps"] = facts["stamps"], [*settled(stamps, since)]
+        is_new |= facts["stamps"] != before
+    return is_new
+
+
+def _place_of_tools(request: "Request") -> str:
     """Return the path of the tools of a run, next to its record."""
     return f"{request.place}.tools"
 
@@ -58,23 +63,61 @@ def save_run(request: "Request", record: "Record", tools: "Tools | None") -> Non
 
     A token shows that they belong together, even if this process is interrupted between them.
     """
-    if request.memory is None and os.path.lexists(place_of_tools(request)):
-        os.unlink(place_of_tools(request))
     record["token"] = os.urandom(16).hex()
-    save(request, record)
     if tools is not None:
         tools["token"] = record["token"]
-        _write(place_of_tools(request), tools)
+    if request.memory is not None:
+        _remember(request.memory, record, tools)
+        return
+    if has_tools(request):
+        os.unlink(_place_of_tools(request))
+    save(request, record)
+    if tools is not None:
+        _write(_place_of_tools(request), tools)
 
 
 def save(request: "Request", record: "Record") -> None:
-    """Keep a record. Raises OSError, or ValueError if the folder can be written by others."""
+    """Keep a record without its tools. Raises OSError, or ValueError if the folder can be written by others."""
     if request.memory is None:
         _write(request.place, record)
-        return
-    if len(request.memory) >= MOST:
-        del request.memory[next(iter(request.memory))]
-    request.memory[tuple(request.key)] = record
+
+
+def has_tools(request: "Request") -> bool:
+    """Return whether a run may have recorded its tools. Raises what :attr:`Request.place` raises."""
+    if request.memory is not None:
+        return bool(request.memory[tuple(request.key)]["tools"])
+    return os.path.lexists(_place_of_tools(request))
+
+
+def tools_of_run(request: "Request") -> "Tools":
+    """Return the tools that a run recorded. Raises an exception if they are damaged or missing."""
+    if request.memory is None:
+        tools: Tools = read(_place_of_tools(request))
+        return tools
+    found = request.memory[tuple(request.key)]["tools"]
+    if found is None:
+        raise LookupError
+    return found
+
+
+def forget_run(request: "Request") -> None:
+    """Remove the record of a run from memory: it may have been changed in part."""
+    if request.memory is not None:
+        request.memory.pop(tuple(request.key), None)
+
+
+def _remember(memory: "Memory", record: "Record", tools: "Tools | None") -> None:
+    """Keep a record in memory, as the newest, within limits for their number and for the texts of the tools."""
+    key = tuple(record["key"])
+    memory.pop(key, None)
+    memory[key] = {"record": record, "tools": tools}
+    while len(memory) > MOST:
+        del memory[next(iter(memory))]
+    left = LARGEST
+    for kept in reversed([*memory.values()]):
+        left -= len(kept["tools"]["text"]) if kept["tools"] else 0
+        if left < 0:
+            kept["tools"] = None
 
 
 def _write(place: str, content: object) -> None:

@@ -7,12 +7,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from adlgen.api import DEFAULT_SPEC
-from adlgen.diagnostics.datatypes import Struct
+from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.document.inputs import Inputs
 from adlgen.output.outcome import Result
 from adlgen.packs.bundled import is_bundled, pack_files
 
-PAUSE = 0.2
+PAUSE = 0.05
 """Seconds between two looks at the inputs, and without a change before a run starts."""
 _CONFIGURATIONS = ("adlgen.yaml", "pyproject.toml")
 
@@ -36,8 +36,8 @@ class Watched(Struct):
         used = {} if inputs is None else inputs.files
         return Watched(paths, tuple(_state(path, used.get(path)) for path in paths))
 
-    def wait(self) -> None:
-        """Return after the inputs have changed, and then not for a moment."""
+    def after_change(self) -> Watched:
+        """Wait until the inputs have changed, and then not for a moment; return them as they are then."""
         now = self.states
         while now == self.states:
             time.sleep(PAUSE)
@@ -46,6 +46,7 @@ class Watched(Struct):
         while now != before:
             time.sleep(PAUSE)
             before, now = now, self._now()
+        return replace(self, states=now)
 
     def _now(self) -> tuple[object, ...]:
         return tuple(map(_state, self.paths))

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import gc
 import sys
+import time
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from adlgen import api
 from adlgen.cli import console, options, show
-from adlgen.cli.exits import DONE, REFUSED
+from adlgen.cli.exits import DONE, INTERRUPTED, REFUSED
 from adlgen.cli.loopback import HOST, port_number
 from adlgen.cli.table import Command, Option, Outcome, UsageError
 from adlgen.output.outcome import Result
+
+if TYPE_CHECKING:
+    from adlgen.cli.watching import Watched
 
 _EPILOG = """\b
 examples:
@@ -61,11 +65,24 @@ def run(
 
 
 def _generate(paths: Sequence[str] | None, given: Mapping[str, Any], error_format: str) -> None:
-    arguments = options.arguments_of(given)
+    from adlgen.cache import Request, run
+    from adlgen.cli.watching import Watched
+    from adlgen.cli.worker import forget
+
+    arguments, results = options.arguments_of(given), list[Result]()
+    request = Request(("watch",), time.time_ns(), {})
+
+    def full() -> Outcome:
+        results.append(api.generate(paths, scaffold=given["scaffold"], **arguments))
+        return show.written(results[-1], error_format, dry_run=False)
+
+    watched = Watched((), ())
     while True:
-        result = api.generate(paths, scaffold=given["scaffold"], **arguments)
-        show.written(result, error_format, dry_run=False)
-        _wait(result, paths, given)
+        if run(request, full, forget) == INTERRUPTED:
+            raise KeyboardInterrupt
+        # Without a full run, the inputs are those of the last one.
+        watched = Watched.of(results.pop(), paths or (), given["config"]) if results else watched
+        watched = _changed(watched)
 
 
 def _serve(paths: Sequence[str] | None, given: Mapping[str, Any], error_format: str) -> Outcome:
@@ -98,15 +115,21 @@ def _wait(
     result: Result, paths: Sequence[str] | None, given: Mapping[str, Any], more: Iterable[str] = ()
 ) -> None:
     """Return after an input of a run has changed, or one of more files."""
-    from adlgen.cli.progress import PROGRESS
     from adlgen.cli.watching import Watched
     from adlgen.cli.worker import forget
 
-    watched = Watched.of(result, paths or (), given["config"], more)
-    console.note(f"watching {len(watched.paths)} files and folders; press Ctrl-C to end\n")
-    watched.wait()
+    _changed(Watched.of(result, paths or (), given["config"], more))
     forget()
+
+
+def _changed(watched: Watched) -> Watched:
+    """Return the inputs as they are after a change."""
+    from adlgen.cli.progress import PROGRESS
+
+    console.note(f"watching {len(watched.paths)} files and folders; press Ctrl-C to end\n")
+    watched = watched.after_change()
     PROGRESS.start()
+    return watched
 
 
 COMMAND = Command(

@@ -344,9 +344,11 @@ def test_records_of_a_process_are_checked(project: Project) -> None:
     assert [run_again() for _ in range(2)] == [3, 3]
     words.append("--lenient")
     assert run_again() == 4
-    for _ in range(store.MOST + 5):
-        store.save(Request([str(_)], 0, memory), next(iter(memory.values())))
+    record = next(iter(memory.values()))["record"]
+    for number in range(store.MOST + 5):
+        store.save_run(Request((), 0, memory), {**record, "key": [str(number)]}, None)
     assert len(memory) == store.MOST
+    assert ("4",) not in memory, "the oldest are removed"
 
 
 # --- where nothing is repeated -------------------------------------------------------------------
