@@ -15,6 +15,7 @@ from adlgen.document.node import Source
 from adlgen.ir.agent import Agent
 from adlgen.output.trace import Reading
 from adlgen.output.tree import FileTree, RenderedFile
+from adlgen.packs import Pack
 from adlgen.packs.load import load_pack
 from adlgen.pipeline import load_agent, plan_for
 from adlgen.plan.model import Plan
@@ -48,7 +49,8 @@ def emit(
     require(len({len(agent.tools) for agent in agents}) == 1, "the number of tools has changed")
     found = []
     for root in roots:
-        old, new = (_render(agent, root, log) for agent in agents)
+        pack = load_pack(root["pack"], log)
+        old, new = (_render(agent, pack, root, log) for agent in agents)
         require(
             outline_of(old[0], position) == outline_of(new[0], position),
             "the change affects more than the content of types",
@@ -71,8 +73,8 @@ def _agent(text: str, reading: Reading, log: Log) -> Agent:
     return replace(agent, name=reading.title) if reading.title else agent
 
 
-def _render(agent: Agent, root: RootTools, log: Log) -> tuple[Plan, FileTree]:
-    plan, pack = plan_for(agent, load_pack(root["pack"], log), root["options"], log)
+def _render(agent: Agent, pack: Pack, root: RootTools, log: Log) -> tuple[Plan, FileTree]:
+    plan, pack = plan_for(agent, pack, root["options"], log)
     return plan, log.checked(render(plan, pack, log))
 
 

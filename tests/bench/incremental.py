@@ -1,7 +1,8 @@
 """`make bench`: runs that have nothing or little to do, as ratios to `python -c pass` in the same run.
 
 A project with one Go target is generated; then every round changes one tool, generates (`one changed tool`), generates
-again (`first run after it`) and once more (`nothing to do`). A persistent worker answers the same requests.
+again (`first run after it`) and once more (`nothing to do`). A persistent worker answers the same requests, and `adlgen
+watch` takes the steps of its second row after it has noticed a change.
 
 The wheel is measured, installed by uv into a virtual environment of its own: the start script that pip
 writes imports `re`, which costs a third of a start of Python.
@@ -16,6 +17,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from adlgen.document.node import JsonValue
@@ -33,6 +35,7 @@ targets: [{lang: go, out: out, options: {layout: %s}}]
 SETTLED = 0.3
 """Seconds after which a file that was written counts as settled."""
 FLOOR, ROWS = "python -c pass", ("one changed tool", "first run after it", "nothing to do")
+RESIDENT = ("worker, nothing to do", "worker, one changed tool")
 INSTALLED = CACHE / "bench-install"
 ADLGEN, PYTHON_PROGRAM = str(INSTALLED / "bin" / "adlgen"), str(INSTALLED / "bin" / "python")
 
@@ -74,7 +77,7 @@ def install() -> None:
 
 def measure_size(size: int, layout: str, runs: int) -> int:
     """Measure one number of tools in a layout; return 1 if something is wrong."""
-    found = {name: Measured() for name in (FLOOR, *ROWS, "worker, nothing to do")}
+    found = {name: Measured() for name in (FLOOR, *ROWS, *RESIDENT)}
     failed = 0
     with tempfile.TemporaryDirectory(prefix="adlgen-bench-") as name:
         folder = Path(name)
@@ -96,7 +99,7 @@ def measure_size(size: int, layout: str, runs: int) -> int:
                         changed(before, times(folder)) != 2
                     )  # the file of the tool, and the manifest
                 time.sleep(SETTLED)
-        worker(folder, runs, found["worker, nothing to do"])
+        worker(folder, made, runs, [found[row] for row in RESIDENT])
     floor = statistics.median(found[FLOOR].wall)
     title = f"{size} tool{'' if size == 1 else 's'}, layout={layout}"
     print(f"\n{title:31}{'wall s':>9}{'x pass':>9}")
@@ -127,8 +130,10 @@ def changed(before: dict[str, int], after: dict[str, int]) -> int:
     return sum(before.get(path) != time for path, time in after.items())
 
 
-def worker(folder: Path, runs: int, measured: Measured) -> None:
-    """Measure requests of a worker after the first ones."""
+def worker(
+    folder: Path, made: list[dict[str, JsonValue]], runs: int, rows: Sequence[Measured]
+) -> None:
+    """Measure requests of a worker after the first ones: without a change, and after each."""
     process = subprocess.Popen(
         [ADLGEN, "--persistent_worker"],
         cwd=folder,
@@ -140,12 +145,15 @@ def worker(folder: Path, runs: int, measured: Measured) -> None:
     assert process.stdin is not None
     assert process.stdout is not None
     request = json.dumps({"arguments": ["generate", "-q"]})
-    for number in range(runs + 3):
+    for number in range(2 * (runs + 3)):
+        if number % 2:
+            write(folder, made, f"change {number} for the worker")
         started = time.perf_counter()
         process.stdin.write(f"{request}\n")
         process.stdin.flush()
         answer = json.loads(process.stdout.readline())
-        if number >= 3:  # the first ones run in full
+        measured = rows[number % 2]
+        if number >= 6:  # the first ones run in full, or load modules
             measured.wall.append(time.perf_counter() - started)
         measured.failed = measured.failed or answer["output"] * bool(answer["exitCode"])
         time.sleep(SETTLED)
