@@ -210,8 +210,8 @@ fuzz: setup ## attack the emitted code, its servers, its built-in tools and runs
 	$(BIN)/python -m adlgen_plugins.cycod.tests.hostile_commands --target python --target typescript --target go --target rust
 	$(BIN)/python -m adlgen_plugins.cycod.tests.random_commands
 
-bench: setup .cache/peers.stamp ## speed: of runs beside other generators, of calls beside other validators, of servers beside the SDKs
-	$(BIN)/python -m tests.bench.run $(BENCH_ARGS)
+bench: setup .cache/peers.stamp dist-compiled ## speed: of runs beside other generators, of calls beside other validators, of servers beside the SDKs
+	$(BIN)/python -m tests.bench.run --compiled dist/compiled $(BENCH_ARGS)
 	$(BIN)/python -m tests.bench.incremental
 	$(BIN)/python -m tests.bench.typing
 	$(BIN)/python -m tests.bench.calls $(CALLS_ARGS)

@@ -4,8 +4,7 @@ A project with one Go target is generated; then every round changes one tool, ge
 again (`first run after it`) and once more (`nothing to do`). A persistent worker answers the same requests, and `adlgen
 watch` takes the steps of its second row after it has noticed a change.
 
-The wheel is measured, installed by uv into a virtual environment of its own: the start script that pip
-writes imports `re`, which costs a third of a start of Python.
+The wheel is measured, in a virtual environment of its own.
 """
 
 from __future__ import annotations
@@ -22,7 +21,8 @@ from pathlib import Path
 
 from adlgen.document.node import JsonValue
 from tests.bench import synthetic
-from tests.bench.peers import CACHE, PYTHON, ROOT, Contender
+from tests.bench.installed import built, install
+from tests.bench.peers import CACHE, Contender
 from tests.bench.run import ENVIRONMENT, Measured, run_once
 
 SIZES = (1, 1_000, 10_000)
@@ -47,32 +47,15 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--layouts", nargs="*", default=["files", "single"])
     parser.add_argument("--runs", type=int, default=7)
     options = parser.parse_args(arguments)
-    install()
+    install_this()
     kinds = [(size, layout) for size in options.sizes for layout in options.layouts]
     return max(measure_size(size, layout, options.runs) for size, layout in kinds)
 
 
-def install() -> None:
-    """Install the wheel of this checkout as a user would, with the locked dependencies."""
-    uv, python = str(PYTHON / "uv"), str(PYTHON / "python")
-    locked = ROOT / "tests" / "requirements" / "runtime.txt"
+def install_this() -> None:
+    """Install the wheel of this checkout."""
     with tempfile.TemporaryDirectory() as folder:
-        for command in (
-            [python, "-m", "hatchling", "build", "-t", "wheel", "-d", folder],
-            [uv, "venv", "--quiet", "--clear", f"--python={python}", str(INSTALLED)],
-            [
-                uv,
-                "pip",
-                "install",
-                "--quiet",
-                f"--python={PYTHON_PROGRAM}",
-                f"--requirements={locked}",
-            ],
-        ):
-            subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
-        (wheel,) = Path(folder).glob("*.whl")
-        into = [uv, "pip", "install", "--quiet", f"--python={PYTHON_PROGRAM}", "--no-deps"]
-        subprocess.run([*into, "--compile-bytecode", str(wheel)], cwd=ROOT, check=True)
+        install(built(Path(folder)), INSTALLED)
 
 
 def measure_size(size: int, layout: str, runs: int) -> int:

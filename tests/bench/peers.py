@@ -64,11 +64,14 @@ def inputs(folder: Path, count: int) -> Inputs:
 DRAFT = "http://json-schema.org/draft-07/schema#"
 
 
-def contenders(given: Inputs) -> Iterator[Contender]:
-    """Name everything that is measured and present."""
+def contenders(given: Inputs, compiled: Path | None = None) -> Iterator[Contender]:
+    """Name everything that is measured and present; ``compiled`` has the programs of an installed wheel with compiled modules."""
     python = str(PYTHON / "python")
     yield Contender("python -c pass", (python, "-c", "pass"))
-    yield from _ours(given)
+    yield from _ours(given, PYTHON)
+    if compiled is not None:
+        for one in _ours(given, compiled):
+            yield Contender(f"{one.name}, compiled", one.command)
     yield from _quicktype(given)
     code_generator = (str(PYTHON / "datamodel-codegen"), "--input", str(given.definitions))
     common = ("--input-file-type", "jsonschema", "--output", "{out}/models.py")
@@ -84,8 +87,8 @@ def contenders(given: Inputs) -> Iterator[Contender]:
         yield Contender("cargo-typify", (program, *arguments))
 
 
-def _ours(given: Inputs) -> Iterator[Contender]:
-    adlgen = str(PYTHON / "adlgen")
+def _ours(given: Inputs, programs: Path) -> Iterator[Contender]:
+    adlgen = str(programs / "adlgen")
     for target in TARGETS:
         one = (adlgen, "generate", str(given.yaml), "-t", target, "-o", "{out}")
         yield Contender(f"adlgen {target}", one)

@@ -3,7 +3,8 @@
 Whole processes: start, read, generate, write. The runs of all contenders are interleaved; a row
 gives the median of processor time (user and system), the least wall time, and the peak memory. One
 run of each goes first and is not counted.
-Processor time is what to compare: wall time depends on the neighbours. `--write` puts the ratios to `python -c pass` into the
+Processor time is what to compare: wall time depends on the neighbours. `--compiled` measures also the wheel with compiled
+modules, which `make bench` builds. `--write` puts the ratios to `python -c pass` into the
 page that compares adlgen with others.
 """
 
@@ -19,7 +20,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tests.bench.peers import ROOT, Contender, contenders, inputs
+from tests.bench.installed import install, wheel_of
+from tests.bench.peers import CACHE, ROOT, Contender, contenders, inputs
 from tests.conformance.table.show import replaced, row_of
 
 SIZES = (1, 100, 1000)
@@ -55,10 +57,14 @@ def main(arguments: list[str]) -> int:
     parser.add_argument(
         "--write", action="store_true", help="write the table of docs/comparison.md"
     )
+    parser.add_argument(
+        "--compiled", type=Path, help="a folder with the wheel that has compiled modules"
+    )
     options = parser.parse_args(arguments)
+    compiled = options.compiled and install(wheel_of(options.compiled), CACHE / "bench-compiled")
     with tempfile.TemporaryDirectory(prefix="adlgen-bench-") as folder:
         found = {
-            size: measure_size(Path(folder) / str(size), size, options.runs, options.only)
+            size: measure_size(Path(folder) / str(size), size, options.runs, options.only, compiled)
             for size in options.sizes
         }
     if options.write:
@@ -67,10 +73,12 @@ def main(arguments: list[str]) -> int:
     return 1 if any(measured.failed for _, measured in ours) else 0
 
 
-def measure_size(folder: Path, size: int, runs: int, only: str) -> dict[str, Measured]:
+def measure_size(
+    folder: Path, size: int, runs: int, only: str, compiled: Path | None
+) -> dict[str, Measured]:
     """Measure everything for one number of tools."""
     given = inputs(folder / "in", size)
-    chosen = [c for c in contenders(given) if only in c.name or c.name == FLOOR]
+    chosen = [c for c in contenders(given, compiled) if only in c.name or c.name == FLOOR]
     found = {contender.name: Measured() for contender in chosen}
     same = folder / "same"
     made = Measured()
