@@ -48,6 +48,8 @@ def _by_property(atoms: tuple[Atom, ...]) -> Callable[[str], tuple[Atom, ...]]:
 
     A conjunction may have as many parts as properties: most parts do not mention a property.
     """
+    if len(atoms) == 1:
+        return lambda _: atoms
     general = [i for i, atom in enumerate(atoms) if atom.sub("additionalProperties") is not None]
     named: dict[str, list[int]] = {}
     for index, atom in enumerate(atoms):
@@ -66,7 +68,7 @@ def _lower_field(
             schemas.append(atom.child("properties", name))
         elif not _matched(low, atom, name) and atom.sub("additionalProperties") is not None:
             schemas.append(atom.child("additionalProperties"))
-    given = tuple(s for s in schemas if s.schema.boolean is not True) or tuple(schemas[:1])
+    given = tuple([s for s in schemas if s.schema.boolean is not True]) or tuple(schemas[:1])
     type_ = low.conjunction(given) if given else Any(atoms[0].schema.span)
     if isinstance(type_, Never):
         return None

@@ -33,6 +33,7 @@ from adlgen.ir.types import (
     Meta,
     Never,
     Null,
+    Nullable,
     Number,
     Ref,
     String,
@@ -57,6 +58,8 @@ _BOUNDS = (
     "minProperties",
     "maxProperties",
 )
+_BOUNDED = frozenset(_BOUNDS)
+_NULL = frozenset({JsonKind.NULL})
 _OBJECT_FORMS = ("properties", "patternProperties", "additionalProperties")
 _ARRAY_FORMS = ("items", "prefixItems")
 
@@ -141,14 +144,16 @@ class Lowering(Struct, frozen=False):
 
     def conjunction(self, atoms: tuple[Atom, ...]) -> Type:
         """Lower subschemas that apply together; several uses of one reference are that reference."""
+        if len(atoms) == 1:
+            return self.one(atoms[0])
         references = {a.get("$ref") for a in atoms if is_reference(a.schema)}
         same = len(references) == 1 and all(is_reference(a.schema) for a in atoms)
-        return self.one(atoms[0]) if same or len(atoms) == 1 else self.lower(atoms)
+        return self.one(atoms[0]) if same else self.lower(atoms)
 
     def lower(self, given: tuple[Atom, ...], *, at_root: bool = False) -> Type:
         """Lower subschemas that apply together."""
         atoms = flatten(self.canonical, given)
-        key = tuple(a.pointer for a in atoms)
+        key = tuple([a.pointer for a in atoms])
         if key in self.active:
             # It contains itself; the more general type is sound and terminates.
             return (
@@ -184,12 +189,17 @@ class Lowering(Struct, frozen=False):
         """Lower subschemas without enumeration and union, by JSON type."""
         if kinds == ALL_KINDS:
             return self._untyped(atoms, origin, meta)
+        values = kinds - _NULL
+        if len(values) == 1:  # as most schemas, which then need no alternatives
+            (kind,) = values
+            single = self._single(kind, atoms, origin, meta)
+            return single if values == kinds else Nullable(single, origin.schema.span, meta)
         variants = [
             Variant(
                 self._single(kind, atoms, origin, meta), frozenset({kind}), None, (), (kind.value,)
             )
             for kind in JsonKind
-            if kind in kinds and kind is not JsonKind.NULL
+            if kind in values
         ]
         return unions.assemble(variants, origin, meta, nullable=JsonKind.NULL in kinds)
 
@@ -215,14 +225,14 @@ class Lowering(Struct, frozen=False):
     def _single(self, kind: JsonKind, atoms: tuple[Atom, ...], origin: Atom, meta: Meta) -> Type:
         span = origin.schema.span
         match kind:
+            case JsonKind.STRING:
+                return String(span, meta)
             case JsonKind.NULL:
                 return Null(span, meta)
             case JsonKind.BOOLEAN:
                 return Boolean(span, meta)
             case JsonKind.NUMBER:
                 return Integer(span, meta) if only_integers(atoms) else Number(span, meta)
-            case JsonKind.STRING:
-                return String(span, meta)
             case JsonKind.ARRAY:
                 return arrays.lower_array(self, atoms, origin, meta)
             case JsonKind.OBJECT:
@@ -233,8 +243,11 @@ class Lowering(Struct, frozen=False):
 
         Types are the same whether formats decide about values or not: below ``not``, a format may make it accept more.
         """
-        candidates = next((c for atom in atoms if (c := listed_values(atom)) is not None), None)
-        if candidates is None:
+        for atom in atoms:
+            candidates = listed_values(atom)
+            if candidates is not None:
+                break
+        else:
             return None
         if all(isinstance(value, str) for value in candidates):
             distinct = list(dict.fromkeys(candidates))
@@ -253,16 +266,17 @@ class Lowering(Struct, frozen=False):
 
     def meta(self, given: tuple[Atom, ...]) -> Meta:
         """Collect the metadata of subschemas; the first value of a keyword takes precedence."""
-        merged: dict[str, object] = {}
-        for atom in reversed(given):
-            merged |= atom.schema.keywords
+        merged = given[0].schema.keywords
+        if len(given) > 1:
+            merged = {k: v for atom in reversed(given) for k, v in atom.schema.keywords.items()}
+        bounds = () if _BOUNDED.isdisjoint(merged) else _BOUNDS
         return Meta(
             description=_text(merged.get("description")),
             title=_text(merged.get("title")),
             deprecated=merged.get("deprecated") is True,
             write_only=merged.get("writeOnly") is True,
             format=_text(merged.get("format")),
-            constraints={k: merged[k] for k in _BOUNDS if k in merged},  # type: ignore[misc]  # bounds are numbers
+            constraints={k: merged[k] for k in bounds if k in merged},  # type: ignore[misc]  # bounds are numbers
         )
 
 

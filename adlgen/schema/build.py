@@ -92,8 +92,8 @@ class Builder(Struct, frozen=False):
     """By the identity of the node."""
     todo: list[SchemaDefinition] = field(default_factory=list)
     namings: dict[Origin, Naming] = field(default_factory=dict)
-    frames: dict[tuple[int, Environment], list[PartialSchema]] = field(default_factory=dict)
-    """Every schema as it was built, by the identity of its node."""
+    frames: list[PartialSchema] = field(default_factory=list)
+    """Every schema as it was built."""
 
     def build(self, node: Node, resource: Resource) -> Schema:
         """Return the canonical form of a whole schema."""
@@ -149,10 +149,14 @@ class Builder(Struct, frozen=False):
 
     def _fold(self) -> None:
         """Replace definitions by references to them where they are written, so that each exists once."""
-        for (node, environment), definition in self.definitions.items():
-            for frame in self.frames.get((node, environment), ()):
+        placed = {key: found for key, found in self.definitions.items() if found.is_placed}
+        frames: dict[tuple[int, Environment], list[PartialSchema]] = {}
+        for frame in self.frames if placed else ():
+            frames.setdefault((id(frame.node), frame.scope.environment), []).append(frame)
+        for key, definition in placed.items():
+            for frame in frames.get(key, ()):
                 own = definition.schema
-                if own is not None and definition.is_placed and frame.out is not own.keywords:
+                if own is not None and frame.out is not own.keywords:
                     kept = {k: v for k, v in frame.out.items() if k in META_DATA}
                     frame.out.clear()
                     frame.out.update(kept)
@@ -192,7 +196,7 @@ class Builder(Struct, frozen=False):
             place = self.index.add_place(node, scope.place.pointer, scope.place)
         environment = self.enter(place.resource, scope.environment)
         scope = Scope(place, environment, scope.owner, scope.in_place)
-        frame = PartialSchema(scope, node, {entry.key: entry.value for entry in node.entries})
+        frame = PartialSchema(scope, node, place.entries)
         faults = self.report.faults
         keywords, lone = place.dialect.keywords, _is_lone_reference(frame)
         for entry in node.entries:
@@ -209,8 +213,10 @@ class Builder(Struct, frozen=False):
             frame.untrusted.update(_UNEVALUATED)
         for keyword in frame.untrusted:
             frame.out.pop(keyword, None)
-        schema = Schema(frame.out, node.span, announced=announced_values(node, self.report))
-        self.frames.setdefault((id(node), environment), []).append(frame)
+        extended = EXTENSION in frame.entries
+        announced = announced_values(node, self.report) if extended else ()
+        schema = Schema(frame.out, node.span, announced=announced)
+        self.frames.append(frame)
         self.built.append(Built(schema, node, scope.in_place))
         return schema
 

@@ -81,18 +81,24 @@ def _canonicalise(
     draft: Dialect,
     files: Files | None,
 ) -> Canonical:
-    node = with_announcements(node) if announces(node) else node
+    base = ROOT if files is None else files.base_of(node)
     index = Index(_dialects(report, documents))
-    resource = index.add_document(ROOT if files is None else files.base_of(node), node, draft)
+    resource = index.add_document(base, node, draft)
+    if not index.is_verbatim and announces(node):
+        node = with_announcements(node)
+        index = Index(index.dialect_of)
+        resource = index.add_document(base, node, draft)
     file = "" if files is None else files.name_of(node)
     _report_repeated_anchors(index, report)
     resolver = Resolver(index, documents, draft, report, files, file)
     builder = Builder(report, index, resolver, READERS)
     root = builder.build(node, resource)
-    for entry in extensions(node):  # also where the builder does not look
-        report.extension(entry)
+    is_verbatim = index.is_verbatim and not report.is_rewritten
+    if not is_verbatim:
+        for entry in extensions(node):  # also where the builder does not look
+            report.extension(entry)
     source = plain(without_extensions(node) if report.extensions else node)
-    json = _json(root, source)
+    json = source if is_verbatim else _json(root, source)
     refers_to_files = any(found.file is not None for found in index.resources.values())
     if refers_to_files or report.is_rewritten:
         source = json  # readers have no files, and refuse what is malformed

@@ -23,7 +23,7 @@ from adlgen.document.node import JsonValue
 from adlgen.schema.build import Built
 from adlgen.schema.equality import json_key
 from adlgen.schema.evaluate import Evaluator
-from adlgen.schema.keywords import ANNOTATIONS, KEYWORD_TYPES
+from adlgen.schema.keywords import ANNOTATIONS, KEYWORD_TYPES, TYPES
 from adlgen.schema.model import Canonical, Schema
 from adlgen.schema.report import Report
 from adlgen.schema.values import preview
@@ -50,12 +50,24 @@ def look_for_contradictions(canonical: Canonical, built: Sequence[Built], report
     empty = _empty(canonical, built)
     for one in built:
         keywords = cast("Mapping[str, Any]", one.schema.keywords)
+        if _agrees(keywords):
+            continue
         look = _Look(one, keywords, evaluator, report, id(one.schema) in empty)
         for keyword, check in _CHECKS:
             if keyword in keywords:
                 check(look)
         if not _LOWER.isdisjoint(keywords):
             _check_bounds(look)
+
+
+def _agrees(keywords: Mapping[str, Any]) -> bool:
+    """Report whether a schema has only keywords of its one type, or of none, that cannot contradict one another."""
+    kind = keywords.get("type", "")
+    return (
+        isinstance(kind, str)
+        and _CHECKED.isdisjoint(keywords)
+        and _OF_OTHER_TYPES[kind].isdisjoint(keywords)
+    )
 
 
 class _Look(Struct):
@@ -232,3 +244,16 @@ _CHECKS: tuple[tuple[str, Callable[[_Look], None]], ...] = (
     ("allOf", _check_all_of),
 )
 """The checks, each with the keyword to which it applies."""
+_CHECKED = _LOWER.union(keyword for keyword, check in _CHECKS if check is not _check_type)
+_OF_OTHER_TYPES: Mapping[str, frozenset[str]] = {
+    "": frozenset(),
+    **{
+        name: frozenset(
+            keyword
+            for keyword, kind in KEYWORD_TYPES.items()
+            if kind != ("number" if name == "integer" else name)
+        )
+        for name in TYPES
+    },
+}
+"""The keywords that have no effect on a type; none without a type."""

@@ -30,6 +30,24 @@ _SUBSCHEMAS = frozenset(
         Form.DEPENDENCIES,
     }
 )
+_VERBATIM = frozenset(
+    {
+        Form.SCHEMA,
+        Form.SCHEMAS,
+        Form.SCHEMA_MAP,
+        Form.PATTERN_MAP,
+        Form.TYPE,
+        Form.VALUES,
+        Form.ANY,
+        Form.NUMBER,
+        Form.POSITIVE,
+        Form.COUNT,
+        Form.BOOLEAN,
+        Form.TEXT,
+        Form.PATTERN,
+        Form.NAMES,
+    }
+)
 _VALIDATING = frozenset({"applicator", "unevaluated", "validation"})
 
 
@@ -57,6 +75,12 @@ class Dialect:
     def subschemas(self) -> MappingABC[str, Form]:
         """The keywords that hold schemas."""
         return {k: word.form for k, word in self.keywords.items() if word.form in _SUBSCHEMAS}
+
+    @cached_property
+    def verbatim(self) -> frozenset[str]:
+        """The keywords that the canonical form has as they are written, unless a value is malformed."""
+        found = (key for key, word in self.keywords.items() if word.form in _VERBATIM)
+        return frozenset(found) - {"$schema"}
 
     @cached_property
     def without_effect(self) -> frozenset[str]:

@@ -14,6 +14,10 @@ from adlgen.schema.values import kind_of
 
 def read_type(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
     """Read ``type``: one name or several; ``nullable`` adds null."""
+    written = entry.value
+    if isinstance(written, Scalar) and written.value in TYPES and "nullable" not in frame.entries:
+        frame.out["type"] = written.value
+        return
     nodes = entry.value.items if isinstance(entry.value, Sequence) else (entry.value,)
     names = [_name(node, builder.report) for node in nodes]
     if not names:

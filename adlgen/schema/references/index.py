@@ -36,6 +36,8 @@ class Place(Struct, frozen=False, eq=False):
     """Keys and indices from the root of the document."""
     resource: Resource
     dialect: Dialect
+    entries: MappingABC[str, Node]
+    """The values of its keywords."""
 
 
 class Repeated(Struct):
@@ -56,6 +58,8 @@ class Index(Struct, frozen=False):
     places: dict[int, Place] = field(default_factory=dict)
     """By the identity of the node."""
     repeated: list[Repeated] = field(default_factory=list)
+    is_verbatim: bool = True
+    """Whether all keywords are such that the canonical form has them as they are written: there are no extensions either."""
 
     def add_document(
         self, uri: str, root: Node, dialect: Dialect, file: str | None = None
@@ -83,9 +87,12 @@ class Index(Struct, frozen=False):
         entries = {entry.key: entry.value for entry in node.entries}
         if not _NAMING.isdisjoint(entries):
             resource, dialect = self._named(node, entries, pointer, resource, dialect)
-        self.places[id(node)] = Place(node, pointer, resource, dialect)
+        self.places[id(node)] = Place(node, pointer, resource, dialect, entries)
+        if not dialect.verbatim.issuperset(entries):
+            self.is_verbatim = False
+        subschemas = dialect.subschemas
         for key, value in entries.items():
-            form = dialect.subschemas.get(key)
+            form = subschemas.get(key)
             if form is not None:
                 self._walk_keyword(form, value, (*pointer, key), resource, dialect)
 
