@@ -68,7 +68,6 @@ class NodeBuilder:
     def build(self, events: Iterable[Event]) -> None:
         """Handle all events. Raise :class:`Abort` at a limit; errors of the parser propagate."""
         handlers: dict[type[Event], _Handler] = {
-            ScalarEvent: self._scalar,
             MappingStartEvent: self._start,
             SequenceStartEvent: self._start,
             MappingEndEvent: self._end,
@@ -77,8 +76,10 @@ class NodeBuilder:
             DocumentStartEvent: self._document,
         }
         for event in events:
-            handler = handlers.get(type(event))
-            if handler is not None:
+            kind = type(event)
+            if kind is ScalarEvent:  # most events
+                self._frame.items.append(self._scalar(event))
+            elif (handler := handlers.get(kind)) is not None:
                 handler(event)
 
     def finish(self) -> Node | None:
@@ -87,10 +88,9 @@ class NodeBuilder:
             self._close(self._frame.span)
         return self._root.items[0] if self._root.items else None
 
-    def _scalar(self, event: Any) -> None:  # noqa: ANN401 - see _Handler
+    def _scalar(self, event: Any) -> Scalar:  # noqa: ANN401 - see _Handler
         start, end = event.start_mark, event.end_mark
-        line, end_line = start.line + 1, end.line + 1
-        span = Span(self._path, line, start.column + 1, end_line, end.column + 1)
+        span = Span(self._path, start.line + 1, start.column + 1, end.line + 1, end.column + 1)
         value = event.value
         if self._restore is not None:
             value = self._restore(value, event.style == '"')
@@ -105,7 +105,7 @@ class NodeBuilder:
         node = Scalar(value, span)
         if event.anchor is not None:
             self._anchors[event.anchor] = (node, 1, 0)
-        self._frame.items.append(node)
+        return node
 
     def _check_text(self, text: str, span: Span) -> None:
         half = re.search(_HALF, text)

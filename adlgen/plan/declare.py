@@ -23,6 +23,7 @@ from adlgen.plan.model import (
     Member,
     Named,
     NullableOf,
+    Plain,
     PlannedField,
     PlannedType,
     PlannedVariant,
@@ -149,7 +150,9 @@ class Declaring(Struct):
     def _title(self, field: ir.Field) -> str:
         """Return the title of a property, unless it only repeats the name."""
         title = field.type.meta.title
-        words = [w.lower() for w in self.namer.words(title)] if title else []
+        if not title:
+            return ""
+        words = [w.lower() for w in self.namer.words(title)]
         return "" if words == [w.lower() for w in self.namer.words(field.key)] else title
 
     def _enum(self, draft: Draft, enum: ir.Enum) -> EnumDecl:
@@ -234,7 +237,10 @@ class Declaring(Struct):
         return None if draft.parent is None else self.names[draft.parent]
 
     def _uses(self, draft: Draft) -> tuple[PlannedType, ...]:
-        return tuple(self._use(part, self.cyclic[draft.key]) for part in draft.parts)
+        cyclic = self.cyclic[draft.key]
+        if not cyclic:  # uses are drafted as those that are not
+            return draft.parts
+        return tuple(self._use(part, cyclic) for part in draft.parts)
 
     def _use(self, type_: PlannedType, cyclic: frozenset[str]) -> PlannedType:
         """Mark recursive uses, except in lists and maps."""
@@ -264,6 +270,8 @@ def declare_all(
 
 def print_order(drafts: Mapping[str, Draft]) -> list[str]:
     """Order the keys depth first from the root, which is the first draft."""
+    if len(drafts) == 1:
+        return list(drafts)
     order: dict[str, None] = {}
     for start in drafts:
         stack = [start]
@@ -272,7 +280,8 @@ def print_order(drafts: Mapping[str, Draft]) -> list[str]:
             if key in order:
                 continue
             order[key] = None
-            used = [key for part in drafts[key].parts for key in named_keys(part) if key in drafts]
+            parts = [part for part in drafts[key].parts if type(part) is not Plain]
+            used = [key for part in parts for key in named_keys(part) if key in drafts]
             stack.extend(reversed(used))
     return list(order)
 

@@ -115,9 +115,10 @@ class Drafting(Struct, frozen=False):
         while self.todo:
             draft = self.todo.pop(0)
             draft.parts = self._parts(draft)
-            if isinstance(draft.type, ir.Record):
-                shown = (replace(f, type=self._documented(f.type)) for f in draft.type.fields)
-                draft.type = replace(draft.type, fields=tuple(shown))
+            record = draft.type
+            if isinstance(record, ir.Record) and any(type(f.type) is ir.Ref for f in record.fields):
+                shown = (replace(f, type=self._documented(f.type)) for f in record.fields)
+                draft.type = replace(record, fields=tuple(shown))
 
     def convert(
         self, type_: ir.Type, key: str, path: Path, parent: str | None, depth: int
@@ -160,6 +161,11 @@ class Drafting(Struct, frozen=False):
         if isinstance(type_, ir.Const):
             return Constant(type_.value)
         return Plain(_BASIC[type(type_)], type_.meta.constraints, type_.meta.format)
+
+    def _nameless(self, type_: ir.Type) -> PlannedType | None:
+        """Return the use of a type without parts, for which no key and no path is needed; None for another one."""
+        basic = _BASIC.get(type(type_))
+        return None if basic is None else Plain(basic, type_.meta.constraints, type_.meta.format)
 
     def _shallow(self, inner: PlannedType, place: Span) -> PlannedType:
         """Return the item type of a list or map, or any value if it is nested too deeply."""
@@ -237,6 +243,9 @@ class Drafting(Struct, frozen=False):
     def _child(
         self, draft: Draft, type_: ir.Type, token: str, words: tuple[str, ...]
     ) -> PlannedType:
+        nameless = self._nameless(type_)
+        if nameless is not None:
+            return nameless
         key = f"{draft.key}/{token}"
         pinned = self.pins.get(key)
         own = (pinned,) if pinned else words
@@ -277,6 +286,9 @@ def _solid(type_: PlannedType) -> PlannedType:
 def cyclic_keys(drafts: Mapping[str, Draft]) -> dict[str, frozenset[str]]:
     """Return, for every draft, the drafts that it contains directly and that contain it."""
     edges = {key: _held(draft.parts).intersection(drafts) for key, draft in drafts.items()}
+    order = {key: number for number, key in enumerate(drafts)}
+    if all(order[t] > order[key] for key, targets in edges.items() for t in targets):
+        return dict.fromkeys(edges, frozenset())  # a cycle has a use of an earlier draft
     component = components(edges)
     return {
         key: frozenset(t for t in targets if component[t] == component[key])
