@@ -59,6 +59,7 @@ class NodeBuilder:
         self._frame = self._root
         self._stack: list[OpenCollection] = []
         self._nodes = 0
+        self._line = 0
         self._alias_nodes = 0
         self._anchors: dict[str, tuple[Node, int, int]] = {}
         self._documents = 0
@@ -90,7 +91,13 @@ class NodeBuilder:
 
     def _scalar(self, event: Any) -> Scalar:  # noqa: ANN401 - see _Handler
         start, end = event.start_mark, event.end_mark
-        span = Span(self._path, start.line + 1, start.column + 1, end.line + 1, end.column + 1)
+        line = start.line + 1
+        if line == self._line:
+            line = self._line  # equal, and kept once for all nodes of the line
+        else:
+            self._line = line
+        end_line = line if end.line == start.line else end.line + 1
+        span = Span(self._path, line, start.column + 1, end_line, end.column + 1)
         value = event.value
         if self._restore is not None:
             value = self._restore(value, event.style == '"')

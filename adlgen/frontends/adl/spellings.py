@@ -15,6 +15,8 @@ _AMBIGUOUS = re.compile(
     r"|[-+]?[1-9][0-9]*(:[0-5]?[0-9])+"  # base 60
     r"|yes|Yes|YES|no|No|NO|on|On|ON|off|Off|OFF"
 )
+_STARTS = frozenset("-+0123456789yYnNoO")
+"""The first characters of ambiguous values."""
 
 
 def check_spellings(document: Document, log: Log) -> None:
@@ -48,7 +50,9 @@ def _check(root: Node, lines: _Lines, log: Log, *, by_item: bool = False) -> Non
         if isinstance(node, Scalar):
             _check_value(node, lines, log)
         elif isinstance(node, Mapping):
-            waiting += [entry.value for entry in reversed(node.entries)]
+            waiting += [
+                value for entry in reversed(node.entries) if not _is_text(value := entry.value)
+            ]
         elif by_item:
             for item in node.items:
                 _check_item(item, lines, log)
@@ -62,6 +66,13 @@ def _check_item(item: Node, lines: _Lines, log: Log) -> None:
         return None, True
 
     remembered("spellings", (item,), (), log, compute)
+
+
+def _is_text(node: Node) -> bool:
+    """Report whether a node is a string that cannot be ambiguous, as most are."""
+    return (
+        isinstance(node, Scalar) and isinstance(node.value, str) and node.value[:1] not in _STARTS
+    )
 
 
 def _check_value(scalar: Scalar, lines: _Lines, log: Log) -> None:
