@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from adlgen.diagnostics.datatypes import Struct, field
+from adlgen.diagnostics.model import Span
 from adlgen.document.node import JsonValue
 from adlgen.ir import arrays, objects, unions
 from adlgen.ir.atoms import (
@@ -25,6 +26,7 @@ from adlgen.ir.enumerations import (
     listed_values,
 )
 from adlgen.ir.kinds import PossibleKinds
+from adlgen.ir.metadata import meta_of
 from adlgen.ir.types import (
     Any,
     Boolean,
@@ -43,23 +45,16 @@ from adlgen.ir.types import (
 from adlgen.schema.evaluate import accepts
 from adlgen.schema.model import Canonical
 
-_BOUNDS = (
-    "minimum",
-    "maximum",
-    "exclusiveMinimum",
-    "exclusiveMaximum",
-    "multipleOf",
-    "minLength",
-    "maxLength",
-    "pattern",
-    "minItems",
-    "maxItems",
-    "uniqueItems",
-    "minProperties",
-    "maxProperties",
-)
-_BOUNDED = frozenset(_BOUNDS)
 _NULL = frozenset({JsonKind.NULL})
+_SPLIT = frozenset({"$ref", "allOf", "anyOf", "oneOf", "enum", "const"})
+"""Keywords that apply other subschemas to the same value, or list values."""
+_SCALARS: Mapping[str, Callable[[Span, Meta], Type]] = {
+    "boolean": Boolean,
+    "integer": Integer,
+    "number": Number,
+    "string": String,
+}
+"""The types without parts by the names of ``type``; without :data:`_SPLIT`, no other keyword changes them."""
 _OBJECT_FORMS = ("properties", "patternProperties", "additionalProperties")
 _ARRAY_FORMS = ("items", "prefixItems")
 
@@ -140,7 +135,7 @@ class Lowering(Struct, frozen=False):
         if name not in self.queued:
             self.queued.add(name)
             self.queue.append(name)
-        return Ref(name, atoms[0].schema.span, self.meta(tuple(path)))
+        return Ref(name, atoms[0].schema.span, meta_of(tuple(path)))
 
     def conjunction(self, atoms: tuple[Atom, ...]) -> Type:
         """Lower subschemas that apply together; several uses of one reference are that reference."""
@@ -152,6 +147,10 @@ class Lowering(Struct, frozen=False):
 
     def lower(self, given: tuple[Atom, ...], *, at_root: bool = False) -> Type:
         """Lower subschemas that apply together."""
+        if len(given) == 1 and _SPLIT.isdisjoint(given[0].schema.keywords):
+            kind = given[0].schema.keywords.get("type")
+            if isinstance(kind, str) and (scalar := _SCALARS.get(kind)) is not None:
+                return scalar(given[0].schema.span, meta_of(given))
         atoms = flatten(self.canonical, given)
         key = tuple([a.pointer for a in atoms])
         if key in self.active:
@@ -168,7 +167,7 @@ class Lowering(Struct, frozen=False):
             self.active.discard(key)
 
     def _lower(self, given: tuple[Atom, ...], atoms: tuple[Atom, ...], *, at_root: bool) -> Type:
-        meta = self.meta(given)
+        meta = meta_of(given)
         span = given[0].schema.span
         kinds = self.kinds.of(atoms)
         if at_root and self.objects_only and kinds == ALL_KINDS and _mentions_objects(atoms):
@@ -264,21 +263,6 @@ class Lowering(Struct, frozen=False):
             for formats in (False, True)
         )
 
-    def meta(self, given: tuple[Atom, ...]) -> Meta:
-        """Collect the metadata of subschemas; the first value of a keyword takes precedence."""
-        merged = given[0].schema.keywords
-        if len(given) > 1:
-            merged = {k: v for atom in reversed(given) for k, v in atom.schema.keywords.items()}
-        bounds = () if _BOUNDED.isdisjoint(merged) else _BOUNDS
-        return Meta(
-            description=_text(merged.get("description")),
-            title=_text(merged.get("title")),
-            deprecated=merged.get("deprecated") is True,
-            write_only=merged.get("writeOnly") is True,
-            format=_text(merged.get("format")),
-            constraints={k: merged[k] for k in bounds if k in merged},  # type: ignore[misc]  # bounds are numbers
-        )
-
 
 def _mentions_objects(atoms: tuple[Atom, ...]) -> bool:
     keywords = {k for atom in atoms for k in atom.schema.keywords}
@@ -287,7 +271,3 @@ def _mentions_objects(atoms: tuple[Atom, ...]) -> bool:
 
 def _reference(name: str) -> str:
     return name if name == "#" else f"#/$defs/{name}"
-
-
-def _text(value: object) -> str:
-    return value if isinstance(value, str) else ""

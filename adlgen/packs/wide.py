@@ -39,7 +39,9 @@ def report_wide_integers(
 def _report(body: Body, language: Language, log: Log) -> None:
     largest = language.largest_integer
     for root in (body.root, *body.definitions.values()):
-        for node in (node for node in nodes_of(root) if isinstance(node, _NUMERIC)):
+        for node in nodes_of(root):
+            if not isinstance(node, _NUMERIC):
+                continue
             for keyword, number, span in _wide(node, largest):
                 message = (
                     f"'{keyword}' has {number}, which the integers of {language.title} cannot hold"
@@ -66,7 +68,7 @@ def _wide(node: ir.Type, largest: int) -> Iterator[tuple[str, JsonValue, Span]]:
                 for n in _integers(field.default.value):
                     if abs(n) > largest and not (is_double and int(float(n)) == n):
                         yield "default", n, field.span
-        case ir.Integer(meta=meta):
+        case ir.Integer(meta=meta) if meta.constraints:
             for key in (*_LEAST, *_MOST):
                 bound = meta.constraints.get(key)
                 least = bound if key in _LEAST or not isinstance(bound, int | float) else -bound

@@ -89,15 +89,23 @@ class _Look(Struct):
             return node.items[index].span
         return node.span
 
-    def refuses(self, value: JsonValue, *, without: str) -> bool:
-        """Report whether the other keywords of the schema refuse a value."""
+    def refused(self, values: Sequence[JsonValue], *, without: str) -> list[int]:
+        """Return the indices of the values that the other keywords of the schema refuse."""
         rest = {k: v for k, v in self.keywords.items() if k != without and k not in ANNOTATIONS}
         if not rest:
-            return False
-        try:
-            return not self.evaluator.accepts(Schema(rest, self.built.schema.span), value)
-        except RecursionError:
-            return False
+            return []
+        schema, found = Schema(rest, self.built.schema.span), []
+        for index, value in enumerate(values):
+            try:
+                if not self.evaluator.accepts(schema, value):
+                    found.append(index)
+            except RecursionError:
+                continue
+        return found
+
+    def refuses(self, value: JsonValue, *, without: str) -> bool:
+        """Report whether the other keywords of the schema refuse a value."""
+        return bool(self.refused([value], without=without))
 
 
 # --- values ---
@@ -129,7 +137,7 @@ def _check_enum(look: _Look) -> None:
         look.report.suspicious(EMPTY_ENUM, "the enum has no values", look.span("enum"), hint)
         return
     _check_duplicates(look, "enum")
-    refused = [i for i, value in enumerate(values) if look.refuses(value, without="enum")]
+    refused = look.refused(values, without="enum")
     if len(refused) == len(values):
         message = "the schema refuses all values of its enum, so it accepts no value"
         look.report.suspicious(
@@ -143,8 +151,11 @@ def _check_enum(look: _Look) -> None:
 
 
 def _check_duplicates(look: _Look, keyword: str) -> None:
+    values = look.keywords[keyword]
+    if all(map(_is_text, values)) and len({*values}) == len(values):
+        return
     seen: dict[object, int] = {}
-    for index, value in enumerate(look.keywords[keyword]):
+    for index, value in enumerate(values):
         first = seen.setdefault(json_key(value), index)
         if first != index:
             message = f"{preview(value)} is listed twice"
@@ -154,6 +165,10 @@ def _check_duplicates(look: _Look, keyword: str) -> None:
                 look.report.typo(DUPLICATE_VALUE, message, span, "leave one out")
                 continue
             look.report.suspicious(DUPLICATE_VALUE, message, span, "leave one out", labels)
+
+
+def _is_text(value: JsonValue) -> bool:
+    return isinstance(value, str)
 
 
 # --- bounds and types ---
@@ -216,11 +231,12 @@ def _check_required(look: _Look) -> None:
     closed = rest is not None and rest.boolean is False
     unsure = look.built.in_place or not _ELSEWHERE.isdisjoint(look.keywords) or rest is not None
     for index, name in enumerate(look.keywords["required"]):
+        if name in declared and declared[name].boolean is not False:
+            continue
         span = look.span("required", index)
         if name in declared:
-            if declared[name].boolean is False:
-                message = f"{name!r} is required, but its schema accepts no value"
-                look.report.suspicious(ACCEPTS_NOTHING, message, span)
+            message = f"{name!r} is required, but its schema accepts no value"
+            look.report.suspicious(ACCEPTS_NOTHING, message, span)
             continue
         if any(look.evaluator.matches(p, name) for p in look.keywords.get("patternProperties", ())):
             continue
