@@ -114,6 +114,8 @@ class _Facts:
         self._names: dict[str, Names] = {}
         self._links: dict[str, str] = {}
         self._modes: dict[str, str] = {}
+        self._folders: set[tuple[str, str]] = set()
+        """The folders of changes, with their roots, that are added already."""
         self._listings: dict[str, list[list[str | bool]] | None] = {}
 
     def facts(self) -> Facts:
@@ -228,9 +230,12 @@ class _Facts:
         if change.state is State.IGNORED:
             return
         path = os.path.join(root, change.path)
-        parts = change.path.split("/")
-        for depth in range(1, len(parts)):
-            self._add_folder(os.path.join(root, *parts[:depth]))
+        folder = change.path.rpartition("/")[0]
+        if (root, folder) not in self._folders:
+            self._folders.add((root, folder))
+            parts = change.path.split("/")
+            for depth in range(1, len(parts)):
+                self._add_folder(os.path.join(root, *parts[:depth]))
         match change.state:
             case State.SAME if change.before is not None:
                 self._add_used(path, change.before)
@@ -250,8 +255,10 @@ class _Facts:
 
     def _add_name(self, path: str, kind: Literal["present", "absent"]) -> None:
         folder, name = self._split(path)
-        names: Names = {"present": [], "absent": [], "stamps": []}
-        self._names.setdefault(folder, names)[kind].append(name)
+        names = self._names.get(folder)
+        if names is None:
+            names = self._names[folder] = {"present": [], "absent": [], "stamps": []}
+        names[kind].append(name)
 
     def _split(self, path: str) -> tuple[str, str]:
         """Return the folder of a path, with a slash at its end, and the name in it."""
