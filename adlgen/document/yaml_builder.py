@@ -167,32 +167,37 @@ class NodeBuilder:
         span = Span(self._path, start.line + 1, start.column + 1, end.line + 1, end.column + 1)
         if len(self._stack) >= self._depth:
             self._too_deep(span)
-        if event.tag not in {None, _COLLECTION_TAGS[type(event)]}:
-            self._bad_tag(event.tag or "!", span)
+        kind, tag, anchor = type(event), event.tag, event.anchor
+        if tag is not None and tag != _COLLECTION_TAGS[kind]:
+            self._bad_tag(tag or "!", span)
         self._nodes += 1
         self._stack.append(self._frame)
-        is_mapping = type(event) is MappingStartEvent
-        self._frame = OpenCollection(
-            span, is_mapping=is_mapping, anchor=event.anchor, first=self._nodes
+        self._frame = frame = OpenCollection(
+            span, is_mapping=kind is MappingStartEvent, anchor=anchor, first=self._nodes
         )
-        self._frame.flow = bool(event.flow_style)
-        if event.anchor is not None:
-            self._anchors.pop(event.anchor, None)
+        frame.flow = bool(event.flow_style)
+        if anchor is not None:
+            self._anchors.pop(anchor, None)
 
     def _end(self, event: Any) -> None:  # noqa: ANN401 - see _Handler
-        mark = event.end_mark
-        start = self._frame.span
-        end = (mark.line + 1, mark.column + 1) if self._frame.flow else self._frame.last_end()
-        self._close(Span(self._path, start.line, start.column, *end))
+        frame = self._frame
+        start = frame.span
+        if frame.flow:
+            mark = event.end_mark
+            line, column = mark.line + 1, mark.column + 1
+        else:
+            line, column = frame.last_end()
+        self._close(Span(self._path, start.line, start.column, line, column))
 
     def _close(self, span: Span) -> None:
         frame = self._frame
-        node = frame.node(span, self._log)
-        self._frame = self._stack.pop()
-        self._frame.height = max(self._frame.height, frame.height + 1)
+        node, height = frame.node(span, self._log), frame.height + 1
+        self._frame = outer = self._stack.pop()
+        if height > outer.height:
+            outer.height = height
         if frame.anchor is not None:
-            self._anchors[frame.anchor] = (node, self._nodes - frame.first + 1, frame.height + 1)
-        self._frame.items.append(node)
+            self._anchors[frame.anchor] = (node, self._nodes - frame.first + 1, height)
+        outer.items.append(node)
 
     def _alias(self, event: Any) -> None:  # noqa: ANN401 - see _Handler
         start, end = event.start_mark, event.end_mark
