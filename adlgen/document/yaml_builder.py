@@ -193,8 +193,7 @@ class NodeBuilder:
         frame = self._frame
         node, height = frame.node(span, self._log), frame.height + 1
         self._frame = outer = self._stack.pop()
-        if height > outer.height:
-            outer.height = height
+        outer.height = max(outer.height, height)
         if frame.anchor is not None:
             self._anchors[frame.anchor] = (node, self._nodes - frame.first + 1, height)
         outer.items.append(node)

@@ -15,7 +15,7 @@ from adlgen.naming.cases import distinct
 from adlgen.naming.code import Code, code
 from adlgen.naming.scope import Scope
 from adlgen.plan.defaults import default_of
-from adlgen.plan.drafts import Draft, Path, Words, cyclic_keys
+from adlgen.plan.drafts import Draft, Path, Words
 from adlgen.plan.identifiers import Namer
 from adlgen.plan.model import (
     Declaration,
@@ -23,16 +23,15 @@ from adlgen.plan.model import (
     Member,
     Named,
     NullableOf,
-    Plain,
     PlannedField,
     PlannedType,
     PlannedVariant,
     RecordDecl,
     TupleDecl,
     UnionDecl,
-    named_keys,
 )
 from adlgen.plan.notes import doc_of, member_docs
+from adlgen.plan.order import cyclic_keys, print_order
 
 _INT64 = range(-(2**63), 2**63)
 
@@ -112,9 +111,10 @@ class Declaring(Struct):
                 return self._tuple(draft, draft.type)
 
     def _record(self, draft: Draft, record: ir.Record) -> RecordDecl:
-        keys = [
-            (f.key, self.pins.get(f"{draft.key}/{escaped(f.key)}", f.key)) for f in record.fields
-        ]
+        keys = [(f.key, f.key) for f in record.fields]
+        if self.pins:
+            places = (f"{draft.key}/{escaped(key)}" for key, _ in keys)
+            keys = [(k, self.pins.get(at, k)) for (k, _), at in zip(keys, places, strict=True)]
         namer = self.namer if self.prints_fields else self.quiet
         also = "" if record.extra is None else self.namer.language.extra_name
         names = namer.group(
@@ -206,18 +206,13 @@ class Declaring(Struct):
         """Return member names that do not clash with types, in languages where they share a scope."""
         if self.namer.language.member_scope != "module":
             return names
-        out = []
+        out, owner = [], self.names[draft.key]
         for name, (source, _) in zip(names, sources, strict=True):
-            owner = self.names[draft.key]
-            names_in_order = (
-                name,
-                code("{}Value", name),
-                Code(distinct(name, source, self.scope.case)),
-            )
-            free = next(
-                (one for one in names_in_order if f"{owner}{one}" not in self.scope.taken),
-                names_in_order[-1],
-            )
+            free = name
+            if f"{owner}{free}" in self.scope.taken:
+                free = code("{}Value", name)
+                if f"{owner}{free}" in self.scope.taken:
+                    free = Code(distinct(name, source, self.scope.case))
             self.scope.taken.add(f"{owner}{free}")
             out.append(free)
         return tuple(out)
@@ -266,24 +261,6 @@ def declare_all(
     quiet = replace(namer, log=Log())
     declaring = Declaring(namer, names, cyclic_keys(drafts), pins, scope, quiet, prints_fields)
     return {key: declaring.declare(drafts[key]) for key in print_order(drafts)}
-
-
-def print_order(drafts: Mapping[str, Draft]) -> list[str]:
-    """Order the keys depth first from the root, which is the first draft."""
-    if len(drafts) == 1:
-        return list(drafts)
-    order: dict[str, None] = {}
-    for start in drafts:
-        stack = [start]
-        while stack:
-            key = stack.pop()
-            if key in order:
-                continue
-            order[key] = None
-            parts = [part for part in drafts[key].parts if type(part) is not Plain]
-            used = [key for part in parts for key in named_keys(part) if key in drafts]
-            stack.extend(reversed(used))
-    return list(order)
 
 
 def _wire(value: JsonValue) -> tuple[str, str]:

@@ -10,7 +10,6 @@ from adlgen.diagnostics.model import Span
 from adlgen.diagnostics.steps import Steps, run
 from adlgen.ir import types as ir
 from adlgen.ir.atoms import escaped
-from adlgen.ir.graph import components
 from adlgen.naming.plurals import element, ends_with
 from adlgen.naming.words import without_words
 from adlgen.plan.model import Basic, Constant, ListOf, MapOf, Named, NullableOf, Plain, PlannedType
@@ -213,7 +212,10 @@ class Drafting(Struct, frozen=False):
     def _parts(self, draft: Draft) -> tuple[PlannedType, ...]:
         match draft.type:
             case ir.Record(fields=fields, extra=extra):
-                known = [self._child(draft, f.type, escaped(f.key), (f.key,)) for f in fields]
+                known = [
+                    self._nameless(f.type) or self._child(draft, f.type, escaped(f.key), (f.key,))
+                    for f in fields
+                ]
                 more = [] if extra is None else [self._child(draft, extra, "~*", ("value",))]
                 return (*known, *more)
             case ir.Enum():
@@ -243,9 +245,6 @@ class Drafting(Struct, frozen=False):
     def _child(
         self, draft: Draft, type_: ir.Type, token: str, words: tuple[str, ...]
     ) -> PlannedType:
-        nameless = self._nameless(type_)
-        if nameless is not None:
-            return nameless
         key = f"{draft.key}/{token}"
         pinned = self.pins.get(key)
         own = (pinned,) if pinned else words
@@ -281,26 +280,3 @@ def _nullable(inner: PlannedType) -> PlannedType:
 def _solid(type_: PlannedType) -> PlannedType:
     """Return the type of a variant without null, which the type of the union includes."""
     return type_.inner if isinstance(type_, NullableOf) else type_
-
-
-def cyclic_keys(drafts: Mapping[str, Draft]) -> dict[str, frozenset[str]]:
-    """Return, for every draft, the drafts that it contains directly and that contain it."""
-    edges = {key: _held(draft.parts).intersection(drafts) for key, draft in drafts.items()}
-    order = {key: number for number, key in enumerate(drafts)}
-    if all(order[t] > order[key] for key, targets in edges.items() for t in targets):
-        return dict.fromkeys(edges, frozenset())  # a cycle has a use of an earlier draft
-    component = components(edges)
-    return {
-        key: frozenset(t for t in targets if component[t] == component[key])
-        for key, targets in edges.items()
-    }
-
-
-def _held(parts: tuple[PlannedType, ...]) -> frozenset[str]:
-    """Return the keys of parts that are not in a list or a map."""
-    found = set()
-    for part in parts:
-        inner = part.inner if isinstance(part, NullableOf) else part
-        if isinstance(inner, Named):
-            found.add(inner.key)
-    return frozenset(found)

@@ -11,6 +11,7 @@ from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, plain
 from adlgen.schema.extension import EXTENSION, announced_values, read_naming
+from adlgen.schema.frames import Built, PartialSchema, Scope
 from adlgen.schema.keywords import META_DATA, Form
 from adlgen.schema.model import Naming, Origin, Schema
 from adlgen.schema.references.definitions import (
@@ -34,50 +35,6 @@ _ALLOWED_NEXT_TO_REF = frozenset({Form.REFERENCE, Form.DEFINITIONS})
 _UNEVALUATED = ("unevaluatedProperties", "unevaluatedItems")
 
 
-class Scope(Struct):
-    """The context that a schema inherits from the enclosing one."""
-
-    place: Place
-    environment: Environment = ()
-    owner: SchemaDefinition | None = None
-    """The definition that applies to the same value as this schema."""
-    in_place: bool = False
-    """Whether the enclosing schema applies to the same value."""
-
-    def same_value(self) -> Scope:
-        """Return the scope of a subschema that applies to the same value."""
-        return Scope(self.place, self.environment, self.owner, in_place=True)
-
-    def within(self) -> Scope:
-        """Return the scope of a subschema that applies to a part of the value."""
-        return Scope(self.place, self.environment)
-
-
-class PartialSchema(Struct, frozen=False):
-    """A schema under construction."""
-
-    scope: Scope
-    node: Mapping
-    entries: MappingABC[str, Node]
-    out: dict[str, object] = field(default_factory=dict)
-    untrusted: set[str] = field(default_factory=set)
-    """Keywords that would reject valid values, because a malformed part was dropped."""
-
-    def flag(self, keyword: str) -> bool | None:
-        """Return the value of a keyword that is true or false."""
-        node = self.entries.get(keyword)
-        return node.value if isinstance(node, Scalar) and isinstance(node.value, bool) else None
-
-
-class Built(Struct):
-    """A schema with the text that it was built from."""
-
-    schema: Schema
-    node: Mapping
-    in_place: bool
-    """Whether it applies to the same value as an enclosing schema."""
-
-
 class Builder(Struct, frozen=False):
     """Builds one canonical schema."""
 
@@ -94,6 +51,8 @@ class Builder(Struct, frozen=False):
     namings: dict[Origin, Naming] = field(default_factory=dict)
     frames: list[PartialSchema] = field(default_factory=list)
     """Every schema as it was built."""
+    has_formats: bool = False
+    """Whether a schema has a format."""
 
     def build(self, node: Node, resource: Resource) -> Schema:
         """Return the canonical form of a whole schema."""
@@ -209,6 +168,7 @@ class Builder(Struct, frozen=False):
                 self.report.suspicious(IGNORED_NEXT_TO_REFERENCE, message, entry.key_span, hint)
             else:
                 self.readers[word.form](self, frame, entry)
+        self.has_formats |= "format" in frame.out
         if self.report.faults > faults:
             frame.untrusted.update(_UNEVALUATED)
         for keyword in frame.untrusted:

@@ -112,6 +112,7 @@ def _canonicalise(
         has_files=refers_to_files,
         origins=builder.origins() if refers_to_files else {},
         namings=builder.namings,
+        has_formats=builder.has_formats,
     )
     look_for_contradictions(canonical, builder.built, report)
     return canonical

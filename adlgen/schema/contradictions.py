@@ -20,9 +20,9 @@ from adlgen.diagnostics.model import Label, Span
 from adlgen.diagnostics.spelling import closest
 from adlgen.document import node as nodes
 from adlgen.document.node import JsonValue
-from adlgen.schema.build import Built
 from adlgen.schema.equality import json_key
 from adlgen.schema.evaluate import Evaluator
+from adlgen.schema.frames import Built
 from adlgen.schema.keywords import ANNOTATIONS, KEYWORD_TYPES, TYPES
 from adlgen.schema.model import Canonical, Schema
 from adlgen.schema.report import Report

@@ -7,7 +7,8 @@ from collections.abc import Mapping as MappingABC
 from adlgen.diagnostics.codes.schema import INVALID_PATTERN, OLD_FORM, UNSUPPORTED_PATTERN
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Sequence, plain
-from adlgen.schema.build import Builder, PartialSchema, Reader
+from adlgen.schema.build import Builder, Reader
+from adlgen.schema.frames import PartialSchema
 from adlgen.schema.keywords import Form
 from adlgen.schema.model import Schema
 from adlgen.schema.patterns import PatternError, compile_pattern, one_line

@@ -6,7 +6,8 @@ from adlgen.diagnostics.codes.schema import MALFORMED_KEYWORD, UNKNOWN_TYPE, UPP
 from adlgen.diagnostics.model import Span
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Entry, Node, Scalar, Sequence, plain
-from adlgen.schema.build import Builder, PartialSchema
+from adlgen.schema.build import Builder
+from adlgen.schema.frames import PartialSchema
 from adlgen.schema.keywords import TYPE_ALIASES, TYPES
 from adlgen.schema.report import Report
 from adlgen.schema.values import kind_of
