@@ -34,10 +34,10 @@ def meta_of(given: tuple[Atom, ...]) -> Meta:
     bounds = () if _BOUNDED.isdisjoint(merged) else _BOUNDS
     return Meta(
         description=_text(merged.get("description")),
-        title=_text(merged.get("title")),
+        title=_text(merged["title"]) if "title" in merged else "",
         deprecated=merged.get("deprecated") is True,
         write_only=merged.get("writeOnly") is True,
-        format=_text(merged.get("format")),
+        format=_text(merged["format"]) if "format" in merged else "",
         constraints={k: cast("JsonValue", merged[k]) for k in bounds if k in merged},
     )
 

@@ -153,11 +153,13 @@ class Builder(Struct, frozen=False):
         place = self.index.places.get(id(node))
         if place is None:
             place = self.index.add_place(node, scope.place.pointer, scope.place)
-        environment = self.enter(place.resource, scope.environment)
+        environment = scope.environment
+        if place.resource.dynamic:
+            environment = self.enter(place.resource, environment)
         scope = Scope(place, environment, scope.owner, scope.in_place)
         frame = PartialSchema(scope, node, place.entries)
         faults = self.report.faults
-        keywords, lone = place.dialect.keywords, _is_lone_reference(frame)
+        keywords, lone = place.dialect.keywords, place.dialect.lone_reference and _is_lone(frame)
         for entry in node.entries:
             word = keywords.get(entry.key)
             if word is None:
@@ -252,8 +254,7 @@ Reader: TypeAlias = Callable[[Builder, PartialSchema, Entry], None]
 """Reads one keyword of a schema into its frame."""
 
 
-def _is_lone_reference(frame: PartialSchema) -> bool:
-    if not frame.scope.place.dialect.lone_reference:
-        return False
+def _is_lone(frame: PartialSchema) -> bool:
+    """Report whether a schema has a ``$ref``, which replaces it in a draft with such references."""
     reference = frame.entries.get("$ref")
     return isinstance(reference, Scalar) and isinstance(reference.value, str)
