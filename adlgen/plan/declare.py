@@ -54,8 +54,10 @@ def claim_types(
     Pinned names come first, then definitions, then the other types in the order of the schema: the earlier one keeps the short
     name, and the later one takes the words of one more enclosing type.
     """
-    order = [drafts[key] for key in print_order(drafts) if key not in known]
     names = dict(known)
+    if names.keys() == drafts.keys():
+        return names
+    order = [drafts[key] for key in print_order(drafts) if key not in known]
     for draft in sorted(order, key=lambda d: (not d.path.is_pinned, not d.path.is_definition)):
         # Clashes have causes (properties, definitions) that are reported where these are named.
         names[draft.key] = Code(
@@ -258,7 +260,8 @@ def declare_all(
     prints_fields: bool = True,
 ) -> dict[str, Declaration]:
     """Build the declarations of drafts, each before those of its parts."""
-    quiet = replace(namer, log=Log())
+    prints_all = prints_fields and namer.language.member_scope != "none"
+    quiet = namer if prints_all else replace(namer, log=Log())
     declaring = Declaring(namer, names, cyclic_keys(drafts), pins, scope, quiet, prints_fields)
     return {key: declaring.declare(drafts[key]) for key in print_order(drafts)}
 
