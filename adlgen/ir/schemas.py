@@ -169,12 +169,12 @@ class Lowering(Struct, frozen=False):
     def _lower(self, given: tuple[Atom, ...], atoms: tuple[Atom, ...], *, at_root: bool) -> Type:
         meta = meta_of(given)
         span = given[0].schema.span
-        kinds = self.kinds.of(atoms)
+        allowed = kinds = self.kinds.of(atoms)
         if at_root and self.objects_only and kinds == ALL_KINDS and _mentions_objects(atoms):
             kinds = frozenset({JsonKind.OBJECT})
         if not kinds:
             return Never(span, meta)
-        values = self._values(given, atoms)
+        values = self._values(given, atoms, allowed)
         if values is not None:
             return enumeration(values, given, meta)
         alternatives = unions.alternatives(atoms)
@@ -237,7 +237,9 @@ class Lowering(Struct, frozen=False):
             case JsonKind.OBJECT:
                 return objects.lower_object(self, atoms, origin, meta)
 
-    def _values(self, given: tuple[Atom, ...], atoms: tuple[Atom, ...]) -> list[JsonValue] | None:
+    def _values(
+        self, given: tuple[Atom, ...], atoms: tuple[Atom, ...], kinds: frozenset[JsonKind]
+    ) -> list[JsonValue] | None:
         """Return the values of an enumeration that the whole schema accepts; None without an enumeration.
 
         Types are the same whether formats decide about values or not: below ``not``, a format may make it accept more.
@@ -253,7 +255,6 @@ class Lowering(Struct, frozen=False):
         else:
             distinct = distinct_values(candidates)
         if is_plain_list(given, atoms) and not any(isinstance(v, float) for v in distinct):
-            kinds = self.kinds.of(atoms)
             return [v for v in distinct if kind_of(v) in kinds]
         return [value for value in distinct if self._may_accept(value, given)]
 

@@ -60,6 +60,9 @@ def look_for_contradictions(canonical: Canonical, built: Sequence[Built], report
             _check_bounds(look)
 
 
+_TEXT = {"type": "string"}
+
+
 def _agrees(keywords: Mapping[str, Any]) -> bool:
     """Report whether a schema has only keywords of its one type, or of none, that cannot contradict one another."""
     kind = keywords.get("type", "")
@@ -92,7 +95,7 @@ class _Look(Struct):
     def refused(self, values: Sequence[JsonValue], *, without: str) -> list[int]:
         """Return the indices of the values that the other keywords of the schema refuse."""
         rest = {k: v for k, v in self.keywords.items() if k != without and k not in ANNOTATIONS}
-        if not rest:
+        if not rest or (rest == _TEXT and all(map(_is_text, values))):
             return []
         schema, found = Schema(rest, self.built.schema.span), []
         for index, value in enumerate(values):
@@ -189,9 +192,13 @@ def _check_bounds(look: _Look) -> None:
 def _check_type(look: _Look) -> None:
     """Report keywords that apply to types other than the allowed ones."""
     wanted = look.keywords["type"]
-    if isinstance(wanted, list):
+    if isinstance(wanted, str):
+        if _OF_OTHER_TYPES[wanted].isdisjoint(look.keywords):
+            return
+        names = [wanted]
+    else:
+        names = wanted
         _check_duplicates(look, "type")
-    names = [wanted] if isinstance(wanted, str) else wanted
     kinds = {"number" if name == "integer" else name for name in names}
     for entry in look.built.node.entries:
         applicable = KEYWORD_TYPES.get(entry.key)

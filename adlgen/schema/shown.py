@@ -58,13 +58,11 @@ def shown_input(canonical: Canonical) -> Canonical:
 
 def _is_portable(schema: JsonValue) -> bool:
     """Report whether models and other programs see a schema as it is."""
-    return (
-        isinstance(schema, dict)
-        and schema.get("type") == "object"
-        and isinstance(schema.get("properties"), dict)
-        and _CHANGED.isdisjoint(schema)
-        and not any(HEADER in part or _lacks_items(part) for part in subschemas(schema))
-    )
+    if not isinstance(schema, dict) or not _CHANGED.isdisjoint(schema):
+        return False
+    if schema.get("type") != "object" or not isinstance(schema.get("properties"), dict):
+        return False
+    return not any(HEADER in part or _lacks_items(part) for part in subschemas(schema))
 
 
 def without_headers(schema: _Schema) -> _Schema:
