@@ -38,6 +38,7 @@ from adlgen.schema.references.resolver import Resolver
 from adlgen.schema.references.uris import ROOT, join
 from adlgen.schema.report import Report
 from adlgen.schema.stack import TooDeepError
+from adlgen.schema.verbatim import Verbatim, read_verbatim
 
 _LATEST = "https://json-schema.org/draft/2020-12/"
 _NO_DOCUMENTS: MappingABC[str, Node] = MappingProxyType({})
@@ -68,10 +69,22 @@ def canonicalise(  # noqa: PLR0913 - the context of a schema
     report = Report(log, lenient, has_foreign_keywords)
     known = {join(ROOT, uri)[0]: document for uri, document in documents.items()}
     try:
+        as_written = read_verbatim(node, draft)
+        if as_written is not None:
+            return _checked(as_written, report)
         return _canonicalise(node, report, known, draft, files)
     except (RecursionError, TooDeepError):
         report.malformed(SCHEMA_TOO_DEEP, "the schema is nested too deeply", node.span)
         return Canonical(Schema({}, node.span, boolean=True), source=True, json=True)
+
+
+def _checked(found: Verbatim, report: Report) -> Canonical:
+    """Return a schema that its canonical form has as it is written; report what is contradictory in it."""
+    canonical = Canonical(
+        found.root, found.json, found.json, found.patterns, has_formats=found.has_formats
+    )
+    look_for_contradictions(canonical, found.built, report)
+    return canonical
 
 
 def _canonicalise(
@@ -81,24 +94,18 @@ def _canonicalise(
     draft: Dialect,
     files: Files | None,
 ) -> Canonical:
-    base = ROOT if files is None else files.base_of(node)
+    node = with_announcements(node) if announces(node) else node
     index = Index(_dialects(report, documents))
-    resource = index.add_document(base, node, draft)
-    if not index.is_verbatim and announces(node):
-        node = with_announcements(node)
-        index = Index(index.dialect_of)
-        resource = index.add_document(base, node, draft)
+    resource = index.add_document(ROOT if files is None else files.base_of(node), node, draft)
     file = "" if files is None else files.name_of(node)
     _report_repeated_anchors(index, report)
     resolver = Resolver(index, documents, draft, report, files, file)
     builder = Builder(report, index, resolver, READERS)
     root = builder.build(node, resource)
-    is_verbatim = index.is_verbatim and not report.is_rewritten
-    if not is_verbatim:
-        for entry in extensions(node):  # also where the builder does not look
-            report.extension(entry)
+    for entry in extensions(node):  # also where the builder does not look
+        report.extension(entry)
     source = plain(without_extensions(node) if report.extensions else node)
-    json = source if is_verbatim else _json(root, source)
+    json = _json(root, source)
     refers_to_files = any(found.file is not None for found in index.resources.values())
     if refers_to_files or report.is_rewritten:
         source = json  # readers have no files, and refuse what is malformed

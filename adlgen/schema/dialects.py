@@ -35,7 +35,6 @@ _VERBATIM = frozenset(
         Form.SCHEMA,
         Form.SCHEMAS,
         Form.SCHEMA_MAP,
-        Form.PATTERN_MAP,
         Form.TYPE,
         Form.VALUES,
         Form.ANY,
@@ -77,10 +76,10 @@ class Dialect:
         return {k: word.form for k, word in self.keywords.items() if word.form in _SUBSCHEMAS}
 
     @cached_property
-    def verbatim(self) -> frozenset[str]:
+    def verbatim(self) -> MappingABC[str, Form]:
         """The keywords that the canonical form has as they are written, unless a value is malformed."""
-        found = (key for key, word in self.keywords.items() if word.form in _VERBATIM)
-        return frozenset(found) - {"$schema"}
+        words = self.keywords.items()
+        return {k: word.form for k, word in words if word.form in _VERBATIM and k != "$schema"}
 
     @cached_property
     def without_effect(self) -> frozenset[str]:

@@ -8,7 +8,7 @@ from adlgen.diagnostics.codes.schema import INVALID_PATTERN, OLD_FORM, UNSUPPORT
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Sequence, plain
 from adlgen.schema.build import Builder, Reader
-from adlgen.schema.frames import PartialSchema
+from adlgen.schema.frames import SAME_VALUE, PartialSchema
 from adlgen.schema.keywords import Form
 from adlgen.schema.model import Schema
 from adlgen.schema.patterns import PatternError, compile_pattern, one_line
@@ -17,9 +17,6 @@ from adlgen.schema.types import read_type
 from adlgen.schema.values import EXPECTED, expectation
 from adlgen.schema.written import malformed, read_value
 
-_SAME_VALUE = frozenset(
-    {"allOf", "anyOf", "oneOf", "not", "if", "then", "else", "dependentSchemas"}
-)
 _UNSOUND_WHEN_DEGRADED: MappingABC[str, tuple[str, ...]] = {
     "not": ("not",),
     "if": ("if", "then", "else"),
@@ -115,8 +112,6 @@ def _pattern(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
     fine, value = read_value(builder, entry, Form.PATTERN)
     if fine and _compiled(builder, pattern := one_line(str(value)), entry.value.span):
         frame.out[entry.key] = pattern
-        if pattern != value:
-            builder.index.is_verbatim = False
 
 
 # --- subschemas ---
@@ -125,7 +120,7 @@ def _pattern(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
 def _schemas_of(
     builder: Builder, frame: PartialSchema, keyword: str, nodes: MappingABC[str, Node]
 ) -> dict[str, Schema]:
-    scope = frame.scope.same_value() if keyword in _SAME_VALUE else frame.scope.within()
+    scope = frame.scope.same_value() if keyword in SAME_VALUE else frame.scope.within()
     return {key: builder.schema(node, scope) for key, node in nodes.items()}
 
 

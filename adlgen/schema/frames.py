@@ -10,6 +10,9 @@ from adlgen.schema.model import Schema
 from adlgen.schema.references.definitions import Environment, SchemaDefinition
 from adlgen.schema.references.index import Place
 
+SAME_VALUE = frozenset({"allOf", "anyOf", "oneOf", "not", "if", "then", "else", "dependentSchemas"})
+"""Keywords whose subschemas apply to the same value."""
+
 
 class Scope(Struct):
     """The context that a schema inherits from the enclosing one."""

@@ -58,8 +58,6 @@ class Index(Struct, frozen=False):
     places: dict[int, Place] = field(default_factory=dict)
     """By the identity of the node."""
     repeated: list[Repeated] = field(default_factory=list)
-    is_verbatim: bool = True
-    """Whether all keywords are such that the canonical form has them as they are written: there are no extensions either."""
 
     def add_document(
         self, uri: str, root: Node, dialect: Dialect, file: str | None = None
@@ -88,8 +86,6 @@ class Index(Struct, frozen=False):
         if not _NAMING.isdisjoint(entries):
             resource, dialect = self._named(node, entries, pointer, resource, dialect)
         self.places[id(node)] = Place(node, pointer, resource, dialect, entries)
-        if not dialect.verbatim.issuperset(entries):
-            self.is_verbatim = False
         subschemas = dialect.subschemas
         for key, value in entries.items():
             form = subschemas.get(key)
