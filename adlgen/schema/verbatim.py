@@ -46,7 +46,8 @@ class Verbatim(Struct, frozen=False):
                 keywords[key], json[key] = self._parts(key, form, entry.value, depth + 1)
             else:
                 keywords[key] = json[key] = self._value(form, entry.value)
-        self.has_formats |= "format" in keywords
+        if "format" in keywords:
+            self.has_formats = True
         schema = Schema(keywords, node.span)
         self.built.append(Built(schema, node, in_place))
         return schema, json
@@ -72,8 +73,7 @@ class Verbatim(Struct, frozen=False):
         """Return the value of a keyword without subschemas."""
         value = plain(node)
         if form is Form.TYPE:
-            names = value if isinstance(value, list) else [value]
-            if not names or not all(name in TYPES for name in names):
+            if value not in TYPES and not _are_types(value):
                 raise OtherSchemaError
         elif not EXPECTED[form][0](value) or (form is Form.PATTERN and not self._compiles(value)):
             raise OtherSchemaError
@@ -88,6 +88,10 @@ class Verbatim(Struct, frozen=False):
         except PatternError:
             return False
         return True
+
+
+def _are_types(value: JsonValue) -> bool:
+    return isinstance(value, list) and bool(value) and all(name in TYPES for name in value)
 
 
 class OtherSchemaError(ValueError):
