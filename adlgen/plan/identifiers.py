@@ -103,8 +103,10 @@ class Namer(Struct):
         written = self._as_written(texts) if role == "member" else [Code("")] * len(texts)
         if role == "member" and all(map(_is_code, written)):
             names = written
-        if len({*names}) == len(names) and all(names) and not self.language.naming[role].path:
-            return tuple(names)  # no two are equal
+        folds = self.language.naming[role].path
+        distinct = {name.casefold() for name in names} if folds else {*names}
+        if len(distinct) == len(names) and all(names):
+            return tuple(names)  # each is free
         requests = [
             NameRequest(wire, name, other)
             for (wire, _), name, other in zip(members, names, written, strict=True)
