@@ -44,6 +44,8 @@ def _held(parts: tuple[PlannedType, ...]) -> frozenset[str]:
     """Return the keys of parts that are not in a list or a map."""
     found = set()
     for part in parts:
+        if type(part) is Plain:  # as most
+            continue
         inner = part.inner if isinstance(part, NullableOf) else part
         if isinstance(inner, Named):
             found.add(inner.key)
