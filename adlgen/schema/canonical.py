@@ -94,7 +94,8 @@ def _canonicalise(
     draft: Dialect,
     files: Files | None,
 ) -> Canonical:
-    node = with_announcements(node) if announces(node) else node
+    written = [*extensions(node)]
+    node = with_announcements(node) if any(map(announces, written)) else node
     index = Index(_dialects(report, documents))
     resource = index.add_document(ROOT if files is None else files.base_of(node), node, draft)
     file = "" if files is None else files.name_of(node)
@@ -102,7 +103,7 @@ def _canonicalise(
     resolver = Resolver(index, documents, draft, report, files, file)
     builder = Builder(report, index, resolver, READERS)
     root = builder.build(node, resource)
-    for entry in extensions(node):  # also where the builder does not look
+    for entry in written:  # also where the builder does not look
         report.extension(entry)
     source = plain(without_extensions(node) if report.extensions else node)
     json = _json(root, source)
@@ -157,9 +158,11 @@ def _report_repeated_anchors(index: Index, report: Report) -> None:
 
 
 def _json(root: Schema, source: JsonValue) -> JsonValue:
-    """Return the plain JSON of a schema; a ``$schema`` of another dialect is dropped."""
+    """Return the plain JSON of a schema, which is the source if they are equal; a ``$schema`` of another dialect is dropped."""
     found = to_json(root)
-    if found == source or not isinstance(found, dict) or not isinstance(root.keywords, dict):
+    if found == source:
+        return source
+    if not isinstance(found, dict) or not isinstance(root.keywords, dict):
         return found
     named = root.keywords.get("$schema")
     if isinstance(named, str) and not named.startswith(_LATEST):
