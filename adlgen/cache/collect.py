@@ -114,8 +114,6 @@ class _Facts:
         self._names: dict[str, Names] = {}
         self._links: dict[str, str] = {}
         self._modes: dict[str, str] = {}
-        self._folders: set[tuple[str, str]] = set()
-        """The folders of changes, with their roots, that are added already."""
         self._listings: dict[str, list[list[str | bool]] | None] = {}
 
     def facts(self) -> Facts:
@@ -230,9 +228,8 @@ class _Facts:
         if change.state is State.IGNORED:
             return
         path = os.path.join(root, change.path)
-        folder = change.path.rpartition("/")[0]
-        if (root, folder) not in self._folders:
-            self._folders.add((root, folder))
+        folder = os.path.dirname(path)
+        if folder not in self._modes and folder not in self._absent:
             parts = change.path.split("/")
             for depth in range(1, len(parts)):
                 self._add_folder(os.path.join(root, *parts[:depth]))
@@ -243,7 +240,7 @@ class _Facts:
                 self._add_name(path, "present")
             case State.MISSING:
                 # A folder that is absent has no files.
-                if os.path.dirname(path) not in self._absent:
+                if folder not in self._absent:
                     self._add_absent(path)
             case _:
                 raise NotCacheableError
