@@ -206,7 +206,7 @@ def listed(path: str) -> "list[list[str | bool]] | None":
 
 def digest_of_file(path: str) -> str:
     """Return the digest of a file's content."""
-    with open(path, "rb") as file:
+    with open(path, "rb", buffering=0) as file:  # it is read at once
         return digest(file.read())
 
 

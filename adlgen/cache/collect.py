@@ -226,9 +226,11 @@ class _Facts:
         if change.state is State.IGNORED:
             return
         path = os.path.join(root, change.path)
-        parts = change.path.split("/")
-        for depth in range(1, len(parts)):
-            self._add_folder(os.path.join(root, *parts[:depth]))
+        folder = os.path.dirname(path)
+        if folder not in self._modes and folder not in self._absent:
+            parts = change.path.split("/")
+            for depth in range(1, len(parts)):
+                self._add_folder(os.path.join(root, *parts[:depth]))
         match change.state:
             case State.SAME if change.before is not None:
                 self._add_used(path, change.before)
@@ -236,7 +238,7 @@ class _Facts:
                 self._add_name(path, "present")
             case State.MISSING:
                 # A folder that is absent has no files.
-                if os.path.dirname(path) not in self._absent:
+                if folder not in self._absent:
                     self._add_absent(path)
             case _:
                 raise NotCacheableError
@@ -248,8 +250,10 @@ class _Facts:
 
     def _add_name(self, path: str, kind: Literal["present", "absent"]) -> None:
         folder, name = self._split(path)
-        names: Names = {"present": [], "absent": [], "stamps": []}
-        self._names.setdefault(folder, names)[kind].append(name)
+        names = self._names.get(folder)
+        if names is None:
+            names = self._names[folder] = {"present": [], "absent": [], "stamps": []}
+        names[kind].append(name)
 
     def _split(self, path: str) -> tuple[str, str]:
         """Return the folder of a path, with a slash at its end, and the name in it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from sys import intern
 
 from adlgen.diagnostics.codes import reading
 from adlgen.diagnostics.model import Label, Log, Span
@@ -51,7 +52,7 @@ class OpenCollection:
             elif name in entries:
                 _report_twice(name, entries[name].key_span, key.span, log)
             else:
-                entries[name] = Entry(name, key.span, value)
+                entries[name] = Entry(intern(name), key.span, value)
         return Mapping(tuple(entries.values()), span)
 
 

@@ -133,13 +133,14 @@ class Document(Struct):
 
 def plain(node: Node) -> JsonValue:
     """Return a node as plain data, without positions."""
-    match node:
-        case Scalar(value=value):
-            return value
-        case Sequence(items=items):
-            return [plain(item) for item in items]
-        case Mapping(entries=entries):
-            return {entry.key: plain(entry.value) for entry in entries}
+    if isinstance(node, Scalar):
+        return node.value
+    if isinstance(node, Sequence):
+        return [plain(item) for item in node.items]
+    return {
+        entry.key: value.value if isinstance(value := entry.value, Scalar) else plain(value)
+        for entry in node.entries
+    }
 
 
 def at(node: Node, pointer: tuple[str, ...]) -> Node | None:

@@ -124,10 +124,10 @@ class Fields:
         items = self.items(key, required=required)
         if items is None:
             return None
-        named = ((item, f"item {n} of '{key}' of {self.where}") for n, item in enumerate(items, 1))
-        rules = Rules(pattern=pattern)
-        found = (text_of(item, what, self.log, rules) for item, what in named)
-        return tuple(text for text in found if text is not None)
+        what, rules = f"of '{key}' of {self.where}", Rules(pattern=pattern)
+        numbered = enumerate(items, 1)
+        found = [text_of(item, f"item {n} {what}", self.log, rules) for n, item in numbered]
+        return tuple([text for text in found if text is not None])
 
     def items(self, key: str, *, required: bool = False) -> tuple[Node, ...] | None:
         """Return the items of a list."""

@@ -59,6 +59,7 @@ class NodeBuilder:
         self._frame = self._root
         self._stack: list[OpenCollection] = []
         self._nodes = 0
+        self._line = 0
         self._alias_nodes = 0
         self._anchors: dict[str, tuple[Node, int, int]] = {}
         self._documents = 0
@@ -68,7 +69,6 @@ class NodeBuilder:
     def build(self, events: Iterable[Event]) -> None:
         """Handle all events. Raise :class:`Abort` at a limit; errors of the parser propagate."""
         handlers: dict[type[Event], _Handler] = {
-            ScalarEvent: self._scalar,
             MappingStartEvent: self._start,
             SequenceStartEvent: self._start,
             MappingEndEvent: self._end,
@@ -77,8 +77,10 @@ class NodeBuilder:
             DocumentStartEvent: self._document,
         }
         for event in events:
-            handler = handlers.get(type(event))
-            if handler is not None:
+            kind = type(event)
+            if kind is ScalarEvent:  # most events
+                self._frame.items.append(self._scalar(event))
+            elif (handler := handlers.get(kind)) is not None:
                 handler(event)
 
     def finish(self) -> Node | None:
@@ -87,9 +89,14 @@ class NodeBuilder:
             self._close(self._frame.span)
         return self._root.items[0] if self._root.items else None
 
-    def _scalar(self, event: Any) -> None:  # noqa: ANN401 - see _Handler
+    def _scalar(self, event: Any) -> Scalar:  # noqa: ANN401 - see _Handler
         start, end = event.start_mark, event.end_mark
-        line, end_line = start.line + 1, end.line + 1
+        line = start.line + 1
+        if line == self._line:
+            line = self._line  # equal, and kept once for all nodes of the line
+        else:
+            self._line = line
+        end_line = line if end.line == start.line else end.line + 1
         span = Span(self._path, line, start.column + 1, end_line, end.column + 1)
         value = event.value
         if self._restore is not None:
@@ -105,7 +112,7 @@ class NodeBuilder:
         node = Scalar(value, span)
         if event.anchor is not None:
             self._anchors[event.anchor] = (node, 1, 0)
-        self._frame.items.append(node)
+        return node
 
     def _check_text(self, text: str, span: Span) -> None:
         half = re.search(_HALF, text)
@@ -160,32 +167,36 @@ class NodeBuilder:
         span = Span(self._path, start.line + 1, start.column + 1, end.line + 1, end.column + 1)
         if len(self._stack) >= self._depth:
             self._too_deep(span)
-        if event.tag not in {None, _COLLECTION_TAGS[type(event)]}:
-            self._bad_tag(event.tag or "!", span)
+        kind, tag, anchor = type(event), event.tag, event.anchor
+        if tag is not None and tag != _COLLECTION_TAGS[kind]:
+            self._bad_tag(tag or "!", span)
         self._nodes += 1
         self._stack.append(self._frame)
-        is_mapping = type(event) is MappingStartEvent
-        self._frame = OpenCollection(
-            span, is_mapping=is_mapping, anchor=event.anchor, first=self._nodes
+        self._frame = frame = OpenCollection(
+            span, is_mapping=kind is MappingStartEvent, anchor=anchor, first=self._nodes
         )
-        self._frame.flow = bool(event.flow_style)
-        if event.anchor is not None:
-            self._anchors.pop(event.anchor, None)
+        frame.flow = bool(event.flow_style)
+        if anchor is not None:
+            self._anchors.pop(anchor, None)
 
     def _end(self, event: Any) -> None:  # noqa: ANN401 - see _Handler
-        mark = event.end_mark
-        start = self._frame.span
-        end = (mark.line + 1, mark.column + 1) if self._frame.flow else self._frame.last_end()
-        self._close(Span(self._path, start.line, start.column, *end))
+        frame = self._frame
+        start = frame.span
+        if frame.flow:
+            mark = event.end_mark
+            line, column = mark.line + 1, mark.column + 1
+        else:
+            line, column = frame.last_end()
+        self._close(Span(self._path, start.line, start.column, line, column))
 
     def _close(self, span: Span) -> None:
         frame = self._frame
-        node = frame.node(span, self._log)
-        self._frame = self._stack.pop()
-        self._frame.height = max(self._frame.height, frame.height + 1)
+        node, height = frame.node(span, self._log), frame.height + 1
+        self._frame = outer = self._stack.pop()
+        outer.height = max(outer.height, height)
         if frame.anchor is not None:
-            self._anchors[frame.anchor] = (node, self._nodes - frame.first + 1, frame.height + 1)
-        self._frame.items.append(node)
+            self._anchors[frame.anchor] = (node, self._nodes - frame.first + 1, height)
+        outer.items.append(node)
 
     def _alias(self, event: Any) -> None:  # noqa: ANN401 - see _Handler
         start, end = event.start_mark, event.end_mark

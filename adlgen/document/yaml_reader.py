@@ -43,6 +43,8 @@ def scanner(text: str) -> Any:  # noqa: ANN401 - PyYAML has no type for it
 
 
 _FORBIDDEN = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
+_USUAL = bytes([*b"\t\n\r", *range(ord(" "), 0x7F)])
+"""The characters of ASCII that are not forbidden."""
 _MOST_ESCAPES = 20
 """The maximum number of unknown escape sequences that are reported; the source is parsed again after each."""
 _TAG_DIRECTIVE = "\n%TAG"
@@ -106,8 +108,13 @@ def _checked(builder: NodeBuilder, positions: Positions, log: Log) -> Node:
     return root
 
 
+def _is_usual(text: str) -> bool:
+    """Report whether a text has only characters of ASCII that are allowed: faster than to search for others."""
+    return text.isascii() and not text.encode().translate(None, _USUAL)
+
+
 def _check_characters(source: Source, positions: Positions, log: Log) -> None:
-    found = _FORBIDDEN.search(source.text)
+    found = None if _is_usual(source.text) else _FORBIDDEN.search(source.text)
     if found is not None:
         code_point = ord(found.group())
         half = 0xD800 <= code_point <= 0xDFFF  # noqa: PLR2004 - the surrogates

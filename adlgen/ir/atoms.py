@@ -30,6 +30,11 @@ SHAPING = frozenset(
 
 _FOLLOWED = frozenset({"$ref", "allOf"})
 ALL_KINDS = frozenset(JsonKind)
+_KINDS: Mapping[str, frozenset[JsonKind]] = {
+    **{kind.value: frozenset({kind}) for kind in JsonKind},
+    "integer": frozenset({JsonKind.NUMBER}),
+}
+"""The JSON types of values by the names of ``type``."""
 
 
 class Atom(Struct):
@@ -58,7 +63,7 @@ class Atom(Struct):
     def named(self, keyword: str) -> Mapping[str, Schema]:
         """Return the subschemas in the mapping of a keyword."""
         value = self.schema.keywords.get(keyword)
-        return value if isinstance(value, Mapping) else {}
+        return value if isinstance(value, dict) else {}
 
     def child(self, keyword: str, key: str | None = None) -> Atom:
         """Return a subschema as an atom."""
@@ -95,6 +100,8 @@ def referring(atom: Atom) -> tuple[Atom, ...]:
     Before draft 2019-09, annotations cannot be next to a ``$ref``, so that it is the only part of an ``allOf``. Empty for
     other types.
     """
+    if _FOLLOWED.isdisjoint(atom.schema.keywords):
+        return ()
     path = [atom]
     while not is_reference(path[-1].schema):
         parts = path[-1].subs("allOf")
@@ -135,11 +142,11 @@ def kinds_of(atoms: tuple[Atom, ...]) -> frozenset[JsonKind]:
     for atom in atoms:
         if atom.schema.boolean is False:
             return frozenset()
-        declared = atom.get("type")
+        declared = atom.schema.keywords.get("type")
         if isinstance(declared, str):
-            kinds &= {_kind(declared)}
+            kinds &= _KINDS[declared]
         elif isinstance(declared, list | tuple):
-            kinds &= {_kind(str(t)) for t in declared}
+            kinds &= frozenset().union(*(_KINDS[str(name)] for name in declared))
     return kinds
 
 
@@ -169,7 +176,3 @@ def _integral(declared: object) -> bool:
     if isinstance(declared, list | tuple):
         return "integer" in declared and "number" not in declared
     return declared == "integer"
-
-
-def _kind(name: str) -> JsonKind:
-    return JsonKind.NUMBER if name == "integer" else JsonKind(name)

@@ -25,6 +25,8 @@ def body_of(canonical: Canonical, log: Log, *, objects_only: bool) -> Body:
 
 def lowered(lowering: Lowering, log: Log) -> dict[str, Type]:
     """Return the definitions of a schema that is lowered, without what languages cannot express."""
+    if not lowering.definitions:
+        return {}
     return drop_infinite_defaults(break_chains(lowering.definitions, log), log)
 
 

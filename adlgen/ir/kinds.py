@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.ir.atoms import ALL_KINDS, Atom, flatten, kind_of, kinds_of
@@ -26,10 +26,10 @@ class PossibleKinds(Struct, frozen=False):
 
     def of(self, atoms: tuple[Atom, ...]) -> _Kinds:
         """Return the JSON types that flat atoms allow."""
-        alternatives = [b for branches in _alternatives(atoms) for b in branches]
-        if alternatives:
-            self._resolve(alternatives)
-        return self._allowed(atoms)
+        lists = _alternatives(atoms)
+        if lists:
+            self._resolve([branch for branches in lists for branch in branches])
+        return self._allowed(atoms, lists)
 
     def _resolve(self, waiting: list[Atom]) -> None:
         """Compute alternatives and those that they reach, the innermost first."""
@@ -49,26 +49,34 @@ class PossibleKinds(Struct, frozen=False):
         for pointer, number in components(edges).items():
             groups.setdefault(number, []).append(pointer)
         for group in groups.values():
-            self.known.update({pointer: self._allowed(flats[pointer]) for pointer in group})
+            allowed = {
+                pointer: self._allowed(flats[pointer], _alternatives(flats[pointer]))
+                for pointer in group
+            }
+            self.known.update(allowed)
 
-    def _allowed(self, atoms: tuple[Atom, ...]) -> _Kinds:
+    def _allowed(self, atoms: tuple[Atom, ...], lists: list[tuple[Atom, ...]]) -> _Kinds:
+        """Return the JSON types that flat atoms with lists of alternatives allow."""
         kinds = kinds_of(atoms)
-        for branches in _alternatives(atoms):
+        for branches in lists:
             kinds &= _union(self.known.get(b.pointer, ALL_KINDS) for b in branches)
         for atom in atoms:
-            if "const" in atom.schema.keywords:
-                kinds &= {kind_of(atom.get("const"))}
-            elif isinstance(values := atom.get("enum"), list | tuple):
+            keywords = atom.schema.keywords
+            if "const" in keywords:
+                kinds &= {kind_of(keywords["const"])}
+            elif isinstance(values := keywords.get("enum"), list | tuple):
                 kinds &= set(map(kind_of, values))
         return kinds
 
 
-def _alternatives(atoms: tuple[Atom, ...]) -> Iterator[tuple[Atom, ...]]:
-    """Yield the lists of alternatives of flat atoms."""
-    for atom in atoms:
-        for keyword in ("anyOf", "oneOf"):
-            if keyword in atom.schema.keywords and (branches := atom.subs(keyword)):
-                yield branches
+def _alternatives(atoms: tuple[Atom, ...]) -> list[tuple[Atom, ...]]:
+    """Return the lists of alternatives of flat atoms."""
+    return [
+        branches
+        for atom in atoms
+        for keyword in ("anyOf", "oneOf")
+        if keyword in atom.schema.keywords and (branches := atom.subs(keyword))
+    ]
 
 
 def _union(kinds: Iterable[_Kinds]) -> _Kinds:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import cast
 
 from adlgen.document.node import JsonValue
-from adlgen.ir.atoms import Atom
+from adlgen.ir.atoms import Atom, escaped
 from adlgen.ir.dispatch import Dispatcher
 from adlgen.ir.types import Any, Default, Field, Map, Meta, Never, Record, Type
 from adlgen.schema.evaluate import accepts
@@ -48,6 +48,8 @@ def _by_property(atoms: tuple[Atom, ...]) -> Callable[[str], tuple[Atom, ...]]:
 
     A conjunction may have as many parts as properties: most parts do not mention a property.
     """
+    if len(atoms) == 1:
+        return lambda _: atoms
     general = [i for i, atom in enumerate(atoms) if atom.sub("additionalProperties") is not None]
     named: dict[str, list[int]] = {}
     for index, atom in enumerate(atoms):
@@ -62,12 +64,17 @@ def _lower_field(
     """Lower one property; None if it can never be present."""
     schemas: list[Atom] = []
     for atom in atoms:
-        if name in atom.named("properties"):
-            schemas.append(atom.child("properties", name))
+        known = atom.named("properties").get(name)
+        if known is not None:
+            schemas.append(Atom(known, f"{atom.pointer}/properties/{escaped(name)}"))
         elif not _matched(low, atom, name) and atom.sub("additionalProperties") is not None:
             schemas.append(atom.child("additionalProperties"))
-    given = tuple(s for s in schemas if s.schema.boolean is not True) or tuple(schemas[:1])
-    type_ = low.conjunction(given) if given else Any(atoms[0].schema.span)
+    type_: Type
+    if len(schemas) == 1:
+        type_ = low.one(schemas[0])
+    else:
+        given = tuple([s for s in schemas if s.schema.boolean is not True]) or tuple(schemas[:1])
+        type_ = low.conjunction(given) if given else Any(atoms[0].schema.span)
     if isinstance(type_, Never):
         return None
     origin = schemas[0] if schemas else atoms[0]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from adlgen.diagnostics.datatypes import Struct, field
+from adlgen.diagnostics.model import Span
 from adlgen.document.node import JsonValue
 from adlgen.ir import arrays, objects, unions
 from adlgen.ir.atoms import (
@@ -25,6 +26,7 @@ from adlgen.ir.enumerations import (
     listed_values,
 )
 from adlgen.ir.kinds import PossibleKinds
+from adlgen.ir.metadata import meta_of
 from adlgen.ir.types import (
     Any,
     Boolean,
@@ -33,6 +35,7 @@ from adlgen.ir.types import (
     Meta,
     Never,
     Null,
+    Nullable,
     Number,
     Ref,
     String,
@@ -42,21 +45,16 @@ from adlgen.ir.types import (
 from adlgen.schema.evaluate import accepts
 from adlgen.schema.model import Canonical
 
-_BOUNDS = (
-    "minimum",
-    "maximum",
-    "exclusiveMinimum",
-    "exclusiveMaximum",
-    "multipleOf",
-    "minLength",
-    "maxLength",
-    "pattern",
-    "minItems",
-    "maxItems",
-    "uniqueItems",
-    "minProperties",
-    "maxProperties",
-)
+_NULL = frozenset({JsonKind.NULL})
+_SPLIT = frozenset({"$ref", "allOf", "anyOf", "oneOf", "enum", "const"})
+"""Keywords that apply other subschemas to the same value, or list values."""
+_SCALARS: Mapping[str, Callable[[Span, Meta], Type]] = {
+    "boolean": Boolean,
+    "integer": Integer,
+    "number": Number,
+    "string": String,
+}
+"""The types without parts by the names of ``type``; without :data:`_SPLIT`, no other keyword changes them."""
 _OBJECT_FORMS = ("properties", "patternProperties", "additionalProperties")
 _ARRAY_FORMS = ("items", "prefixItems")
 
@@ -137,18 +135,24 @@ class Lowering(Struct, frozen=False):
         if name not in self.queued:
             self.queued.add(name)
             self.queue.append(name)
-        return Ref(name, atoms[0].schema.span, self.meta(tuple(path)))
+        return Ref(name, atoms[0].schema.span, meta_of(tuple(path)))
 
     def conjunction(self, atoms: tuple[Atom, ...]) -> Type:
         """Lower subschemas that apply together; several uses of one reference are that reference."""
+        if len(atoms) == 1:
+            return self.one(atoms[0])
         references = {a.get("$ref") for a in atoms if is_reference(a.schema)}
         same = len(references) == 1 and all(is_reference(a.schema) for a in atoms)
-        return self.one(atoms[0]) if same or len(atoms) == 1 else self.lower(atoms)
+        return self.one(atoms[0]) if same else self.lower(atoms)
 
     def lower(self, given: tuple[Atom, ...], *, at_root: bool = False) -> Type:
         """Lower subschemas that apply together."""
+        if len(given) == 1 and _SPLIT.isdisjoint(given[0].schema.keywords):
+            kind = given[0].schema.keywords.get("type")
+            if isinstance(kind, str) and (scalar := _SCALARS.get(kind)) is not None:
+                return scalar(given[0].schema.span, meta_of(given))
         atoms = flatten(self.canonical, given)
-        key = tuple(a.pointer for a in atoms)
+        key = tuple([a.pointer for a in atoms])
         if key in self.active:
             # It contains itself; the more general type is sound and terminates.
             return (
@@ -163,14 +167,14 @@ class Lowering(Struct, frozen=False):
             self.active.discard(key)
 
     def _lower(self, given: tuple[Atom, ...], atoms: tuple[Atom, ...], *, at_root: bool) -> Type:
-        meta = self.meta(given)
+        meta = meta_of(given)
         span = given[0].schema.span
-        kinds = self.kinds.of(atoms)
+        allowed = kinds = self.kinds.of(atoms)
         if at_root and self.objects_only and kinds == ALL_KINDS and _mentions_objects(atoms):
             kinds = frozenset({JsonKind.OBJECT})
         if not kinds:
             return Never(span, meta)
-        values = self._values(given, atoms)
+        values = self._values(given, atoms, allowed)
         if values is not None:
             return enumeration(values, given, meta)
         alternatives = unions.alternatives(atoms)
@@ -184,12 +188,17 @@ class Lowering(Struct, frozen=False):
         """Lower subschemas without enumeration and union, by JSON type."""
         if kinds == ALL_KINDS:
             return self._untyped(atoms, origin, meta)
+        values = kinds - _NULL
+        if len(values) == 1:  # as most schemas, which then need no alternatives
+            (kind,) = values
+            single = self._single(kind, atoms, origin, meta)
+            return single if values == kinds else Nullable(single, origin.schema.span, meta)
         variants = [
             Variant(
                 self._single(kind, atoms, origin, meta), frozenset({kind}), None, (), (kind.value,)
             )
             for kind in JsonKind
-            if kind in kinds and kind is not JsonKind.NULL
+            if kind in values
         ]
         return unions.assemble(variants, origin, meta, nullable=JsonKind.NULL in kinds)
 
@@ -215,33 +224,37 @@ class Lowering(Struct, frozen=False):
     def _single(self, kind: JsonKind, atoms: tuple[Atom, ...], origin: Atom, meta: Meta) -> Type:
         span = origin.schema.span
         match kind:
+            case JsonKind.STRING:
+                return String(span, meta)
             case JsonKind.NULL:
                 return Null(span, meta)
             case JsonKind.BOOLEAN:
                 return Boolean(span, meta)
             case JsonKind.NUMBER:
                 return Integer(span, meta) if only_integers(atoms) else Number(span, meta)
-            case JsonKind.STRING:
-                return String(span, meta)
             case JsonKind.ARRAY:
                 return arrays.lower_array(self, atoms, origin, meta)
             case JsonKind.OBJECT:
                 return objects.lower_object(self, atoms, origin, meta)
 
-    def _values(self, given: tuple[Atom, ...], atoms: tuple[Atom, ...]) -> list[JsonValue] | None:
+    def _values(
+        self, given: tuple[Atom, ...], atoms: tuple[Atom, ...], kinds: frozenset[JsonKind]
+    ) -> list[JsonValue] | None:
         """Return the values of an enumeration that the whole schema accepts; None without an enumeration.
 
         Types are the same whether formats decide about values or not: below ``not``, a format may make it accept more.
         """
-        candidates = next((c for atom in atoms if (c := listed_values(atom)) is not None), None)
-        if candidates is None:
+        for atom in atoms:
+            candidates = listed_values(atom)
+            if candidates is not None:
+                break
+        else:
             return None
         if all(isinstance(value, str) for value in candidates):
             distinct = list(dict.fromkeys(candidates))
         else:
             distinct = distinct_values(candidates)
         if is_plain_list(given, atoms) and not any(isinstance(v, float) for v in distinct):
-            kinds = self.kinds.of(atoms)
             return [v for v in distinct if kind_of(v) in kinds]
         return [value for value in distinct if self._may_accept(value, given)]
 
@@ -249,20 +262,6 @@ class Lowering(Struct, frozen=False):
         return any(
             all(accepts(self.canonical, value, g.schema, formats=formats) for g in given)
             for formats in (False, True)
-        )
-
-    def meta(self, given: tuple[Atom, ...]) -> Meta:
-        """Collect the metadata of subschemas; the first value of a keyword takes precedence."""
-        merged: dict[str, object] = {}
-        for atom in reversed(given):
-            merged |= atom.schema.keywords
-        return Meta(
-            description=_text(merged.get("description")),
-            title=_text(merged.get("title")),
-            deprecated=merged.get("deprecated") is True,
-            write_only=merged.get("writeOnly") is True,
-            format=_text(merged.get("format")),
-            constraints={k: merged[k] for k in _BOUNDS if k in merged},  # type: ignore[misc]  # bounds are numbers
         )
 
 
@@ -273,7 +272,3 @@ def _mentions_objects(atoms: tuple[Atom, ...]) -> bool:
 
 def _reference(name: str) -> str:
     return name if name == "#" else f"#/$defs/{name}"
-
-
-def _text(value: object) -> str:
-    return value if isinstance(value, str) else ""

@@ -48,6 +48,8 @@ def _mixed(word: str) -> bool:
 
 
 def _titled(word: str) -> str:
+    if word.isascii():
+        return word.capitalize()  # which gives other characters the case of titles
     return word[:1].upper() + word[1:].lower()
 
 
@@ -65,13 +67,13 @@ def _joined(words: tuple[str, ...], case: Case, capital: Callable[[str], str]) -
         case "camel":
             return "".join([words[0].lower(), *map(capital, words[1:])])
         case "snake":
-            return "_".join(w.lower() for w in words)
+            return "_".join(map(str.lower, words))
         case "kebab":
-            return "-".join(w.lower() for w in words)
+            return "-".join(map(str.lower, words))
         case "screaming":
-            return "_".join(w.upper() for w in words)
+            return "_".join(map(str.upper, words))
         case "flat":
-            return "".join(w.lower() for w in words)
+            return "".join(map(str.lower, words))
 
 
 def _only_letters(text: str) -> str:

@@ -16,6 +16,8 @@ _PIECES = re.compile(
     """,
     re.VERBOSE,
 )
+_WORDS = re.compile(r"_*[A-Za-z0-9]\w*", re.ASCII)
+"""A name of ASCII letters, digits and ``_``, as most are, which has no signs to name and nothing to fold."""
 _SIGNS = {"+": "plus", "<": "less", ">": "greater", "=": "equal", "&": "and", "|": "or"}
 """Signs that distinguish names which would be equal without them (``<=`` and ``>=``, ``a&b`` and ``a|b``)."""
 _COMPOSED = {
@@ -52,6 +54,9 @@ def split_words(text: str, brands: tuple[str, ...] = ()) -> tuple[str, ...]:
     to the first or last word are words. In a name without letters and digits, each character is
     replaced by its name. The result is never empty.
     """
+    if _WORDS.fullmatch(text):
+        named = text.replace("_", " ")
+        return tuple([word for run in named.split() for word in _split_run(run, brands)])
     folded = unicodedata.normalize("NFKC", text)
     if not any(map(_is_letter, folded)):
         return _named_characters(text)

@@ -19,7 +19,7 @@ FORMS = (
 """The valid names in ``unsupported`` of ``pack.toml``. ``enum:mixed``: values of several JSON types;
 ``record:open``: additional properties are allowed; ``recursive``: a type that contains itself."""
 
-_HOLDERS = (ir.List, ir.Tuple, ir.Map, ir.Record, ir.Union, ir.Nullable)
+_HOLDERS = frozenset({ir.List, ir.Tuple, ir.Map, ir.Record, ir.Union, ir.Nullable})
 
 
 def report_unsupported(agent: Agent, language: Language, log: Log) -> None:
@@ -71,30 +71,27 @@ def nodes_of(type_: ir.Type) -> Iterator[ir.Type]:
     while stack:
         node = stack.pop()
         yield node
-        if isinstance(node, _HOLDERS):
-            stack += reversed([*_parts(node)])
+        if type(node) in _HOLDERS:
+            stack += reversed(_parts(node))
 
 
-def _parts(type_: ir.Type) -> Iterator[ir.Type]:
+def _parts(type_: ir.Type) -> list[ir.Type]:
     match type_:
-        case ir.List():
-            yield type_.item
-        case ir.Tuple():
-            yield from type_.items
-            if type_.rest is not None:
-                yield type_.rest
-        case ir.Map():
-            yield type_.value
         case ir.Record():
-            yield from (field.type for field in type_.fields)
-            if type_.extra is not None:
-                yield type_.extra
+            found = [field.type for field in type_.fields]
+            return found if type_.extra is None else [*found, type_.extra]
+        case ir.List():
+            return [type_.item]
+        case ir.Tuple():
+            return [*type_.items] if type_.rest is None else [*type_.items, type_.rest]
+        case ir.Map():
+            return [type_.value]
         case ir.Union():
-            yield from (variant.type for variant in type_.variants)
+            return [variant.type for variant in type_.variants]
         case ir.Nullable():
-            yield type_.inner
+            return [type_.inner]
         case _:
-            pass
+            return []
 
 
 def _recursive(body: Body) -> frozenset[str]:

@@ -15,7 +15,7 @@ from adlgen.plan.language import Language
 
 _LEAST = ("minimum", "exclusiveMinimum")
 _MOST = ("maximum", "exclusiveMaximum")
-_NUMERIC = (ir.Const, ir.Enum, ir.Record, ir.Integer)
+_NUMERIC = frozenset({ir.Const, ir.Enum, ir.Record, ir.Integer})
 """Types with numbers that are checked."""
 
 
@@ -39,7 +39,9 @@ def report_wide_integers(
 def _report(body: Body, language: Language, log: Log) -> None:
     largest = language.largest_integer
     for root in (body.root, *body.definitions.values()):
-        for node in (node for node in nodes_of(root) if isinstance(node, _NUMERIC)):
+        for node in nodes_of(root):
+            if type(node) not in _NUMERIC or not _has_numbers(node):
+                continue
             for keyword, number, span in _wide(node, largest):
                 message = (
                     f"'{keyword}' has {number}, which the integers of {language.title} cannot hold"
@@ -48,6 +50,19 @@ def _report(body: Body, language: Language, log: Log) -> None:
                 lifts = language.wide_integers
                 lifted = f"generate with --opt {lifts}, or " if "=" in lifts else ""
                 log.add(WIDE_INTEGER, message, span, f"{lifted}use a string for such numbers")
+
+
+def _has_numbers(node: ir.Type) -> bool:
+    """Report whether a type may have numbers, as few do."""
+    match node:
+        case ir.Record():
+            return any(field.default is not None for field in node.fields)
+        case ir.Integer():
+            return bool(node.meta.constraints)
+        case ir.Enum():
+            return not all(isinstance(value, str) for value in node.values)
+        case _:
+            return True
 
 
 def _wide(node: ir.Type, largest: int) -> Iterator[tuple[str, JsonValue, Span]]:

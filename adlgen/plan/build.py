@@ -151,6 +151,8 @@ def _plan_agent(
 
 def _with_format_programs(tool: Tool, planned: PlannedTool) -> PlannedTool:
     """Add the programs of a tool's formats to those of its patterns."""
+    if not any(body.canonical.has_formats for body in tool.bodies):
+        return planned
     input_, output = _with_formats(tool.input, planned.input), planned.output
     if tool.output is not None and output is not None:
         output = _with_formats(tool.output, output)

@@ -15,7 +15,7 @@ from adlgen.naming.cases import distinct
 from adlgen.naming.code import Code, code
 from adlgen.naming.scope import Scope
 from adlgen.plan.defaults import default_of
-from adlgen.plan.drafts import Draft, Path, Words, cyclic_keys
+from adlgen.plan.drafts import Draft, Path, Words
 from adlgen.plan.identifiers import Namer
 from adlgen.plan.model import (
     Declaration,
@@ -29,9 +29,9 @@ from adlgen.plan.model import (
     RecordDecl,
     TupleDecl,
     UnionDecl,
-    named_keys,
 )
 from adlgen.plan.notes import doc_of, member_docs
+from adlgen.plan.order import cyclic_keys, print_order
 
 _INT64 = range(-(2**63), 2**63)
 
@@ -54,8 +54,10 @@ def claim_types(
     Pinned names come first, then definitions, then the other types in the order of the schema: the earlier one keeps the short
     name, and the later one takes the words of one more enclosing type.
     """
-    order = [drafts[key] for key in print_order(drafts) if key not in known]
     names = dict(known)
+    if names.keys() == drafts.keys():
+        return names
+    order = [drafts[key] for key in print_order(drafts) if key not in known]
     for draft in sorted(order, key=lambda d: (not d.path.is_pinned, not d.path.is_definition)):
         # Clashes have causes (properties, definitions) that are reported where these are named.
         names[draft.key] = Code(
@@ -111,9 +113,10 @@ class Declaring(Struct):
                 return self._tuple(draft, draft.type)
 
     def _record(self, draft: Draft, record: ir.Record) -> RecordDecl:
-        keys = [
-            (f.key, self.pins.get(f"{draft.key}/{escaped(f.key)}", f.key)) for f in record.fields
-        ]
+        keys = [(f.key, f.key) for f in record.fields]
+        if self.pins:
+            places = (f"{draft.key}/{escaped(key)}" for key, _ in keys)
+            keys = [(k, self.pins.get(at, k)) for (k, _), at in zip(keys, places, strict=True)]
         namer = self.namer if self.prints_fields else self.quiet
         also = "" if record.extra is None else self.namer.language.extra_name
         names = namer.group(
@@ -149,7 +152,9 @@ class Declaring(Struct):
     def _title(self, field: ir.Field) -> str:
         """Return the title of a property, unless it only repeats the name."""
         title = field.type.meta.title
-        words = [w.lower() for w in self.namer.words(title)] if title else []
+        if not title:
+            return ""
+        words = [w.lower() for w in self.namer.words(title)]
         return "" if words == [w.lower() for w in self.namer.words(field.key)] else title
 
     def _enum(self, draft: Draft, enum: ir.Enum) -> EnumDecl:
@@ -203,18 +208,13 @@ class Declaring(Struct):
         """Return member names that do not clash with types, in languages where they share a scope."""
         if self.namer.language.member_scope != "module":
             return names
-        out = []
+        out, owner = [], self.names[draft.key]
         for name, (source, _) in zip(names, sources, strict=True):
-            owner = self.names[draft.key]
-            names_in_order = (
-                name,
-                code("{}Value", name),
-                Code(distinct(name, source, self.scope.case)),
-            )
-            free = next(
-                (one for one in names_in_order if f"{owner}{one}" not in self.scope.taken),
-                names_in_order[-1],
-            )
+            free = name
+            if f"{owner}{free}" in self.scope.taken:
+                free = code("{}Value", name)
+                if f"{owner}{free}" in self.scope.taken:
+                    free = Code(distinct(name, source, self.scope.case))
             self.scope.taken.add(f"{owner}{free}")
             out.append(free)
         return tuple(out)
@@ -234,7 +234,10 @@ class Declaring(Struct):
         return None if draft.parent is None else self.names[draft.parent]
 
     def _uses(self, draft: Draft) -> tuple[PlannedType, ...]:
-        return tuple(self._use(part, self.cyclic[draft.key]) for part in draft.parts)
+        cyclic = self.cyclic[draft.key]
+        if not cyclic:  # uses are drafted as those that are not
+            return draft.parts
+        return tuple(self._use(part, cyclic) for part in draft.parts)
 
     def _use(self, type_: PlannedType, cyclic: frozenset[str]) -> PlannedType:
         """Mark recursive uses, except in lists and maps."""
@@ -257,24 +260,10 @@ def declare_all(
     prints_fields: bool = True,
 ) -> dict[str, Declaration]:
     """Build the declarations of drafts, each before those of its parts."""
-    quiet = replace(namer, log=Log())
+    prints_all = prints_fields and namer.language.member_scope != "none"
+    quiet = namer if prints_all else replace(namer, log=Log())
     declaring = Declaring(namer, names, cyclic_keys(drafts), pins, scope, quiet, prints_fields)
     return {key: declaring.declare(drafts[key]) for key in print_order(drafts)}
-
-
-def print_order(drafts: Mapping[str, Draft]) -> list[str]:
-    """Order the keys depth first from the root, which is the first draft."""
-    order: dict[str, None] = {}
-    for start in drafts:
-        stack = [start]
-        while stack:
-            key = stack.pop()
-            if key in order:
-                continue
-            order[key] = None
-            used = [key for part in drafts[key].parts for key in named_keys(part) if key in drafts]
-            stack.extend(reversed(used))
-    return list(order)
 
 
 def _wire(value: JsonValue) -> tuple[str, str]:

@@ -10,7 +10,6 @@ from adlgen.diagnostics.model import Span
 from adlgen.diagnostics.steps import Steps, run
 from adlgen.ir import types as ir
 from adlgen.ir.atoms import escaped
-from adlgen.ir.graph import components
 from adlgen.naming.plurals import element, ends_with
 from adlgen.naming.words import without_words
 from adlgen.plan.model import Basic, Constant, ListOf, MapOf, Named, NullableOf, Plain, PlannedType
@@ -115,9 +114,10 @@ class Drafting(Struct, frozen=False):
         while self.todo:
             draft = self.todo.pop(0)
             draft.parts = self._parts(draft)
-            if isinstance(draft.type, ir.Record):
-                shown = (replace(f, type=self._documented(f.type)) for f in draft.type.fields)
-                draft.type = replace(draft.type, fields=tuple(shown))
+            record = draft.type
+            if isinstance(record, ir.Record) and any(type(f.type) is ir.Ref for f in record.fields):
+                shown = (replace(f, type=self._documented(f.type)) for f in record.fields)
+                draft.type = replace(record, fields=tuple(shown))
 
     def convert(
         self, type_: ir.Type, key: str, path: Path, parent: str | None, depth: int
@@ -160,6 +160,11 @@ class Drafting(Struct, frozen=False):
         if isinstance(type_, ir.Const):
             return Constant(type_.value)
         return Plain(_BASIC[type(type_)], type_.meta.constraints, type_.meta.format)
+
+    def _nameless(self, type_: ir.Type) -> PlannedType | None:
+        """Return the use of a type without parts, for which no key and no path is needed; None for another one."""
+        basic = _BASIC.get(type(type_))
+        return None if basic is None else Plain(basic, type_.meta.constraints, type_.meta.format)
 
     def _shallow(self, inner: PlannedType, place: Span) -> PlannedType:
         """Return the item type of a list or map, or any value if it is nested too deeply."""
@@ -207,7 +212,10 @@ class Drafting(Struct, frozen=False):
     def _parts(self, draft: Draft) -> tuple[PlannedType, ...]:
         match draft.type:
             case ir.Record(fields=fields, extra=extra):
-                known = [self._child(draft, f.type, escaped(f.key), (f.key,)) for f in fields]
+                known = [
+                    self._nameless(f.type) or self._child(draft, f.type, escaped(f.key), (f.key,))
+                    for f in fields
+                ]
                 more = [] if extra is None else [self._child(draft, extra, "~*", ("value",))]
                 return (*known, *more)
             case ir.Enum():
@@ -272,23 +280,3 @@ def _nullable(inner: PlannedType) -> PlannedType:
 def _solid(type_: PlannedType) -> PlannedType:
     """Return the type of a variant without null, which the type of the union includes."""
     return type_.inner if isinstance(type_, NullableOf) else type_
-
-
-def cyclic_keys(drafts: Mapping[str, Draft]) -> dict[str, frozenset[str]]:
-    """Return, for every draft, the drafts that it contains directly and that contain it."""
-    edges = {key: _held(draft.parts).intersection(drafts) for key, draft in drafts.items()}
-    component = components(edges)
-    return {
-        key: frozenset(t for t in targets if component[t] == component[key])
-        for key, targets in edges.items()
-    }
-
-
-def _held(parts: tuple[PlannedType, ...]) -> frozenset[str]:
-    """Return the keys of parts that are not in a list or a map."""
-    found = set()
-    for part in parts:
-        inner = part.inner if isinstance(part, NullableOf) else part
-        if isinstance(inner, Named):
-            found.add(inner.key)
-    return frozenset(found)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 
 from adlgen.diagnostics.codes.names import NAMES_COLLIDE
-from adlgen.diagnostics.datatypes import Struct, replace
+from adlgen.diagnostics.datatypes import Struct, field, replace
 from adlgen.diagnostics.memory import active, interned
 from adlgen.diagnostics.model import Label, Log, Span
 from adlgen.naming.cases import Acronyms, ascii_words, cased
@@ -44,6 +44,8 @@ class Namer(Struct):
     """The formats of strings that types of the language show, so that documentation need not."""
     checks_formats: bool = False
     """Whether formats decide about values, and so about defaults."""
+    known: dict[tuple[Role, str], Code] = field(default_factory=dict)
+    """The identifiers of texts so far: many tools have properties of the same names."""
 
     @staticmethod
     def of(
@@ -74,7 +76,11 @@ class Namer(Struct):
 
     def code(self, role: Role, text: str) -> Code:
         """Return the identifier for a text that is unique in its context."""
-        return Code(self.identifier(role, self.words(text)))
+        found = self.known.get((role, text))
+        if found is None:
+            found = Code(self.identifier(role, self.words(text)))
+            self.known[role, text] = found
+        return found
 
     def group(
         self,
@@ -90,31 +96,36 @@ class Namer(Struct):
         Equal identifiers get suffixes and are reported with the subject ``what``, at the ``places`` of the
         members if these are given, else at ``span``. No member has the name ``reserved``.
         """
-        if reserved and any(reserved.lower() in text.lower() for _, text in members):
+        texts = [text for _, text in members]
+        if reserved and reserved.lower() in "\n".join(texts).lower():
             return self._reserving(role, reserved).group(role, members, span, what, places)
-        scope = self.scope(role)
-        names = self._identifiers(role, [text for _, text in members], what)
+        names = self._identifiers(role, texts, what)
+        written = self._as_written(texts) if role == "member" else [Code("")] * len(texts)
+        if role == "member" and all(map(_is_code, written)):
+            names = written
+        folds = self.language.naming[role].path
+        distinct = {name.casefold() for name in names} if folds else {*names}
+        if len(distinct) == len(names) and all(names):
+            return tuple(names)  # each is free
         requests = [
-            NameRequest(wire, name, self._as_written(role, text))
-            for (wire, text), name in zip(members, names, strict=True)
+            NameRequest(wire, name, other)
+            for (wire, _), name, other in zip(members, names, written, strict=True)
         ]
-        if role == "member" and all(map(_is_code, requests)):
-            requests = [replace(request, name=request.written) for request in requests]
         by_name = {wire: place for (wire, _), place in zip(members, places, strict=False)}
-        return self.claim(scope, requests, span, what, by_name)
+        return self.claim(self.scope(role), requests, span, what, by_name)
 
-    def _identifiers(self, role: Role, texts: Sequence[str], what: str) -> list[str]:
+    def _identifiers(self, role: Role, texts: Sequence[str], what: str) -> list[Code]:
         """Return the identifiers of texts; those of long groups are remembered."""
         memory = active()
         if memory is None or len(texts) < _MANY:
-            return [self.identifier(role, self.words(text)) for text in texts]
+            return [self.code(role, text) for text in texts]
         language = self.language
         rules = (language.naming[role], self.acronyms, language.ascii_identifiers)
         common = interned(memory, ("naming", language.name, role), rules)
         key = ("identifiers", id(common), what)
         part = memory.find(key)
-        known: dict[str, str] = {} if part is None else part.value
-        found = {text: known.get(text) or self.identifier(role, self.words(text)) for text in texts}
+        known: dict[str, Code] = {} if part is None else part.value
+        found = {text: known.get(text) or self.code(role, text) for text in texts}
         memory.keep(key, found, (), (common,))
         return [found[text] for text in texts]
 
@@ -125,14 +136,15 @@ class Namer(Struct):
             return self
         more = replace(rules, reserved=rules.reserved | {name})
         naming = {**self.language.naming, role: more}
-        return replace(self, language=replace(self.language, naming=naming))
+        return replace(self, language=replace(self.language, naming=naming), known={})
 
-    def _as_written(self, role: Role, text: str) -> str:
-        """Return the identifier of an enumeration's member with the capitals of its text; empty if it has several words."""
-        rules = self.language.naming[role]
-        if role != "member" or rules.initialisms != "upper" or not _WORD.fullmatch(text):
-            return ""
-        return rules.legal(text)
+    def _as_written(self, texts: Sequence[str]) -> list[Code]:
+        """Return the identifiers of an enumeration's members with the capitals of their texts; empty for one of several words."""
+        rules = self.language.naming["member"]
+        keeps = rules.initialisms == "upper"
+        return [
+            Code(rules.legal(text) if keeps and _WORD.fullmatch(text) else "") for text in texts
+        ]
 
     def scope(self, role: Role) -> Scope:
         """Open a namespace for names of a role."""
@@ -167,9 +179,9 @@ def _keeping(clash: Clash) -> str:
     return f"{clash.keeper!r} keeps the name," if clash.keeper else "the name is taken;"
 
 
-def _is_code(request: NameRequest) -> bool:
+def _is_code(written: str) -> bool:
     """Report whether a value is a short code in capitals, such as that of a currency."""
-    return 0 < len(request.written) <= _CODE and request.written.isupper()
+    return 0 < len(written) <= _CODE and written.isupper()
 
 
 def _may_start(char: str, *, capital: bool) -> bool:

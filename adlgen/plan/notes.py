@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from adlgen.diagnostics.expressions import expression
 from adlgen.document.node import JsonValue
 from adlgen.ir.types import (
-    NO_META,
     Default,
     Enum,
     Integer,
@@ -20,9 +19,11 @@ from adlgen.ir.types import (
     String,
     Type,
 )
-from adlgen.plan.model import Doc
+from adlgen.plan.types import NO_DOC, Doc
 from adlgen.schema.nested import value_announcement
 
+_HOLDERS = (List, Nullable)
+"""The types with the notes of what is in them."""
 _LABELLED = expression(r"(?:Pattern|Format)(?: of each item)*(?=: )")
 
 
@@ -48,43 +49,49 @@ def doc_of(
         default=None if default is None else default.value,
         has_default=default is not None,
         deprecated=meta.deprecated,
-        value_notes=tuple(_value_notes(type_)),
+        value_notes=_value_notes(type_),
     )
 
 
 def member_docs(enum: Enum) -> list[Doc]:
     """Return the documentation of each value of an enumeration."""
-    abouts = enum.abouts or (NO_META,) * len(enum.values)
-    return [Doc(text=one.description, deprecated=one.deprecated) for one in abouts]
+    if not enum.abouts:
+        return [NO_DOC] * len(enum.values)
+    return [Doc(text=one.description, deprecated=one.deprecated) for one in enum.abouts]
 
 
-def _value_notes(type_: Type) -> Iterator[str]:
-    """Yield a sentence for each value that will be removed, unless the description has it."""
+def _value_notes(type_: Type) -> tuple[str, ...]:
+    """Return a sentence for each value that will be removed, unless the description has it."""
     inner = type_.inner if isinstance(type_, Nullable) else type_
-    if not isinstance(inner, Enum):
-        return
+    if not isinstance(inner, Enum) or not inner.abouts:
+        return ()
+    notes = []
     for value, doc in zip(inner.values, member_docs(inner), strict=True):
         _, announced = doc.announcement
         sentence = f"Deprecated: {announced}" if announced else "Deprecated."
         note = value_announcement(value, sentence)
         if doc.deprecated and note not in type_.meta.description:
-            yield note
+            notes.append(note)
+    return tuple(notes)
 
 
 def notes_of(type_: Type, typed: frozenset[str] = frozenset()) -> list[str]:
     """Return a sentence for every constraint of a type."""
+    meta = type_.meta
+    if not meta.constraints and not meta.format and not isinstance(type_, _HOLDERS):
+        return []
     match type_:
         case Nullable(inner=inner):
             return notes_of(inner, typed)
-        case Integer(meta=meta):
+        case Integer():
             return _number("Integer", meta)
-        case Number(meta=meta):
+        case Number():
             return _number("Number", meta)
-        case String(meta=meta):
+        case String():
             return _string(meta, typed)
-        case List(meta=meta, item=item):
+        case List(item=item):
             return [*_items(meta.constraints), *map(_of_item, notes_of(item, typed))]
-        case Record(meta=meta) | Map(meta=meta):
+        case Record() | Map():
             return _size(
                 meta.constraints, "minProperties", "maxProperties", "property", "properties"
             )

@@ -64,6 +64,9 @@ class OwnDrafting(Drafting, frozen=False):
     own_keys: Mapping[str, str] = field(default_factory=dict)
     suffix: str = ""
 
+    def _nameless(self, type_: ir.Type) -> PlannedType | None:  # noqa: ARG002 - types have keys
+        return None
+
     def _single(
         self, type_: ir.Type, key: str, path: Path, parent: str | None, depth: int
     ) -> PlannedType:

@@ -114,6 +114,8 @@ def reserve(
     shared: SharedPlan, drafts: Mapping[str, Draft], root: PlannedType, scope: Scope
 ) -> None:
     """Reserve the names of the shared types that a root and its drafts use in their namespace."""
+    if not shared.names:
+        return
     parts = (root, *(part for draft in drafts.values() for part in draft.parts))
     keys = (key for part in parts for key in named_keys(part))
     scope.taken.update(shared.names[key] for key in keys if key in shared.names)

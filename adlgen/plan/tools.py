@@ -232,6 +232,8 @@ class _Sides(Struct):
     def forms(self) -> tuple[PlannedForm, ...]:
         """Plan the forms, each with the words of its name for the types in it."""
         forms = self.tool.elicits
+        if not forms:
+            return ()
         texts = [(form.name, form.name) for form in forms]
         spans = [form.span for form in forms]
         what = f"the forms of tool '{self.tool.id}'"

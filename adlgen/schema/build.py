@@ -11,6 +11,7 @@ from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, plain
 from adlgen.schema.extension import EXTENSION, announced_values, read_naming
+from adlgen.schema.frames import Built, PartialSchema, Scope
 from adlgen.schema.keywords import META_DATA, Form
 from adlgen.schema.model import Naming, Origin, Schema
 from adlgen.schema.references.definitions import (
@@ -34,50 +35,6 @@ _ALLOWED_NEXT_TO_REF = frozenset({Form.REFERENCE, Form.DEFINITIONS})
 _UNEVALUATED = ("unevaluatedProperties", "unevaluatedItems")
 
 
-class Scope(Struct):
-    """The context that a schema inherits from the enclosing one."""
-
-    place: Place
-    environment: Environment = ()
-    owner: SchemaDefinition | None = None
-    """The definition that applies to the same value as this schema."""
-    in_place: bool = False
-    """Whether the enclosing schema applies to the same value."""
-
-    def same_value(self) -> Scope:
-        """Return the scope of a subschema that applies to the same value."""
-        return Scope(self.place, self.environment, self.owner, in_place=True)
-
-    def within(self) -> Scope:
-        """Return the scope of a subschema that applies to a part of the value."""
-        return Scope(self.place, self.environment)
-
-
-class PartialSchema(Struct, frozen=False):
-    """A schema under construction."""
-
-    scope: Scope
-    node: Mapping
-    entries: MappingABC[str, Node]
-    out: dict[str, object] = field(default_factory=dict)
-    untrusted: set[str] = field(default_factory=set)
-    """Keywords that would reject valid values, because a malformed part was dropped."""
-
-    def flag(self, keyword: str) -> bool | None:
-        """Return the value of a keyword that is true or false."""
-        node = self.entries.get(keyword)
-        return node.value if isinstance(node, Scalar) and isinstance(node.value, bool) else None
-
-
-class Built(Struct):
-    """A schema with the text that it was built from."""
-
-    schema: Schema
-    node: Mapping
-    in_place: bool
-    """Whether it applies to the same value as an enclosing schema."""
-
-
 class Builder(Struct, frozen=False):
     """Builds one canonical schema."""
 
@@ -92,8 +49,10 @@ class Builder(Struct, frozen=False):
     """By the identity of the node."""
     todo: list[SchemaDefinition] = field(default_factory=list)
     namings: dict[Origin, Naming] = field(default_factory=dict)
-    frames: dict[tuple[int, Environment], list[PartialSchema]] = field(default_factory=dict)
-    """Every schema as it was built, by the identity of its node."""
+    frames: list[PartialSchema] = field(default_factory=list)
+    """Every schema as it was built."""
+    has_formats: bool = False
+    """Whether a schema has a format."""
 
     def build(self, node: Node, resource: Resource) -> Schema:
         """Return the canonical form of a whole schema."""
@@ -149,10 +108,14 @@ class Builder(Struct, frozen=False):
 
     def _fold(self) -> None:
         """Replace definitions by references to them where they are written, so that each exists once."""
-        for (node, environment), definition in self.definitions.items():
-            for frame in self.frames.get((node, environment), ()):
+        placed = {key: found for key, found in self.definitions.items() if found.is_placed}
+        frames: dict[tuple[int, Environment], list[PartialSchema]] = {}
+        for frame in self.frames if placed else ():
+            frames.setdefault((id(frame.node), frame.scope.environment), []).append(frame)
+        for key, definition in placed.items():
+            for frame in frames.get(key, ()):
                 own = definition.schema
-                if own is not None and definition.is_placed and frame.out is not own.keywords:
+                if own is not None and frame.out is not own.keywords:
                     kept = {k: v for k, v in frame.out.items() if k in META_DATA}
                     frame.out.clear()
                     frame.out.update(kept)
@@ -190,11 +153,13 @@ class Builder(Struct, frozen=False):
         place = self.index.places.get(id(node))
         if place is None:
             place = self.index.add_place(node, scope.place.pointer, scope.place)
-        environment = self.enter(place.resource, scope.environment)
+        environment = scope.environment
+        if place.resource.dynamic:
+            environment = self.enter(place.resource, environment)
         scope = Scope(place, environment, scope.owner, scope.in_place)
-        frame = PartialSchema(scope, node, {entry.key: entry.value for entry in node.entries})
+        frame = PartialSchema(scope, node, place.entries)
         faults = self.report.faults
-        keywords, lone = place.dialect.keywords, _is_lone_reference(frame)
+        keywords, lone = place.dialect.keywords, place.dialect.lone_reference and _is_lone(frame)
         for entry in node.entries:
             word = keywords.get(entry.key)
             if word is None:
@@ -205,12 +170,15 @@ class Builder(Struct, frozen=False):
                 self.report.suspicious(IGNORED_NEXT_TO_REFERENCE, message, entry.key_span, hint)
             else:
                 self.readers[word.form](self, frame, entry)
+        self.has_formats |= "format" in frame.out
         if self.report.faults > faults:
             frame.untrusted.update(_UNEVALUATED)
         for keyword in frame.untrusted:
             frame.out.pop(keyword, None)
-        schema = Schema(frame.out, node.span, announced=announced_values(node, self.report))
-        self.frames.setdefault((id(node), environment), []).append(frame)
+        extended = EXTENSION in frame.entries
+        announced = announced_values(node, self.report) if extended else ()
+        schema = Schema(frame.out, node.span, announced=announced)
+        self.frames.append(frame)
         self.built.append(Built(schema, node, scope.in_place))
         return schema
 
@@ -286,8 +254,7 @@ Reader: TypeAlias = Callable[[Builder, PartialSchema, Entry], None]
 """Reads one keyword of a schema into its frame."""
 
 
-def _is_lone_reference(frame: PartialSchema) -> bool:
-    if not frame.scope.place.dialect.lone_reference:
-        return False
+def _is_lone(frame: PartialSchema) -> bool:
+    """Report whether a schema has a ``$ref``, which replaces it in a draft with such references."""
     reference = frame.entries.get("$ref")
     return isinstance(reference, Scalar) and isinstance(reference.value, str)

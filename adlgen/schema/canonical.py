@@ -38,6 +38,7 @@ from adlgen.schema.references.resolver import Resolver
 from adlgen.schema.references.uris import ROOT, join
 from adlgen.schema.report import Report
 from adlgen.schema.stack import TooDeepError
+from adlgen.schema.verbatim import Verbatim, read_verbatim
 
 _LATEST = "https://json-schema.org/draft/2020-12/"
 _NO_DOCUMENTS: MappingABC[str, Node] = MappingProxyType({})
@@ -68,10 +69,22 @@ def canonicalise(  # noqa: PLR0913 - the context of a schema
     report = Report(log, lenient, has_foreign_keywords)
     known = {join(ROOT, uri)[0]: document for uri, document in documents.items()}
     try:
+        as_written = read_verbatim(node, draft)
+        if as_written is not None:
+            return _checked(as_written, report)
         return _canonicalise(node, report, known, draft, files)
     except (RecursionError, TooDeepError):
         report.malformed(SCHEMA_TOO_DEEP, "the schema is nested too deeply", node.span)
         return Canonical(Schema({}, node.span, boolean=True), source=True, json=True)
+
+
+def _checked(found: Verbatim, report: Report) -> Canonical:
+    """Return a schema that its canonical form has as it is written; report what is contradictory in it."""
+    canonical = Canonical(
+        found.root, found.json, found.json, found.patterns, has_formats=found.has_formats
+    )
+    look_for_contradictions(canonical, found.built, report)
+    return canonical
 
 
 def _canonicalise(
@@ -81,7 +94,8 @@ def _canonicalise(
     draft: Dialect,
     files: Files | None,
 ) -> Canonical:
-    node = with_announcements(node) if announces(node) else node
+    written = [*extensions(node)]
+    node = with_announcements(node) if any(map(announces, written)) else node
     index = Index(_dialects(report, documents))
     resource = index.add_document(ROOT if files is None else files.base_of(node), node, draft)
     file = "" if files is None else files.name_of(node)
@@ -89,7 +103,7 @@ def _canonicalise(
     resolver = Resolver(index, documents, draft, report, files, file)
     builder = Builder(report, index, resolver, READERS)
     root = builder.build(node, resource)
-    for entry in extensions(node):  # also where the builder does not look
+    for entry in written:  # also where the builder does not look
         report.extension(entry)
     source = plain(without_extensions(node) if report.extensions else node)
     json = _json(root, source)
@@ -106,6 +120,7 @@ def _canonicalise(
         has_files=refers_to_files,
         origins=builder.origins() if refers_to_files else {},
         namings=builder.namings,
+        has_formats=builder.has_formats,
     )
     look_for_contradictions(canonical, builder.built, report)
     return canonical
@@ -143,9 +158,11 @@ def _report_repeated_anchors(index: Index, report: Report) -> None:
 
 
 def _json(root: Schema, source: JsonValue) -> JsonValue:
-    """Return the plain JSON of a schema; a ``$schema`` of another dialect is dropped."""
+    """Return the plain JSON of a schema, which is the source if they are equal; a ``$schema`` of another dialect is dropped."""
     found = to_json(root)
-    if found == source or not isinstance(found, dict) or not isinstance(root.keywords, dict):
+    if found == source:
+        return source
+    if not isinstance(found, dict) or not isinstance(root.keywords, dict):
         return found
     named = root.keywords.get("$schema")
     if isinstance(named, str) and not named.startswith(_LATEST):

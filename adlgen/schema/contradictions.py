@@ -20,10 +20,10 @@ from adlgen.diagnostics.model import Label, Span
 from adlgen.diagnostics.spelling import closest
 from adlgen.document import node as nodes
 from adlgen.document.node import JsonValue
-from adlgen.schema.build import Built
 from adlgen.schema.equality import json_key
 from adlgen.schema.evaluate import Evaluator
-from adlgen.schema.keywords import ANNOTATIONS, KEYWORD_TYPES
+from adlgen.schema.frames import Built
+from adlgen.schema.keywords import ANNOTATIONS, KEYWORD_TYPES, TYPES
 from adlgen.schema.model import Canonical, Schema
 from adlgen.schema.report import Report
 from adlgen.schema.values import preview
@@ -50,12 +50,27 @@ def look_for_contradictions(canonical: Canonical, built: Sequence[Built], report
     empty = _empty(canonical, built)
     for one in built:
         keywords = cast("Mapping[str, Any]", one.schema.keywords)
+        if _agrees(keywords):
+            continue
         look = _Look(one, keywords, evaluator, report, id(one.schema) in empty)
         for keyword, check in _CHECKS:
             if keyword in keywords:
                 check(look)
         if not _LOWER.isdisjoint(keywords):
             _check_bounds(look)
+
+
+_TEXT = {"type": "string"}
+
+
+def _agrees(keywords: Mapping[str, Any]) -> bool:
+    """Report whether a schema has only keywords of its one type, or of none, that cannot contradict one another."""
+    kind = keywords.get("type", "")
+    return (
+        isinstance(kind, str)
+        and _CHECKED.isdisjoint(keywords)
+        and _OF_OTHER_TYPES[kind].isdisjoint(keywords)
+    )
 
 
 class _Look(Struct):
@@ -77,15 +92,23 @@ class _Look(Struct):
             return node.items[index].span
         return node.span
 
+    def refused(self, values: Sequence[JsonValue], *, without: str) -> list[int]:
+        """Return the indices of the values that the other keywords of the schema refuse."""
+        rest = {k: v for k, v in self.keywords.items() if k != without and k not in ANNOTATIONS}
+        if not rest or (rest == _TEXT and all(map(_is_text, values))):
+            return []
+        schema, found = Schema(rest, self.built.schema.span), []
+        for index, value in enumerate(values):
+            try:
+                if not self.evaluator.accepts(schema, value):
+                    found.append(index)
+            except RecursionError:
+                continue
+        return found
+
     def refuses(self, value: JsonValue, *, without: str) -> bool:
         """Report whether the other keywords of the schema refuse a value."""
-        rest = {k: v for k, v in self.keywords.items() if k != without and k not in ANNOTATIONS}
-        if not rest:
-            return False
-        try:
-            return not self.evaluator.accepts(Schema(rest, self.built.schema.span), value)
-        except RecursionError:
-            return False
+        return bool(self.refused([value], without=without))
 
 
 # --- values ---
@@ -117,7 +140,7 @@ def _check_enum(look: _Look) -> None:
         look.report.suspicious(EMPTY_ENUM, "the enum has no values", look.span("enum"), hint)
         return
     _check_duplicates(look, "enum")
-    refused = [i for i, value in enumerate(values) if look.refuses(value, without="enum")]
+    refused = look.refused(values, without="enum")
     if len(refused) == len(values):
         message = "the schema refuses all values of its enum, so it accepts no value"
         look.report.suspicious(
@@ -131,8 +154,11 @@ def _check_enum(look: _Look) -> None:
 
 
 def _check_duplicates(look: _Look, keyword: str) -> None:
+    values = look.keywords[keyword]
+    if all(map(_is_text, values)) and len({*values}) == len(values):
+        return
     seen: dict[object, int] = {}
-    for index, value in enumerate(look.keywords[keyword]):
+    for index, value in enumerate(values):
         first = seen.setdefault(json_key(value), index)
         if first != index:
             message = f"{preview(value)} is listed twice"
@@ -142,6 +168,10 @@ def _check_duplicates(look: _Look, keyword: str) -> None:
                 look.report.typo(DUPLICATE_VALUE, message, span, "leave one out")
                 continue
             look.report.suspicious(DUPLICATE_VALUE, message, span, "leave one out", labels)
+
+
+def _is_text(value: JsonValue) -> bool:
+    return isinstance(value, str)
 
 
 # --- bounds and types ---
@@ -162,9 +192,13 @@ def _check_bounds(look: _Look) -> None:
 def _check_type(look: _Look) -> None:
     """Report keywords that apply to types other than the allowed ones."""
     wanted = look.keywords["type"]
-    if isinstance(wanted, list):
+    if isinstance(wanted, str):
+        if _OF_OTHER_TYPES[wanted].isdisjoint(look.keywords):
+            return
+        names = [wanted]
+    else:
+        names = wanted
         _check_duplicates(look, "type")
-    names = [wanted] if isinstance(wanted, str) else wanted
     kinds = {"number" if name == "integer" else name for name in names}
     for entry in look.built.node.entries:
         applicable = KEYWORD_TYPES.get(entry.key)
@@ -204,11 +238,12 @@ def _check_required(look: _Look) -> None:
     closed = rest is not None and rest.boolean is False
     unsure = look.built.in_place or not _ELSEWHERE.isdisjoint(look.keywords) or rest is not None
     for index, name in enumerate(look.keywords["required"]):
+        if name in declared and declared[name].boolean is not False:
+            continue
         span = look.span("required", index)
         if name in declared:
-            if declared[name].boolean is False:
-                message = f"{name!r} is required, but its schema accepts no value"
-                look.report.suspicious(ACCEPTS_NOTHING, message, span)
+            message = f"{name!r} is required, but its schema accepts no value"
+            look.report.suspicious(ACCEPTS_NOTHING, message, span)
             continue
         if any(look.evaluator.matches(p, name) for p in look.keywords.get("patternProperties", ())):
             continue
@@ -232,3 +267,16 @@ _CHECKS: tuple[tuple[str, Callable[[_Look], None]], ...] = (
     ("allOf", _check_all_of),
 )
 """The checks, each with the keyword to which it applies."""
+_CHECKED = _LOWER.union(keyword for keyword, check in _CHECKS if check is not _check_type)
+_OF_OTHER_TYPES: Mapping[str, frozenset[str]] = {
+    "": frozenset(),
+    **{
+        name: frozenset(
+            keyword
+            for keyword, kind in KEYWORD_TYPES.items()
+            if kind != ("number" if name == "integer" else name)
+        )
+        for name in TYPES
+    },
+}
+"""The keywords that have no effect on a type; none without a type."""

@@ -30,6 +30,23 @@ _SUBSCHEMAS = frozenset(
         Form.DEPENDENCIES,
     }
 )
+_VERBATIM = frozenset(
+    {
+        Form.SCHEMA,
+        Form.SCHEMAS,
+        Form.SCHEMA_MAP,
+        Form.TYPE,
+        Form.VALUES,
+        Form.ANY,
+        Form.NUMBER,
+        Form.POSITIVE,
+        Form.COUNT,
+        Form.BOOLEAN,
+        Form.TEXT,
+        Form.PATTERN,
+        Form.NAMES,
+    }
+)
 _VALIDATING = frozenset({"applicator", "unevaluated", "validation"})
 
 
@@ -57,6 +74,12 @@ class Dialect:
     def subschemas(self) -> MappingABC[str, Form]:
         """The keywords that hold schemas."""
         return {k: word.form for k, word in self.keywords.items() if word.form in _SUBSCHEMAS}
+
+    @cached_property
+    def verbatim(self) -> MappingABC[str, Form]:
+        """The keywords that the canonical form has as they are written, unless a value is malformed."""
+        words = self.keywords.items()
+        return {k: word.form for k, word in words if word.form in _VERBATIM and k != "$schema"}
 
     @cached_property
     def without_effect(self) -> frozenset[str]:

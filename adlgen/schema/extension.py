@@ -96,7 +96,10 @@ def _inside(entry: Entry, change: Callable[[Node], Node]) -> Node:
 
 
 def with_announcements(schema: Node) -> Node:
-    """Return a schema whose parts are deprecated as their extensions announce it, with a sentence in the description."""
+    """Return a schema whose parts are deprecated as their extensions announce it, with a sentence in the description.
+
+    The extensions are the same ones.
+    """
     match schema:
         case Mapping(entries=entries, span=span):
             extension = schema.get(EXTENSION)
@@ -116,12 +119,9 @@ def with_announcements(schema: Node) -> Node:
             return schema
 
 
-def announces(schema: Node) -> bool:
-    """Report whether an extension in a schema announces a removal."""
-    return any(
-        deprecation_of(entry.value) is not None or value_entries(entry.value)
-        for entry in extensions(schema)
-    )
+def announces(extension: Entry) -> bool:
+    """Report whether an extension announces a removal."""
+    return deprecation_of(extension.value) is not None or bool(value_entries(extension.value))
 
 
 def announced_values(schema: Mapping, report: Report) -> tuple[tuple[JsonValue, str], ...]:

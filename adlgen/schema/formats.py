@@ -157,15 +157,15 @@ def format_programs(root: Schema) -> dict[str, JsonValue]:
 
 
 def _formats(root: Schema) -> Iterator[str]:
-    waiting: list[object] = [root]
+    waiting = [root]
     while waiting:
-        part = waiting.pop()
-        if isinstance(part, Schema):
-            name = part.keywords.get("format")
-            if isinstance(name, str):
-                yield name
-            waiting += [value for key, value in part.keywords.items() if key != "format"]
-        elif isinstance(part, dict):
-            waiting += part.values()
-        elif isinstance(part, list):
-            waiting += part
+        for keyword, value in waiting.pop().keywords.items():
+            if isinstance(value, str):
+                if keyword == "format":
+                    yield value
+            elif isinstance(value, Schema):
+                waiting.append(value)
+            elif isinstance(value, dict):
+                waiting += [part for part in value.values() if isinstance(part, Schema)]
+            elif isinstance(value, list):
+                waiting += [part for part in value if isinstance(part, Schema)]

@@ -4,25 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping as MappingABC
 
-from adlgen.diagnostics.codes.schema import (
-    INVALID_PATTERN,
-    MALFORMED_KEYWORD,
-    OLD_FORM,
-    UNSUPPORTED_PATTERN,
-)
+from adlgen.diagnostics.codes.schema import INVALID_PATTERN, OLD_FORM, UNSUPPORTED_PATTERN
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Sequence, plain
-from adlgen.schema.build import Builder, PartialSchema, Reader
+from adlgen.schema.build import Builder, Reader
+from adlgen.schema.frames import SAME_VALUE, PartialSchema
 from adlgen.schema.keywords import Form
 from adlgen.schema.model import Schema
 from adlgen.schema.patterns import PatternError, compile_pattern, one_line
 from adlgen.schema.report import ReferenceProblemError
 from adlgen.schema.types import read_type
-from adlgen.schema.values import expectation, hint_for, kind_of
+from adlgen.schema.values import EXPECTED, expectation
+from adlgen.schema.written import malformed, read_value
 
-_SAME_VALUE = frozenset(
-    {"allOf", "anyOf", "oneOf", "not", "if", "then", "else", "dependentSchemas"}
-)
 _UNSOUND_WHEN_DEGRADED: MappingABC[str, tuple[str, ...]] = {
     "not": ("not",),
     "if": ("if", "then", "else"),
@@ -33,28 +27,15 @@ _UNSOUND_WHEN_DEGRADED: MappingABC[str, tuple[str, ...]] = {
 _TWINS = {"minimum": "exclusiveMinimum", "maximum": "exclusiveMaximum"}
 
 
-def _malformed(builder: Builder, entry: Entry, expected: str) -> None:
-    value = plain(entry.value)
-    message = f"{entry.key!r} takes {expected}, not {kind_of(value)}"
-    builder.report.malformed(
-        MALFORMED_KEYWORD, message, entry.value.span, hint_for(entry.key, value)
-    )
-
-
-def _read_value(builder: Builder, entry: Entry, form: Form) -> tuple[bool, JsonValue]:
-    value = plain(entry.value)
-    expected = expectation(form, value)
-    if expected is None:
-        return True, value
-    _malformed(builder, entry, expected)
-    return False, None
-
-
 def _value(form: Form) -> Reader:
+    is_valid, expected = EXPECTED[form]
+
     def read(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
-        fine, value = _read_value(builder, entry, form)
-        if fine:
+        value = plain(entry.value)
+        if is_valid(value):
             frame.out[entry.key] = value
+        else:
+            malformed(builder, entry, expected)
 
     return read
 
@@ -63,7 +44,7 @@ def _name(form: Form) -> Reader:
     """Read an identifier of a schema, which is not needed after references are resolved."""
 
     def read(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
-        fine, value = _read_value(builder, entry, form)
+        fine, value = read_value(builder, entry, form)
         if fine and form is Form.IDENTIFIER and frame.node is builder.root:
             frame.out[entry.key] = value
 
@@ -84,7 +65,7 @@ def _bound(form: Form) -> Reader:
                 hint = f"write the number of {bound!r} here, and leave {bound!r} out"
                 builder.report.tolerated(OLD_FORM, message, entry.value.span, hint)
             return
-        fine, value = _read_value(builder, entry, Form.NUMBER)
+        fine, value = read_value(builder, entry, Form.NUMBER)
         if fine:
             twin = _TWINS.get(entry.key, "")
             frame.out[twin if frame.flag(twin) else entry.key] = value
@@ -100,7 +81,7 @@ def _flag(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
         builder.report.tolerated(OLD_FORM, message, entry.value.span, hint)
         frame.out[entry.key] = plain(entry.value)
         return
-    _read_value(builder, entry, Form.FLAG)
+    read_value(builder, entry, Form.FLAG)
 
 
 # --- patterns ---
@@ -128,7 +109,7 @@ def _inside(span: Span, pattern: str, at: int) -> Span:
 
 
 def _pattern(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
-    fine, value = _read_value(builder, entry, Form.PATTERN)
+    fine, value = read_value(builder, entry, Form.PATTERN)
     if fine and _compiled(builder, pattern := one_line(str(value)), entry.value.span):
         frame.out[entry.key] = pattern
 
@@ -139,7 +120,7 @@ def _pattern(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
 def _schemas_of(
     builder: Builder, frame: PartialSchema, keyword: str, nodes: MappingABC[str, Node]
 ) -> dict[str, Schema]:
-    scope = frame.scope.same_value() if keyword in _SAME_VALUE else frame.scope.within()
+    scope = frame.scope.same_value() if keyword in SAME_VALUE else frame.scope.within()
     return {key: builder.schema(node, scope) for key, node in nodes.items()}
 
 
@@ -159,7 +140,7 @@ def _schema(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
 
 def _schemas(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
     if not isinstance(entry.value, Sequence) or not entry.value.items:
-        _malformed(builder, entry, "a list of one or more schemas")
+        malformed(builder, entry, "a list of one or more schemas")
         return
     faults = builder.report.faults
     nodes = {str(index): item for index, item in enumerate(entry.value.items)}
@@ -175,7 +156,7 @@ def _schemas(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
 
 def _schema_map(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
     if not isinstance(entry.value, Mapping):
-        _malformed(builder, entry, "an object of schemas")
+        malformed(builder, entry, "an object of schemas")
         return
     nodes = {inner.key: inner.value for inner in entry.value.entries}
     frame.out[entry.key] = _schemas_of(builder, frame, entry.key, nodes)
@@ -183,7 +164,7 @@ def _schema_map(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
 
 def _pattern_map(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
     if not isinstance(entry.value, Mapping):
-        _malformed(builder, entry, "an object of schemas by pattern")
+        malformed(builder, entry, "an object of schemas by pattern")
         return
     nodes: dict[str, Node] = {}
     for inner in entry.value.entries:
@@ -197,7 +178,7 @@ def _pattern_map(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
 def _definitions(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
     """Reserve the position of the definitions, which are built last."""
     if not isinstance(entry.value, Mapping):
-        _malformed(builder, entry, "an object of schemas")
+        malformed(builder, entry, "an object of schemas")
     elif frame.node is builder.root:
         frame.out.setdefault("$defs", {})
 
@@ -222,13 +203,13 @@ def _additional_items(builder: Builder, frame: PartialSchema, entry: Entry) -> N
 
 def _dependencies(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
     if not isinstance(entry.value, Mapping):
-        _malformed(builder, entry, "an object of schemas or lists of names")
+        malformed(builder, entry, "an object of schemas or lists of names")
         return
     names: dict[str, JsonValue] = {}
     schemas: dict[str, Node] = {}
     for inner in entry.value.entries:
         if isinstance(inner.value, Sequence):
-            fine, value = _read_value(builder, inner, Form.NAMES)
+            fine, value = read_value(builder, inner, Form.NAMES)
             names |= {inner.key: value} if fine else {}
         else:
             schemas[inner.key] = inner.value
@@ -243,7 +224,7 @@ def _dependencies(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
 
 def _reference(form: Form) -> Reader:
     def read(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
-        fine, value = _read_value(builder, entry, form)
+        fine, value = read_value(builder, entry, form)
         if not fine:
             return
         scope = frame.scope

@@ -68,6 +68,8 @@ class Canonical(Struct):
     """The definitions of other files that mean the same wherever they are referred to, by name."""
     namings: Mapping[Origin, Naming] = field(default_factory=dict)
     """What such definitions determine about their types."""
+    has_formats: bool = True
+    """Whether a part may have a format."""
     peer: JsonValue = None
     """What other programs see, if it is not what the model sees."""
 

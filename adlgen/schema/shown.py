@@ -20,6 +20,8 @@ Object: TypeAlias = dict[str, JsonValue]
 _Schema = TypeVar("_Schema", bound=JsonValue)
 REFUSED = ("anyOf", "oneOf", "allOf", "enum", "not")
 """Keywords that some provider refuses at the root of an input schema."""
+_CHANGED = frozenset({"$ref", "const", *REFUSED})
+"""Keywords at the root of an input schema that may change what is shown of it."""
 _MAPS = frozenset({Form.DEFINITIONS, Form.SCHEMA_MAP, Form.PATTERN_MAP, Form.DEPENDENCIES})
 _WITH_SCHEMAS = frozenset(LATEST.subschemas)
 _WITH_NAMES = frozenset(key for key, form in LATEST.subschemas.items() if form in _MAPS)
@@ -35,6 +37,8 @@ HEADER = "x-mcp-header"
 def shown_input(canonical: Canonical) -> Canonical:
     """Return the schema of an input with what models and other programs see of it."""
     written, validated = canonical.source, canonical.json
+    if written is validated and not canonical.fault and _is_portable(written):
+        return canonical
     if canonical.fault:
         written, validated = _part(written, _without_true), _part(validated, _without_true)
     peer = with_items(object_schema(written, validated))
@@ -50,6 +54,15 @@ def shown_input(canonical: Canonical) -> Canonical:
         validated = listed  # it has the same meaning, so one text serves both
     other = None if model is peer else peer
     return replace(canonical, source=model, json=validated, peer=other)
+
+
+def _is_portable(schema: JsonValue) -> bool:
+    """Report whether models and other programs see a schema as it is."""
+    if not isinstance(schema, dict) or not _CHANGED.isdisjoint(schema):
+        return False
+    if schema.get("type") != "object" or not isinstance(schema.get("properties"), dict):
+        return False
+    return not any(HEADER in part or _lacks_items(part) for part in subschemas(schema))
 
 
 def without_headers(schema: _Schema) -> _Schema:

@@ -6,7 +6,8 @@ from adlgen.diagnostics.codes.schema import MALFORMED_KEYWORD, UNKNOWN_TYPE, UPP
 from adlgen.diagnostics.model import Span
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Entry, Node, Scalar, Sequence, plain
-from adlgen.schema.build import Builder, PartialSchema
+from adlgen.schema.build import Builder
+from adlgen.schema.frames import PartialSchema
 from adlgen.schema.keywords import TYPE_ALIASES, TYPES
 from adlgen.schema.report import Report
 from adlgen.schema.values import kind_of
@@ -14,6 +15,10 @@ from adlgen.schema.values import kind_of
 
 def read_type(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
     """Read ``type``: one name or several; ``nullable`` adds null."""
+    written = entry.value
+    if isinstance(written, Scalar) and written.value in TYPES and "nullable" not in frame.entries:
+        frame.out["type"] = written.value
+        return
     nodes = entry.value.items if isinstance(entry.value, Sequence) else (entry.value,)
     names = [_name(node, builder.report) for node in nodes]
     if not names:

@@ -36,7 +36,7 @@ def _are_name_lists(value: JsonValue) -> bool:
     return isinstance(value, dict) and all(_are_names(names) for names in value.values())
 
 
-_EXPECTED: Mapping[Form, tuple[_Test, str]] = {
+EXPECTED: Mapping[Form, tuple[_Test, str]] = {
     Form.ANY: (lambda _: True, ""),
     Form.ANCHOR: (lambda value: isinstance(value, str), "a string"),
     Form.IDENTIFIER: (lambda value: isinstance(value, str), "a string"),
@@ -56,11 +56,12 @@ _EXPECTED: Mapping[Form, tuple[_Test, str]] = {
     Form.NAMES: (_are_names, "a list of names"),
     Form.NAME_LISTS: (_are_name_lists, "an object of lists of names"),
 }
+"""The test of the values of each form, and what it expects."""
 
 
 def expectation(form: Form, value: JsonValue) -> str | None:
     """Return the expected value of a keyword, or None if the value is valid."""
-    test, expected = _EXPECTED[form]
+    test, expected = EXPECTED[form]
     return None if test(value) else expected
 
 

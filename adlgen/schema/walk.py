@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adlgen.document.node import Entry, Mapping, Node, Sequence
+from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
 from adlgen.schema.dialects import LATEST
 from adlgen.schema.keywords import Form
 
@@ -27,6 +27,22 @@ def inside(entry: Entry) -> Iterator[tuple[tuple[str, ...], Node]]:
             yield (), value
         case _:
             return
+
+
+def mentions(node: Node, key: str) -> bool:
+    """Report whether a mapping in a node has a key, as a keyword or with any other meaning."""
+    waiting: list[Node] = [node]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, Mapping):
+            for entry in part.entries:
+                if entry.key == key:
+                    return True
+                if not isinstance(entry.value, Scalar):
+                    waiting.append(entry.value)
+        elif isinstance(part, Sequence):
+            waiting += part.items
+    return False
 
 
 def schemas(node: Node, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Mapping]]:

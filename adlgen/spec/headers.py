@@ -11,7 +11,7 @@ from adlgen.diagnostics.memory import remembered
 from adlgen.diagnostics.model import Log, Severity
 from adlgen.document.node import Mapping, Node, Scalar, Sequence
 from adlgen.schema.shown import HEADER
-from adlgen.schema.walk import pointer, schemas
+from adlgen.schema.walk import mentions, pointer, schemas
 from adlgen.spec.model import Spec, ToolSpec
 from adlgen.spec.names import name_of
 
@@ -49,6 +49,8 @@ def _with_headers(tool: ToolSpec, log: Log, severity: Severity) -> ToolSpec:
 def _headers(root: Node, name: str, log: Log, severity: Severity) -> dict[str, str]:
     """Return the headers of the properties in an input, by pointer; report invalid ones."""
     headers: dict[str, str] = {}
+    if not mentions(root, HEADER):  # as most inputs
+        return headers
     taken: set[str] = set()
     for path, schema in schemas(root):
         header = schema.get(HEADER)

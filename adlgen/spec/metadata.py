@@ -80,6 +80,8 @@ class ToolMetadata(Struct):
 
 def annotations_of(metadata: ToolMetadata) -> dict[str, JsonValue]:
     """Return the hints as annotations, after the annotations that have no hint."""
+    if not metadata.hints and not metadata.rest:
+        return {}
     names = {hint: key for key, hint in ANNOTATIONS.items()}
     kept = next((e.value for e in metadata.rest.get(PROTOCOL, ()) if e.key == "annotations"), None)
     more = {} if kept is None else plain(kept)

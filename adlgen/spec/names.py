@@ -25,7 +25,10 @@ def span_of(tool: ToolSpec) -> Span:
 
 def allowed(name: str, id_: str, allows: Callable[[str], object] = PORTABLE.fullmatch) -> str:
     """Return the first of a tool's name and its id that is allowed; otherwise a new name."""
-    return next((one for one in (name, id_) if allows(one)), replacement(name))
+    for one in (name, id_):
+        if allows(one):
+            return one
+    return replacement(name)
 
 
 def replacement(name: str) -> str:

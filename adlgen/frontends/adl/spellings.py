@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from adlgen.diagnostics.codes import reading
 from adlgen.diagnostics.memory import actual_line, remembered
@@ -15,6 +16,8 @@ _AMBIGUOUS = re.compile(
     r"|[-+]?[1-9][0-9]*(:[0-5]?[0-9])+"  # base 60
     r"|yes|Yes|YES|no|No|NO|on|On|ON|off|Off|OFF"
 )
+_STARTS = frozenset("-+0123456789yYnNoO")
+"""The first characters of ambiguous values."""
 
 
 def check_spellings(document: Document, log: Log) -> None:
@@ -48,12 +51,24 @@ def _check(root: Node, lines: _Lines, log: Log, *, by_item: bool = False) -> Non
         if isinstance(node, Scalar):
             _check_value(node, lines, log)
         elif isinstance(node, Mapping):
-            waiting += [entry.value for entry in reversed(node.entries)]
+            waiting += _unclear([entry.value for entry in node.entries])
         elif by_item:
             for item in node.items:
                 _check_item(item, lines, log)
         else:
-            waiting += reversed(node.items)
+            waiting += _unclear(node.items)
+
+
+def _unclear(nodes: Sequence[Node]) -> list[Node]:
+    """Return nodes, the last first, without strings that cannot be ambiguous, as most are."""
+    found = []
+    for node in reversed(nodes):
+        if isinstance(node, Scalar):
+            text = node.value
+            if isinstance(text, str) and text[:1] not in _STARTS:
+                continue
+        found.append(node)
+    return found
 
 
 def _check_item(item: Node, lines: _Lines, log: Log) -> None:
@@ -70,6 +85,8 @@ def _check_value(scalar: Scalar, lines: _Lines, log: Log) -> None:
         return  # a plain string is its text
     if span.line != span.end_line or isinstance(value, bool | None):
         return
+    if isinstance(value, int) and span.end_column - span.column == len(str(value)):
+        return  # without zeros at its start, and in base 10
     text = lines.all[actual_line(span) - 1][span.column - 1 : span.end_column - 1]
     if _AMBIGUOUS.fullmatch(text):
         kind = "a string" if isinstance(value, str) else f"the number {value}"

@@ -36,6 +36,8 @@ class Place(Struct, frozen=False, eq=False):
     """Keys and indices from the root of the document."""
     resource: Resource
     dialect: Dialect
+    entries: MappingABC[str, Node]
+    """The values of its keywords."""
 
 
 class Repeated(Struct):
@@ -83,9 +85,10 @@ class Index(Struct, frozen=False):
         entries = {entry.key: entry.value for entry in node.entries}
         if not _NAMING.isdisjoint(entries):
             resource, dialect = self._named(node, entries, pointer, resource, dialect)
-        self.places[id(node)] = Place(node, pointer, resource, dialect)
+        self.places[id(node)] = Place(node, pointer, resource, dialect, entries)
+        subschemas = dialect.subschemas
         for key, value in entries.items():
-            form = dialect.subschemas.get(key)
+            form = subschemas.get(key)
             if form is not None:
                 self._walk_keyword(form, value, (*pointer, key), resource, dialect)
 
