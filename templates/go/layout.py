@@ -28,15 +28,21 @@ class Field(Struct):
 
 def aligned_fields(fields: Iterable[Field]) -> tuple[View, ...]:
     """Pad names, and types before tags; documentation starts a new block of aligned lines."""
-    blocks: list[list[Field]] = [[]]
+    out: list[View] = []
+    block: list[Field] = []
     for field in fields:
-        if field.docs:
-            blocks.append([])
-        blocks[-1].append(field)
-    return tuple(field for block in blocks for field in _aligned(block))
+        if field.docs and block:
+            out += _aligned(block)
+            block = []
+        block.append(field)
+    return (*out, *_aligned(block))
 
 
 def _aligned(block: Sequence[Field]) -> Iterator[View]:
+    if len(block) == 1:  # with documentation, as most fields
+        (field,) = block
+        yield View(docs=field.docs, name=field.name, type=field.type, tag=field.tag)
+        return
     names = max((len(field.name) for field in block), default=0)
     types = max((len(field.type) for field in block if field.tag), default=0)
     for field in block:

@@ -63,6 +63,8 @@ def literal(text: str) -> Code:
 
 
 def _quoted(text: str) -> str:
+    if text.isascii() and text.isprintable() and '"' not in text and "\\" not in text:
+        return f'"{text}"'
     return f'"{visible(_SPECIAL.sub(lambda m: _QUOTED[m[0]], text))}"'
 
 

@@ -10,6 +10,7 @@ from adlgen.packs import Struct
 from adlgen.plan.model import (
     EnumDecl,
     Own,
+    Plain,
     Plan,
     PlannedBody,
     PlannedTool,
@@ -36,6 +37,8 @@ range return select slices string struct switch time true type uint64 url v var
 """
 _TAKEN = frozenset(_WORDS.split())
 """Names that a package of the user cannot have in a file."""
+_PACKAGE = re.compile(r"\*?(\w+\.)")
+"""The package of a type, which may be a pointer."""
 _VERSION = re.compile(r"(?<=.)(/v[0-9]+|\.v[0-9]+)$")
 
 
@@ -61,6 +64,8 @@ class File(Struct):
 
     def own(self, owners: Mapping[str, Code]) -> tuple[Code, ...]:
         """Return the types of the user."""
+        if not owners:
+            return ()
         printer = TypePrinter.of(self.plan, None, owners)
         found = {own.type: own for own in self._own()}
         return tuple(printer.render_type(found[text]).type for text in sorted(found))
@@ -88,16 +93,18 @@ class File(Struct):
         names = {f"{name}.": path for path, name in _STANDARD.items()}
         for tool in (None, *self.tools):
             printer = TypePrinter.of(self.plan, tool, owners)
-            for type_ in _types(shared if tool is None else _bodies([tool]), printer):
-                package = re.match(r"\*?(\w+\.)", printer.render_type(innermost(type_)).type)
+            types = _types(shared if tool is None else _bodies([tool]), printer)
+            for text in {printer.render_type(innermost(type_)).type for type_ in types}:
+                package = _PACKAGE.match(text)
                 if package is not None and package[1] in names:
                     yield names[package[1]]
 
     def _own(self) -> Iterator[Own]:
         shared = () if self.types is None else (self.types,)
         for body in (*shared, *_bodies(tool for tool in self.tools if not tool.implemented)):
-            types = (innermost(type_) for type_ in _all_types(body))
-            yield from (type_ for type_ in types if isinstance(type_, Own))
+            for type_ in _all_types(body):
+                if not isinstance(type_, Plain) and isinstance(inner := innermost(type_), Own):
+                    yield inner
 
 
 def _names(path: str) -> Iterator[str]:
