@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Literal, TypeAlias
 
 from adlgen.diagnostics.datatypes import Struct
@@ -12,18 +12,47 @@ Owner: TypeAlias = Literal["adlgen", "user"]
 """``adlgen``: updated by every run and removed with its tool. ``user``: created once and never changed."""
 
 
+class LateText:
+    """A text that is made when it is first read; another process receives the text itself."""
+
+    def __init__(self, make: Callable[[], str]) -> None:
+        """Keep the function that makes the text, without calling it."""
+        self._make = make
+        self._made: str | None = None
+
+    def read(self) -> str:
+        """Return the text."""
+        if self._made is None:
+            self._made = self._make()
+        return self._made
+
+    def __eq__(self, other: object) -> bool:
+        return self.read() == (other.read() if isinstance(other, LateText) else other)
+
+    def __hash__(self) -> int:
+        return hash(self.read())
+
+    def __reduce__(self) -> tuple[type[str], tuple[str]]:
+        return str, (self.read(),)
+
+
 class RenderedFile(Struct):
     """An emitted file."""
 
     path: str
     """Relative to the output root, with ``/`` as the separator."""
-    text: str
-    """The content: lines end in LF, the encoding is UTF-8."""
+    content: str | LateText
+    """The text; late if it may not be needed, as that of a user-owned file that a run does not write."""
     owner: Owner
     tool: str = ""
     """The id of the tool that the file is for; empty for other files."""
     types_of: tuple[str, ...] = ()
     """The ids of the tools whose types are generated in the file."""
+
+    @property
+    def text(self) -> str:
+        """The content: lines end in LF, the encoding is UTF-8."""
+        return self.content.read() if isinstance(self.content, LateText) else self.content
 
 
 class FileTree(Struct):
