@@ -191,11 +191,12 @@ def _manifest(run: _Comparison, known: Manifest) -> Iterator[Change]:
     elif known.origin is not None and not origin.sources:
         origin = origin.located_by(known.origin)
     files |= {change.path: entry for change in run.found for entry in _entry(change, run.recorded)}
-    generator = known.origin.generator if known.origin is not None else origin.generator
-    same = manifest_text(Manifest(replace(origin, generator=generator), files)).encode()
-    if before is not None and same_text(before, same):  # another version of adlgen wrote the same
-        yield Change(MANIFEST, State.SAME, "adlgen", before, before)
-        return
+    if before is not None:
+        generator = known.origin.generator if known.origin is not None else origin.generator
+        same = manifest_text(Manifest(replace(origin, generator=generator), files)).encode()
+        if same_text(before, same):  # another version of adlgen wrote the same
+            yield Change(MANIFEST, State.SAME, "adlgen", before, before)
+            return
     after = manifest_text(Manifest(origin, files | dict(_found(run)))).encode()
     state = State.CREATED if before is None else State.CHANGED
     yield Change(MANIFEST, state, "adlgen", before, after)

@@ -84,21 +84,34 @@ def path_problems(paths: Iterable[str]) -> tuple[tuple[str, str], ...]:
     ordered = sorted(paths)
     by_folded_name: dict[str, str] = {}
     files: set[str] = set()
+    folders: set[str] = set()
     problems = []
     for path in ordered:
-        reason = path_problem(path) or _clash(path, by_folded_name, files)
+        # A file is before the paths below it, so a folder is examined with the first path below it only.
+        name = path.rpartition("/")[2]
+        folder = path.removesuffix(name)
+        is_known = folder in folders
+        reason = _segment_problem(name) if is_known else path_problem(path)
+        reason = reason or _clash(path, by_folded_name, files, is_known=is_known)
         files.add(path)
-        if reason is not None:
+        if reason is None:
+            folders.add(folder)
+        else:
             problems.append((path, reason))
     return tuple(problems)
 
 
-def _clash(path: str, by_folded_name: dict[str, str], files: set[str]) -> str | None:
-    """Return why a path conflicts with those before it, or None; ``by_folded_name`` and ``files`` are updated."""
+def _clash(
+    path: str, by_folded_name: dict[str, str], files: set[str], *, is_known: bool
+) -> str | None:
+    """Return why a path conflicts with those before it, or None; ``by_folded_name`` and ``files`` are updated.
+
+    Of a known folder nothing but the name of the file is examined.
+    """
     if path in files:
         return "appears twice"
     parts = path.split("/")
-    for depth in range(1, len(parts) + 1):
+    for depth in range(len(parts) if is_known else 1, len(parts) + 1):
         part = "/".join(parts[:depth])
         other = by_folded_name.setdefault(part.casefold(), part)
         if other != part:

@@ -34,7 +34,7 @@ class TypeText(Struct):
         """The type on one line."""
         if self.name and not self.parts:
             return self.name
-        inner = Code(", ").joined(p.line for p in self.parts)
+        inner = Code(", ").joined([part.line for part in self.parts])
         if self.name:
             return code("{}<{}>", self.name, inner)
         return code("({}{})", inner, Code("," if len(self.parts) == 1 else ""))
