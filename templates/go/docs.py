@@ -25,7 +25,7 @@ _NO_CODE = re.compile(r"\s*(([-*+\u2022]|\d+[.)])(\s|$)|\+build)")
 """Lines that gofmt reads as a list item, or the compiler as a directive."""
 _PLAIN_START = re.compile(r"[A-Za-z(\[\"']")
 """The start of a word that has no special meaning at the start of a line."""
-_READ_BY_TOOLS = re.compile(r"\+build|Deprecated:|go:|(no)?lint:")
+_READ_BY_TOOLS = re.compile(r"\[|\+build|Deprecated:|go:|(no)?lint:")
 """The start of a line that tools interpret."""
 _ARTICLE = re.compile(r"(?:An?|The) (?=[a-z])")
 """The beginning of a text that can follow a name and a verb."""
@@ -170,7 +170,9 @@ _ANNOUNCED = "\\Deprecated: "
 
 def doc(*texts: str, deprecated: bool = False) -> tuple[Code, ...]:
     """Render a documentation comment as gofmt formats it: paragraphs and fenced code."""
-    paragraphs = [part for text in texts if text for part in _paragraphs(text)]
+    paragraphs: list[list[str]] = []
+    for text in texts:
+        paragraphs += _paragraphs(text) if text else []
     if len(paragraphs) == 1 and not deprecated:  # as of most fields
         return tuple(map(Code, map(_comment, paragraphs[0])))
     if deprecated:
@@ -196,7 +198,11 @@ def _comment(line: str) -> str:
 
 def sentence(text: str) -> str:
     """Encode text for use inside a sentence of a comment."""
-    return _quotes(visible(" ".join(_BREAKS.sub(" ", text).split())))
+    if text.isascii() and text.isprintable():
+        shown = " ".join(text.split())
+    else:
+        shown = visible(" ".join(_BREAKS.sub(" ", text).split()))
+    return _quotes(shown)
 
 
 def _paragraphs(text: str) -> list[list[str]]:
@@ -227,7 +233,12 @@ def _paragraphs(text: str) -> list[list[str]]:
 
 def _prose(line: str) -> list[str]:
     """Return the lines of a line of prose without spaces around it."""
-    return list(map(_escaped, _wrapped(_quotes(line)))) if line else []
+    if not line:
+        return []
+    line = _quotes(line)
+    is_short = len(line) <= _WIDTH and line.isascii() and "  " not in line
+    lines = [line] if is_short else _wrapped(line)
+    return [_escaped(part) if _READ_BY_TOOLS.match(part) else part for part in lines]
 
 
 def _code(lines: list[str], block: CodeBlock) -> list[str]:
@@ -264,12 +275,8 @@ def _wrapped(line: str) -> list[str]:
 
 
 def _escaped(line: str) -> str:
-    """Escape what tools interpret at the start of a line."""
-    if _READ_BY_TOOLS.match(line):
-        return f"\\{line}"
-    if line.startswith("["):
-        return line.replace("]:", "] :")
-    return line
+    """Escape what tools would interpret at the start of a line."""
+    return line.replace("]:", "] :") if line.startswith("[") else f"\\{line}"
 
 
 def _is_heading(lines: list[str]) -> bool:

@@ -73,6 +73,11 @@ def struct_tag(entries: Iterable[tuple[str, str]]) -> Code:
     return literal(" ".join(f"{key}:{_quoted(value)}" for key, value in entries))
 
 
+def json_tag(value: str) -> Code:
+    """Render the tag of a field for encoding/json, given a value without characters to escape."""
+    return Code(f'`json:"{value}"`')
+
+
 def raw(text: str) -> Code | None:
     """Render a text of several lines as a raw string literal; None if that is impossible."""
     return Code(f"`{text}`") if _fits_raw(text.replace("\n", "")) else None

@@ -156,7 +156,7 @@ class TypePrinter(Struct):
         return scalar if native and Basic.ANY not in basics else _ANY.type
 
     def _named(self, decl: Declaration) -> TypeText:
-        name = code("{}{}", self.package, decl.name)
+        name = code("{}{}", self.package, decl.name) if self.package else decl.name
         match decl:
             case model.EnumDecl(kind=None):
                 return TypeText(name, Nil.FREE)

@@ -14,7 +14,6 @@ from adlgen.plan.model import (
     Plan,
     PlannedBody,
     PlannedTool,
-    PlannedType,
     UnionDecl,
     parts_of,
 )
@@ -47,7 +46,19 @@ class File(Struct):
 
     plan: Plan
     tools: Sequence[PlannedTool]
-    types: PlannedBody | None = None
+    types: PlannedBody | None
+    leaves: Sequence[Plain | Own]
+    """The types without parts, except those of built-in tools, which are of no package."""
+
+    @staticmethod
+    def of(plan: Plan, tools: Sequence[PlannedTool], types: PlannedBody | None = None) -> File:
+        """Return a file of tools and shared types."""
+        printer = TypePrinter.of(plan, None, {})
+        shared = () if types is None else (types,)
+        bodies = (*shared, *_bodies(tool for tool in tools if not tool.implemented))
+        return File(
+            plan, tools, types, [leaf for body in bodies for leaf in _leaves(body, printer)]
+        )
 
     def owners(self) -> Mapping[str, Code]:
         """Return what qualifies the types of the user, by the path of their package."""
@@ -91,20 +102,14 @@ class File(Struct):
         if any(_has_enums(body) for body in (*shared, *_bodies(self.tools))):
             yield "slices"
         names = {f"{name}.": path for path, name in _STANDARD.items()}
-        for tool in (None, *self.tools):
-            printer = TypePrinter.of(self.plan, tool, owners)
-            types = _types(shared if tool is None else _bodies([tool]), printer)
-            for text in {printer.render_type(innermost(type_)).type for type_ in types}:
-                package = _PACKAGE.match(text)
-                if package is not None and package[1] in names:
-                    yield names[package[1]]
+        printer = TypePrinter.of(self.plan, None, owners)
+        for text in {printer.render_type(leaf).type for leaf in self.leaves}:
+            package = _PACKAGE.match(text)
+            if package is not None and package[1] in names:
+                yield names[package[1]]
 
-    def _own(self) -> Iterator[Own]:
-        shared = () if self.types is None else (self.types,)
-        for body in (*shared, *_bodies(tool for tool in self.tools if not tool.implemented)):
-            for type_ in _all_types(body):
-                if not isinstance(type_, Plain) and isinstance(inner := innermost(type_), Own):
-                    yield inner
+    def _own(self) -> list[Own]:
+        return [leaf for leaf in self.leaves if isinstance(leaf, Own)]
 
 
 def _names(path: str) -> Iterator[str]:
@@ -143,16 +148,13 @@ def _has_enums(body: PlannedBody) -> bool:
     return any(isinstance(decl, EnumDecl) and decl.kind is not None for decl in declarations)
 
 
-def _all_types(body: PlannedBody) -> Iterator[PlannedType]:
-    yield body.type
+def _leaves(body: PlannedBody, printer: TypePrinter) -> Iterator[Plain | Own]:
+    """Yield the types without parts of the fields, items and alternatives that a body declares."""
+    parts = [body.type]
     for decl in body.declarations.values():
-        yield from parts_of(decl)
-
-
-def _types(bodies: Iterable[PlannedBody], printer: TypePrinter) -> Iterator[PlannedType]:
-    """Yield the types of the fields, items and alternatives that bodies declare."""
-    for body in bodies:
-        yield body.type
-        for decl in body.declarations.values():
-            if not (isinstance(decl, UnionDecl) and printer.is_scalar(decl)):
-                yield from parts_of(decl)
+        if not (isinstance(decl, UnionDecl) and printer.is_scalar(decl)):
+            parts += parts_of(decl)
+    for part in parts:
+        leaf = innermost(part)
+        if isinstance(leaf, Plain | Own):
+            yield leaf

@@ -14,7 +14,7 @@ from adlgen.plan.model import Basic, PlannedField, RecordDecl
 
 from ..docs import extra_docs, field_docs, preview
 from ..layout import Field, aligned_fields
-from ..literals import json_line, struct_tag
+from ..literals import json_line, json_tag, struct_tag
 from ..types import Nil, TypePrinter, TypeText, innermost
 from .zeros import Zeros, is_same
 
@@ -142,13 +142,16 @@ class Records(Struct):
         )
 
     def _tag(self, field: PlannedField, rendered: TypeText, *, omits: bool) -> Code:
+        has_default = is_defaulted(field, keep=self.keep)
+        if not has_default and not rendered.null and _is_plain_name(field.key):
+            return json_tag(f"{field.key},omitzero" if omits else field.key)
         entries: list[tuple[str, str]] = []
         if not _is_plain_name(field.key):
             entries += [("json", "-"), ("name", field.key)]
             entries += [("omitzero", "true")] if omits else []
         else:
             entries.append(("json", f"{field.key},omitzero" if omits else field.key))
-        if is_defaulted(field, keep=self.keep):
+        if has_default:
             is_text = self._is_text(field.type) and not rendered.type.startswith("*")
             default = str(field.default) if is_text else json_line(field.default, compact=True)
             entries.append(("default", default))
