@@ -32,8 +32,8 @@ _MARKS = re.compile(
     r"|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])"  # an underscore outside of words
     r"|<(?=[A-Za-z/!?]|$)|&(?=[A-Za-z#])|[`*\[|~]"
 )
-_MARKED = re.compile(r"[\\`*_\[|~<&]|(?<=[PSps]):")
-"""What every mark, link and address contains; few lines have one."""
+_MARKED = re.compile(r"[\\`*_\[|~<&]")
+"""The characters of which every mark and link contains one; few lines have any."""
 _WORDS = r"[A-Za-z0-9](?:[A-Za-z0-9 ,;:'()./-]*[A-Za-z0-9.:)])?"
 _EMPHASIS = re.compile(rf"(?<![^\s(])(\*\*?){_WORDS}\1(?![^\s.,;:!?)])")
 _HEADING = re.compile(rf"#{{1,6}} +({_WORDS})")
@@ -50,7 +50,7 @@ _HOLD = "\0"
 
 def doc_lines(paragraphs: Iterable[Code]) -> tuple[Code, ...]:
     """Return the lines of a documentation comment after their mark: a space and text, or nothing."""
-    return tuple(code(" {}", line) if line else line for line in paragraphs)
+    return tuple([Code(f" {line}") if line else line for line in paragraphs])
 
 
 def doc_comment(paragraphs: Iterable[Code], indent: int = 0, mark: str = "///") -> tuple[Code, ...]:
@@ -245,10 +245,9 @@ class _Builder(Struct, frozen=False):
 def _rows(line: str, width: int) -> list[str]:
     """Escape a line without spaces at its ends and wrap it."""
     escaped = _escaped(line)
-    rows: list[str] = []
     if len(escaped) <= width and "  " not in escaped:
-        rows = [escaped]
-        escaped = ""
+        return [_started(escaped.replace(_HOLD, " "))]
+    rows: list[str] = []
     for word in escaped.split(" "):
         if rows and word and len(rows[-1]) + 1 + len(word) <= width:
             rows[-1] += f" {word}"
@@ -265,7 +264,7 @@ def _started(row: str) -> str:
 
 def _escaped(line: str) -> str:
     """Escape a line except for its code spans."""
-    if not _MARKED.search(line):
+    if not _MARKED.search(line) and (":" not in line or not _ANY_URL.search(line)):
         return line
     parts = line.split("`")
     if len(parts) % 2 == 0 or any(not p or p != p.strip() for p in parts[1::2]):

@@ -32,21 +32,24 @@ class TypeText(Struct):
     @property
     def line(self) -> Code:
         """The type on one line."""
-        if self.name and not self.parts:
-            return self.name
-        inner = Code(", ").joined([part.line for part in self.parts])
-        if self.name:
-            return code("{}<{}>", self.name, inner)
-        return code("({}{})", inner, Code("," if len(self.parts) == 1 else ""))
+        return self.name if self.name and not self.parts else _line_of(self)
 
     def words(self) -> frozenset[str]:
         """Return the identifiers in the type, of paths only the first."""
         return _words_of(self.line)
 
 
+# Most fields have one of a few types.
+@lru_cache(maxsize=1000)
+def _line_of(type_: TypeText) -> Code:
+    inner = Code(", ").joined([part.line for part in type_.parts])
+    if type_.name:
+        return code("{}<{}>", type_.name, inner)
+    return code("({}{})", inner, Code("," if len(type_.parts) == 1 else ""))
+
+
 @lru_cache(maxsize=1000)
 def _words_of(type_: Code) -> frozenset[str]:
-    """Return the identifiers in a type; most fields have one of a few types."""
     return frozenset(re.findall(r"(?<![\w:])[A-Za-z_]\w*", type_))
 
 
