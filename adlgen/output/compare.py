@@ -127,12 +127,13 @@ def _moved(file: RenderedFile, move: Move, run: _Comparison) -> Change:
 
 def _generated(file: RenderedFile, run: _Comparison) -> Change:
     after = file.text.encode()
+    hashed = digest(after)
     before = None if run.folder is None else run.folder.read(file.path)
     if before is None:
-        return Change(file.path, State.CREATED, "adlgen", after=after)
+        return Change(file.path, State.CREATED, "adlgen", after=after, digest=hashed)
     state = _state(before, after, run.recorded.get(file.path), run.wanted.origin)
     reason = f"{file.path} is a scaffolded, user-owned file" if state is State.BLOCKED else ""
-    return Change(file.path, state, "adlgen", before, after, reason)
+    return Change(file.path, state, "adlgen", before, after, reason, digest=hashed)
 
 
 def _state(before: bytes, after: bytes, entry: Recorded | None, origin: Origin | None) -> State:
@@ -218,4 +219,4 @@ def _entry(change: Change, recorded: Mapping[str, Recorded]) -> Iterator[Recorde
         if known is not None:
             yield Recorded("user", known.hashes)
     elif change.after is not None:
-        yield Recorded(change.owner, frozenset({digest(change.after)}))
+        yield Recorded(change.owner, frozenset({change.digest or digest(change.after)}))
