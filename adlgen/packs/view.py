@@ -21,7 +21,9 @@ class View:
 
     def __init__(self, form: Enum | None = None, /, **values: ViewValue) -> None:
         """Set the values and the flags of the form."""
-        object.__setattr__(self, "__dict__", values if form is None else {**_flags(form), **values})
+        if form is not None:
+            self.__dict__.update(_flags(form))
+        self.__dict__.update(values)
 
     def __setattr__(self, name: str, value: object) -> None:
         """Raise AttributeError: views are immutable."""
