@@ -153,13 +153,18 @@ def listed(items: Sequence[str], word: str) -> str:
 
 def documented_by_fields(declarations: Iterable[Declaration]) -> frozenset[tuple[str, str]]:
     """Return the declared types of fields, by key, with the documentation of the field."""
-    records = (one for one in declarations if isinstance(one, model.RecordDecl))
-    fields = ((_declared(f.type), f.doc.text) for one in records for f in one.fields)
-    return frozenset((key, text) for key, text in fields if key is not None)
+    found: set[tuple[str, str]] = set()
+    for one in declarations:
+        for field in one.fields if isinstance(one, model.RecordDecl) else ():
+            if (key := _declared(field.type)) is not None:
+                found.add((key, field.doc.text))
+    return frozenset(found)
 
 
 def _declared(type_: PlannedType) -> str | None:
     """Return the key of a declared type, which may be nullable."""
+    if isinstance(type_, model.Plain):
+        return None
     inner = type_.inner if isinstance(type_, model.NullableOf) else type_
     return inner.key if isinstance(inner, model.Named) else None
 
