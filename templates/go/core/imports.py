@@ -36,6 +36,7 @@ range return select slices string struct switch time true type uint64 url v var
 """
 _TAKEN = frozenset(_WORDS.split())
 """Names that a package of the user cannot have in a file."""
+_LEAVES = (Plain, Own)
 _PACKAGE = re.compile(r"\*?(\w+\.)")
 """The package of a type, which may be a pointer."""
 _VERSION = re.compile(r"(?<=.)(/v[0-9]+|\.v[0-9]+)$")
@@ -156,5 +157,5 @@ def _leaves(body: PlannedBody, printer: TypePrinter) -> Iterator[Plain | Own]:
             parts += parts_of(decl)
     for part in parts:
         leaf = innermost(part)
-        if isinstance(leaf, Plain | Own):
+        if isinstance(leaf, _LEAVES):
             yield leaf

@@ -35,6 +35,7 @@ MORE_KEYWORDS = frozenset(
 """The keywords of ``more_keywords.gen.go``, which few schemas have."""
 _NAMED = frozenset(("$defs", "properties", "patternProperties", "dependentSchemas"))
 """Keywords whose members are subschemas by name."""
+_PARTS = (dict, list)
 _VALUES = frozenset(("const", "default", "enum", "examples", "dependentRequired"))
 """Keywords whose values are not schemas."""
 
@@ -113,9 +114,11 @@ def _keywords(plan: Plan) -> AbstractSet[str]:
         elif isinstance(schema, dict):
             found.update(schema)
             for keyword, value in schema.items():
+                if not isinstance(value, _PARTS) or keyword in _VALUES:
+                    continue
                 if keyword in _NAMED and isinstance(value, dict):
                     waiting += value.values()
-                elif keyword not in _VALUES:
+                else:
                     waiting.append(value)
     return found
 
