@@ -41,7 +41,8 @@ def run(request: Request) -> Result:
             plan, pack = plan_for(loaded.agent, target.pack, target.options, log, job.types)
             if is_plan:
                 return None
-            tree = log.checked(render(plan, pack, log, formats=request.format))
+            late = "user" not in request.owners_of(job)
+            tree = log.checked(render(plan, pack, log, formats=request.format, late=late))
             return rooted(tree, plan, loaded, target, job, request)
 
         return roots_of(targets, loaded, job, request, own, root)

@@ -75,14 +75,14 @@ def _agent(text: str, reading: Reading, log: Log) -> Agent:
 
 def _render(agent: Agent, pack: Pack, root: RootTools, log: Log) -> tuple[Plan, FileTree]:
     plan, pack = plan_for(agent, pack, root["options"], log)
-    return plan, log.checked(render(plan, pack, log))
+    return plan, log.checked(render(plan, pack, log, late=True))
 
 
 def _of_tool(old: FileTree, new: FileTree, tool: str) -> Emitted:
     """Return the files of a tool; all others must be the same."""
     require([f.path for f in old] == [f.path for f in new], "the files have other paths")
     for before, after in zip(old, new, strict=True):
-        same = before == after or (before.tool == tool and before.owner == after.owner)
+        same = (before.tool == tool and before.owner == after.owner) or before == after
         require(same, "a file of another tool or of the agent changes")
         require(before.types_of == after.types_of, "the types are in other files")
     pairs = [

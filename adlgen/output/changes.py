@@ -54,6 +54,8 @@ class Change(Struct):
     """The permission bits of a new file; None: the usual ones. An existing file keeps its own."""
     is_link: bool = False
     """Whether a symbolic link with ``after`` as its target is created."""
+    digest: str = ""
+    """The content hash of ``after``, if it has been computed."""
 
 
 class Changes(Struct):

@@ -99,8 +99,9 @@ def _user_owned(file: RenderedFile, run: _Comparison) -> Change:
         return _moved(file, run.move, run)
     if exists:
         return Change(file.path, State.KEPT, "user")
-    state = State.CREATED if "user" in run.wanted.owners else State.MISSING
-    return Change(file.path, state, "user", after=file.text.encode())
+    if "user" not in run.wanted.owners:
+        return Change(file.path, State.MISSING, "user")
+    return Change(file.path, State.CREATED, "user", after=file.text.encode())
 
 
 def _moved(file: RenderedFile, move: Move, run: _Comparison) -> Change:
@@ -126,12 +127,13 @@ def _moved(file: RenderedFile, move: Move, run: _Comparison) -> Change:
 
 def _generated(file: RenderedFile, run: _Comparison) -> Change:
     after = file.text.encode()
+    hashed = digest(after)
     before = None if run.folder is None else run.folder.read(file.path)
     if before is None:
-        return Change(file.path, State.CREATED, "adlgen", after=after)
+        return Change(file.path, State.CREATED, "adlgen", after=after, digest=hashed)
     state = _state(before, after, run.recorded.get(file.path), run.wanted.origin)
     reason = f"{file.path} is a scaffolded, user-owned file" if state is State.BLOCKED else ""
-    return Change(file.path, state, "adlgen", before, after, reason)
+    return Change(file.path, state, "adlgen", before, after, reason, digest=hashed)
 
 
 def _state(before: bytes, after: bytes, entry: Recorded | None, origin: Origin | None) -> State:
@@ -190,11 +192,12 @@ def _manifest(run: _Comparison, known: Manifest) -> Iterator[Change]:
     elif known.origin is not None and not origin.sources:
         origin = origin.located_by(known.origin)
     files |= {change.path: entry for change in run.found for entry in _entry(change, run.recorded)}
-    generator = known.origin.generator if known.origin is not None else origin.generator
-    same = manifest_text(Manifest(replace(origin, generator=generator), files)).encode()
-    if before is not None and same_text(before, same):  # another version of adlgen wrote the same
-        yield Change(MANIFEST, State.SAME, "adlgen", before, before)
-        return
+    if before is not None:
+        generator = known.origin.generator if known.origin is not None else origin.generator
+        same = manifest_text(Manifest(replace(origin, generator=generator), files)).encode()
+        if same_text(before, same):  # another version of adlgen wrote the same
+            yield Change(MANIFEST, State.SAME, "adlgen", before, before)
+            return
     after = manifest_text(Manifest(origin, files | dict(_found(run)))).encode()
     state = State.CREATED if before is None else State.CHANGED
     yield Change(MANIFEST, state, "adlgen", before, after)
@@ -202,10 +205,11 @@ def _manifest(run: _Comparison, known: Manifest) -> Iterator[Change]:
 
 def _found(run: _Comparison) -> Iterator[tuple[str, Recorded]]:
     """Yield entries with the hashes of stubs for files that another program wrote, such as examples of a repository."""
-    texts = {file.path: file.text for file in run.wanted.tree.owned_by("user")}
+    files = {file.path: file for file in run.wanted.tree.owned_by("user")}
     for change in run.found:
         if change.state is State.KEPT and change.path not in run.recorded:
-            yield change.path, Recorded("user", frozenset({digest(texts[change.path].encode())}))
+            text = files[change.path].text
+            yield change.path, Recorded("user", frozenset({digest(text.encode())}))
 
 
 def _entry(change: Change, recorded: Mapping[str, Recorded]) -> Iterator[Recorded]:
@@ -214,5 +218,5 @@ def _entry(change: Change, recorded: Mapping[str, Recorded]) -> Iterator[Recorde
     if change.owner == "user" and change.state in {State.KEPT, State.ORPHANED}:
         if known is not None:
             yield Recorded("user", known.hashes)
-    elif change.after is not None and change.state is not State.MISSING:
-        yield Recorded(change.owner, frozenset({digest(change.after)}))
+    elif change.after is not None:
+        yield Recorded(change.owner, frozenset({change.digest or digest(change.after)}))

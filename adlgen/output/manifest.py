@@ -72,6 +72,9 @@ class Origin(Struct):
         return replace(self, sources=known.sources, pack_folder=folder or self.pack_folder)
 
 
+_ENCODE = json.JSONEncoder(sort_keys=True).encode
+
+
 class Manifest(Struct):
     """The content of ``.adlgen.json``."""
 
@@ -122,7 +125,7 @@ def _block(entries: Mapping[str, object]) -> str:
 
 
 def _line(value: object) -> str:
-    return json.dumps(value, sort_keys=True)
+    return _ENCODE(value)
 
 
 def read_manifest(text: str) -> Manifest:

@@ -116,5 +116,5 @@ def clear(folder: Folder) -> None:
 
 def _step(change: Change) -> Step:
     before = None if change.before is None else digest(change.before)
-    after = None if change.after is None else digest(change.after)
+    after = None if change.after is None else change.digest or digest(change.after)
     return Step(change.path, before, after)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Literal, TypeAlias
 
 from adlgen.diagnostics.datatypes import Struct
@@ -12,18 +12,47 @@ Owner: TypeAlias = Literal["adlgen", "user"]
 """``adlgen``: updated by every run and removed with its tool. ``user``: created once and never changed."""
 
 
+class LateText:
+    """A text that is made when it is first read; another process receives the text itself."""
+
+    def __init__(self, make: Callable[[], str]) -> None:
+        """Keep the function that makes the text, without calling it."""
+        self._make = make
+        self._made: str | None = None
+
+    def read(self) -> str:
+        """Return the text."""
+        if self._made is None:
+            self._made = self._make()
+        return self._made
+
+    def __eq__(self, other: object) -> bool:
+        return self.read() == (other.read() if isinstance(other, LateText) else other)
+
+    def __hash__(self) -> int:
+        return hash(self.read())
+
+    def __reduce__(self) -> tuple[type[str], tuple[str]]:
+        return str, (self.read(),)
+
+
 class RenderedFile(Struct):
     """An emitted file."""
 
     path: str
     """Relative to the output root, with ``/`` as the separator."""
-    text: str
-    """The content: lines end in LF, the encoding is UTF-8."""
+    content: str | LateText
+    """The text; late if it may not be needed, as that of a user-owned file that a run does not write."""
     owner: Owner
     tool: str = ""
     """The id of the tool that the file is for; empty for other files."""
     types_of: tuple[str, ...] = ()
     """The ids of the tools whose types are generated in the file."""
+
+    @property
+    def text(self) -> str:
+        """The content: lines end in LF, the encoding is UTF-8."""
+        return self.content.read() if isinstance(self.content, LateText) else self.content
 
 
 class FileTree(Struct):
@@ -55,21 +84,34 @@ def path_problems(paths: Iterable[str]) -> tuple[tuple[str, str], ...]:
     ordered = sorted(paths)
     by_folded_name: dict[str, str] = {}
     files: set[str] = set()
+    folders: set[str] = set()
     problems = []
     for path in ordered:
-        reason = path_problem(path) or _clash(path, by_folded_name, files)
+        # A file is before the paths below it, so a folder is examined with the first path below it only.
+        name = path.rpartition("/")[2]
+        folder = path.removesuffix(name)
+        is_known = folder in folders
+        reason = _segment_problem(name) if is_known else path_problem(path)
+        reason = reason or _clash(path, by_folded_name, files, is_known=is_known)
         files.add(path)
-        if reason is not None:
+        if reason is None:
+            folders.add(folder)
+        else:
             problems.append((path, reason))
     return tuple(problems)
 
 
-def _clash(path: str, by_folded_name: dict[str, str], files: set[str]) -> str | None:
-    """Return why a path conflicts with those before it, or None; ``by_folded_name`` and ``files`` are updated."""
+def _clash(
+    path: str, by_folded_name: dict[str, str], files: set[str], *, is_known: bool
+) -> str | None:
+    """Return why a path conflicts with those before it, or None; ``by_folded_name`` and ``files`` are updated.
+
+    Of a known folder nothing but the name of the file is examined.
+    """
     if path in files:
         return "appears twice"
     parts = path.split("/")
-    for depth in range(1, len(parts) + 1):
+    for depth in range(len(parts) if is_known else 1, len(parts) + 1):
         part = "/".join(parts[:depth])
         other = by_folded_name.setdefault(part.casefold(), part)
         if other != part:

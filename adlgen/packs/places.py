@@ -38,6 +38,8 @@ def places_of(key: str, root: str, body: plan.PlannedBody) -> tuple[str, ...]:
     alternatives between them leads to the schemas. There are several where ``allOf`` or keywords next to
     alternatives describe one value.
     """
+    if key == root:
+        return ("",)
     walk = _Walk(body.canonical)
     first, tokens = "", key.removeprefix(root).split("/")[1:]
     if tokens[:1] == ["$defs"] and tokens[1:]:

@@ -12,6 +12,7 @@ from adlgen.plan.types import (
     SHARED,
     Declaration,
     Doc,
+    Plain,
     PlannedType,
     RecordDecl,
     named_keys,
@@ -59,7 +60,7 @@ class PlannedBody(Struct):
     def uses(self) -> tuple[str, ...]:
         """The keys of the shared declarations that its types use directly, in print order."""
         parts = [self.type, *(p for d in self.declarations.values() for p in parts_of(d))]
-        keys = (key for part in parts for key in named_keys(part))
+        keys = (k for part in parts if not isinstance(part, Plain) for k in named_keys(part))
         return tuple(dict.fromkeys(key for key in keys if key.startswith(SHARED)))
 
     @property

@@ -31,6 +31,8 @@ SYNTAX: _Syntax = {
 _LOOP = "loop"
 _FACTS_OF_LOOPS = {"first": "{0} == 0", "last": "{0} == len({1}) - 1"}
 
+_IMPORT = "from adlgen.naming.code import Code"
+
 Scope = Mapping[str, str]
 """The Python expression of every name of a template."""
 
@@ -62,7 +64,19 @@ def module_text(texts: Mapping[str, str], digests: Mapping[str, str]) -> str:
         read = {source: digests[source] for source in sorted(compiler.read)}
         sources.append(f"    {name!r}: {read!r},")
     return "\n".join(
-        [*functions, "TEMPLATES = {", *table, "}", "SOURCES = {", *sources, "}", ""],
+        [
+            _IMPORT,
+            "",
+            "",
+            *functions,
+            "TEMPLATES = {",
+            *table,
+            "}",
+            "SOURCES = {",
+            *sources,
+            "}",
+            "",
+        ],
     )
 
 
@@ -110,7 +124,9 @@ class _Compiler:
             if isinstance(part, nodes.TemplateData):
                 yield _line(depth, f"out({part.data!r})")
             else:
-                yield _line(depth, f"out(code({_expression(part, scope)}))")
+                # Nearly every value has exactly this type, which is cheaper to see than a call.
+                value = f"value if type(value := {_expression(part, scope)}) is Code"
+                yield _line(depth, f"out({value} else code(value))")
 
     def _for(self, node: nodes.For, scope: Scope, depth: int) -> Iterator[str]:
         if node.else_ or node.test or node.recursive or not isinstance(node.target, nodes.Name):

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
+from functools import partial
 
 from adlgen.diagnostics.codes.packs import BAD_PACK, TEMPLATE_FAILED, UNLISTED_FILE, UNUSABLE_SPEC
 from adlgen.diagnostics.model import Log
 from adlgen.diagnostics.visible import foreign
 from adlgen.naming.code import Code
-from adlgen.output.tree import FileTree, RenderedFile, tree_of
+from adlgen.output.tree import FileTree, LateText, RenderedFile, tree_of
 from adlgen.packs.context import FileContext, Unusable
 from adlgen.packs.load import Pack, Slot
 from adlgen.packs.problems import report
@@ -22,12 +23,14 @@ from adlgen.render.templates import Renderer
 Slots = Mapping[str, tuple[Slot, ...]]
 
 
-def render(plan: Plan, pack: Pack, log: Log, *, formats: bool = False) -> FileTree:
+def render(
+    plan: Plan, pack: Pack, log: Log, *, formats: bool = False, late: bool = False
+) -> FileTree:
     """Render every file of a plan. The only files read are templates and fixed files of the pack.
 
-    ``formats`` formats the files, for packs that do not emit formatted code.
+    ``formats`` formats the files, for packs that do not emit formatted code. ``late`` is for runs that write no
+    user-owned files: the texts of those of tools, which are many, are made when they are read.
     """
-    renderer = Renderer(pack)
     try:
         places = [*placements(plan, pack)]
     except Unusable as error:
@@ -35,10 +38,12 @@ def render(plan: Plan, pack: Pack, log: Log, *, formats: bool = False) -> FileTr
         log.stop_if_errors()
         raise
     _require_listed(places, plan, log)
+    # Views of other authors may report problems, so their texts are never late.
+    content = _contents(pack, log, late=late and pack.is_bundled)
     files = [
         RenderedFile(
             path,
-            _finished(_text(rule, context, pack, renderer, log), path, context, pack, log),
+            content(rule, path, context),
             rule.owner,
             _tool(context),
             _types_of(rule, context, plan),
@@ -52,6 +57,23 @@ def render(plan: Plan, pack: Pack, log: Log, *, formats: bool = False) -> FileTr
     from adlgen.render.formatting import formatted
 
     return formatted(tree, log)
+
+
+def _contents(
+    pack: Pack, log: Log, *, late: bool
+) -> Callable[[FileRule, str, FileContext], str | LateText]:
+    """Return the function that renders a file, given its rule, path and context."""
+    renderer = Renderer(pack)
+
+    def text(rule: FileRule, path: str, context: FileContext) -> str:
+        return _finished(_text(rule, context, pack, renderer, log), path, context, pack, log)
+
+    def content(rule: FileRule, path: str, context: FileContext) -> str | LateText:
+        if late and rule.owner == "user" and rule.each == "user_tool":
+            return LateText(partial(text, rule, path, context))
+        return text(rule, path, context)
+
+    return content
 
 
 def _require_listed(

@@ -23,11 +23,14 @@ class Renderer:
         self._overridden = {name for layer in foreign for name in templates_in(layer.folder)}
         compiler = Path(__file__).with_name("compiler.py")
         folders = [last.folder, *(layer.folder for layer in parts if layer.is_bundled)]
+        self._functions: dict[str, Function | None] = {}
         self._compiled = CompiledTemplates(folders, compiler, _compile) if last.is_bundled else None
 
     def text(self, template: str, view: object) -> str:
         """Render a template with a view. Raises TemplateFailed if it cannot be rendered."""
-        function = self._function(template)
+        if template not in self._functions:
+            self._functions[template] = self._function(template)
+        function = self._functions[template]
         if function is not None:
             parts: list[str] = []
             try:

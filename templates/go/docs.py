@@ -17,11 +17,16 @@ from adlgen.plan.model import Basic, Declaration, Doc, PlannedField, PlannedType
 from .literals import visible
 from .types import TypePrinter, render_constant
 
+_ENCODE = json.JSONEncoder(ensure_ascii=False).encode
 _WIDTH = 77
 """Characters of documentation on a line, after the comment marker."""
 _BREAKS = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 _NO_CODE = re.compile(r"\s*(([-*+\u2022]|\d+[.)])(\s|$)|\+build)")
 """Lines that gofmt reads as a list item, or the compiler as a directive."""
+_PLAIN_START = re.compile(r"[A-Za-z(\[\"']")
+"""The start of a word that has no special meaning at the start of a line."""
+_READ_BY_TOOLS = re.compile(r"\[|\+build|Deprecated:|go:|(no)?lint:")
+"""The start of a line that tools interpret."""
 _ARTICLE = re.compile(r"(?:An?|The) (?=[a-z])")
 """The beginning of a text that can follow a name and a verb."""
 _INTEGER = re.compile(r"Integer,? ")
@@ -63,12 +68,14 @@ def tool_docs(tool: model.PlannedTool, first: str = "") -> tuple[Code, ...]:
 
 def field_docs(field: PlannedField, printer: TypePrinter, replaced: str = "") -> tuple[Code, ...]:
     """Document a field; ``replaced`` is the value that its default replaces."""
-    note = type_note(field.type, printer)
-    notes = " ".join([note, *_notes(field.doc, replaced)]).strip()
-    text = field.doc.text.strip()
+    about, note = field.doc, type_note(field.type, printer)
+    if not (note or about.notes or about.has_default):
+        return doc(about.text, deprecated=about.deprecated)
+    notes = " ".join([note, *_notes(about, replaced)]).strip()
+    text = about.text.strip()
     if notes and text.endswith(".") and not _BREAKS.search(text):
-        return doc(f"{text} {notes}", deprecated=field.doc.deprecated)
-    return doc(field.doc.text, notes, deprecated=field.doc.deprecated)
+        return doc(f"{text} {notes}", deprecated=about.deprecated)
+    return doc(about.text, notes, deprecated=about.deprecated)
 
 
 def extra_docs(decl: model.RecordDecl) -> tuple[Code, ...]:
@@ -80,6 +87,8 @@ def extra_docs(decl: model.RecordDecl) -> tuple[Code, ...]:
 
 def type_note(type_: PlannedType, printer: TypePrinter) -> str:
     """Describe the values of a type where the type itself does not; empty if it does."""
+    if isinstance(type_, model.Plain):
+        return ""
     match type_:
         case model.NullableOf(inner=inner):
             note = type_note(inner, printer)
@@ -117,8 +126,12 @@ def _notes(about: Doc, replaced: str = "") -> list[str]:
     """Return the constraints as sentences; a pattern comes last, as it ends without a full stop."""
     also = f", also for {replaced}" if replaced else ""
     default = [f"Default: {preview(about.default)}{also}."] if about.has_default else []
-    notes = [_go_note(note) for note in about.notes]
-    return sorted([*notes, *default], key=lambda note: not note.endswith("."))
+    notes = [*map(_go_note, about.notes), *default]
+    return sorted(notes, key=_has_no_stop) if len(notes) > 1 else notes
+
+
+def _has_no_stop(note: str) -> bool:
+    return not note.endswith(".")
 
 
 def _go_note(note: str) -> str:
@@ -129,7 +142,7 @@ def _go_note(note: str) -> str:
 
 def preview(value: JsonValue) -> str:
     """Render a value as JSON."""
-    return json.dumps(value, ensure_ascii=False)
+    return _ENCODE(value)
 
 
 def listed(items: Sequence[str], word: str) -> str:
@@ -140,13 +153,18 @@ def listed(items: Sequence[str], word: str) -> str:
 
 def documented_by_fields(declarations: Iterable[Declaration]) -> frozenset[tuple[str, str]]:
     """Return the declared types of fields, by key, with the documentation of the field."""
-    records = (one for one in declarations if isinstance(one, model.RecordDecl))
-    fields = ((_declared(f.type), f.doc.text) for one in records for f in one.fields)
-    return frozenset((key, text) for key, text in fields if key is not None)
+    found: set[tuple[str, str]] = set()
+    for one in declarations:
+        for field in one.fields if isinstance(one, model.RecordDecl) else ():
+            if (key := _declared(field.type)) is not None:
+                found.add((key, field.doc.text))
+    return frozenset(found)
 
 
 def _declared(type_: PlannedType) -> str | None:
     """Return the key of a declared type, which may be nullable."""
+    if isinstance(type_, model.Plain):
+        return None
     inner = type_.inner if isinstance(type_, model.NullableOf) else type_
     return inner.key if isinstance(inner, model.Named) else None
 
@@ -157,7 +175,11 @@ _ANNOUNCED = "\\Deprecated: "
 
 def doc(*texts: str, deprecated: bool = False) -> tuple[Code, ...]:
     """Render a documentation comment as gofmt formats it: paragraphs and fenced code."""
-    paragraphs = [p for text in texts if text for p in _paragraphs(text) if p]
+    paragraphs: list[list[str]] = []
+    for text in texts:
+        paragraphs += _paragraphs(text) if text else []
+    if len(paragraphs) == 1 and not deprecated:  # as of most fields
+        return tuple(map(Code, map(_comment, paragraphs[0])))
     if deprecated:
         found = [lines for lines in paragraphs if lines[0].startswith(_ANNOUNCED)]
         for first, *rest in found[-1:]:
@@ -181,14 +203,18 @@ def _comment(line: str) -> str:
 
 def sentence(text: str) -> str:
     """Encode text for use inside a sentence of a comment."""
-    return _quotes(visible(" ".join(_BREAKS.sub(" ", text).split())))
+    if text.isascii() and text.isprintable():
+        shown = " ".join(text.split())
+    else:
+        shown = visible(" ".join(_BREAKS.sub(" ", text).split()))
+    return _quotes(shown)
 
 
-def _paragraphs(text: str) -> Iterable[list[str]]:
+def _paragraphs(text: str) -> list[list[str]]:
+    """Return the lines of each paragraph and of each block of code."""
     if text.isascii() and text.isprintable() and not text.startswith("    "):  # a line of prose
-        shown = text.strip()
-        yield [_escaped(part) for part in _wrapped(_quotes(shown))] if shown else []
-        return
+        return [lines] if (lines := _prose(text.strip())) else []
+    out: list[list[str]] = []
     paragraph: list[str] = []
     lines = [visible(line.expandtabs(4)).rstrip() for line in _BREAKS.split(text)]
     blocks = {block.start: block for block in code_blocks(lines)}
@@ -197,17 +223,27 @@ def _paragraphs(text: str) -> Iterable[list[str]]:
         block = blocks.get(number)
         code = _code(lines, block) if block else []
         if block and code:
-            yield from (paragraph, code)
+            out += (paragraph, code)
             paragraph = []
             number = block.end
             continue
         if shown := lines[number].strip():
-            paragraph += [_escaped(part) for part in _wrapped(_quotes(shown))]
+            paragraph += _prose(shown)
         else:
-            yield paragraph
+            out.append(paragraph)
             paragraph = []
         number += 1
-    yield paragraph
+    return [lines for lines in (*out, paragraph) if lines]
+
+
+def _prose(line: str) -> list[str]:
+    """Return the lines of a line of prose without spaces around it."""
+    if not line:
+        return []
+    line = _quotes(line)
+    is_short = len(line) <= _WIDTH and line.isascii() and "  " not in line
+    lines = [line] if is_short else _wrapped(line)
+    return [_escaped(part) if _READ_BY_TOOLS.match(part) else part for part in lines]
 
 
 def _code(lines: list[str], block: CodeBlock) -> list[str]:
@@ -230,11 +266,12 @@ def _quotes(text: str) -> str:
 
 def _wrapped(line: str) -> list[str]:
     """Break a long line before words that have no special meaning at the start of a line."""
+    words = line.split()
     if len(line) <= _WIDTH:
-        return [" ".join(line.split())]
+        return [" ".join(words)]
     out, current = [], ""
-    for word in line.split():
-        if current and len(current) + 1 + len(word) > _WIDTH and re.match(r"[A-Za-z(\[\"']", word):
+    for word in words:
+        if current and len(current) + 1 + len(word) > _WIDTH and _PLAIN_START.match(word):
             out.append(current)
             current = word
         else:
@@ -243,12 +280,8 @@ def _wrapped(line: str) -> list[str]:
 
 
 def _escaped(line: str) -> str:
-    """Escape what tools interpret at the start of a line."""
-    if re.match(r"\+build|Deprecated:|go:|(no)?lint:", line):
-        return f"\\{line}"
-    if line.startswith("["):
-        return line.replace("]:", "] :")
-    return line
+    """Escape what tools would interpret at the start of a line."""
+    return line.replace("]:", "] :") if line.startswith("[") else f"\\{line}"
 
 
 def _is_heading(lines: list[str]) -> bool:

@@ -28,20 +28,29 @@ class Field(Struct):
 
 def aligned_fields(fields: Iterable[Field]) -> tuple[View, ...]:
     """Pad names, and types before tags; documentation starts a new block of aligned lines."""
-    blocks: list[list[Field]] = [[]]
+    out: list[View] = []
+    block: list[Field] = []
     for field in fields:
-        if field.docs:
-            blocks.append([])
-        blocks[-1].append(field)
-    return tuple(field for block in blocks for field in _aligned(block))
+        if field.docs and block:
+            out += _aligned(block)
+            block = [field]
+        else:
+            block.append(field)
+    return (*out, *_aligned(block))
 
 
-def _aligned(block: Sequence[Field]) -> Iterator[View]:
+def _aligned(block: Sequence[Field]) -> Iterable[View]:
+    if len(block) == 1:  # with documentation, as most fields
+        (field,) = block
+        return (View(docs=field.docs, name=field.name, type=field.type, tag=field.tag),)
     names = max((len(field.name) for field in block), default=0)
     types = max((len(field.type) for field in block if field.tag), default=0)
+    out: list[View] = []
     for field in block:
         type_ = Code(field.type.ljust(types)) if field.tag else field.type
-        yield View(docs=field.docs, name=Code(field.name.ljust(names)), type=type_, tag=field.tag)
+        name = Code(field.name.ljust(names))
+        out.append(View(docs=field.docs, name=name, type=type_, tag=field.tag))
+    return out
 
 
 class Constant(Struct):
@@ -77,6 +86,8 @@ def aligned_constants(constants: Iterable[tuple[Code, Code]]) -> tuple[View, ...
 
 def pairs(entries: Sequence[tuple[Code, Code]]) -> tuple[Code, ...]:
     """Align the ``key: value,`` lines of a composite literal; a value of several lines ends a block."""
+    if all(_is_small(key) and "\n" not in value for key, value in entries):
+        return tuple(_keyed(entries))
     out: list[Code] = []
     block: list[tuple[Code, Code]] = []
     logs: list[float] = []
@@ -88,6 +99,10 @@ def pairs(entries: Sequence[tuple[Code, Code]]) -> tuple[Code, ...]:
         block.append((key, value))
         logs.append(math.log(len(key.encode())))
     return (*out, *_keyed(block))
+
+
+def _is_small(key: Code) -> bool:
+    return len(key) <= _SMALL and key.isascii()
 
 
 def _breaks(previous: int, size: int, logs: Sequence[float]) -> bool:

@@ -63,12 +63,19 @@ def literal(text: str) -> Code:
 
 
 def _quoted(text: str) -> str:
+    if text.isascii() and text.isprintable() and '"' not in text and "\\" not in text:
+        return f'"{text}"'
     return f'"{visible(_SPECIAL.sub(lambda m: _QUOTED[m[0]], text))}"'
 
 
 def struct_tag(entries: Iterable[tuple[str, str]]) -> Code:
     """Render the tag of a field, given keys and values."""
     return literal(" ".join(f"{key}:{_quoted(value)}" for key, value in entries))
+
+
+def json_tag(value: str) -> Code:
+    """Render the tag of a field for encoding/json, given a value without characters to escape."""
+    return Code(f'`json:"{value}"`')
 
 
 def raw(text: str) -> Code | None:

@@ -28,7 +28,7 @@ def patterns(programs: Mapping[str, JsonValue]) -> Code:
     It has an equal expression or a program for each; it is empty if there is none. ``programs`` has the
     program of each pattern.
     """
-    entries = ",".join(f"\n\t{entry}" for entry in _entries(programs))
+    entries = ",".join([f"\n\t{entry}" for entry in _entries(programs)]) if programs else ""
     return Code(f"`{{{entries}\n}}`" if entries else '""')
 
 

@@ -52,9 +52,7 @@ _BASIC = {
     Basic.NEVER: TypeText(Code("adlrt.NeverValue")),
     Basic.NULL: TypeText(Code("adlrt.NullValue")),
     Basic.BOOLEAN: _BOOLEAN,
-    Basic.INTEGER: _INTEGER,
     Basic.NUMBER: _NUMBER,
-    Basic.STRING: _STRING,
 }
 _ADDRESS = TypeText(Code("netip.Addr"), is_opaque=True)
 _NATIVE = {
@@ -99,19 +97,13 @@ class TypePrinter(Struct):
     def render_type(self, type_: PlannedType) -> TypeText:
         """Render a type."""
         match type_:
-            case Plain(basic=Basic.INTEGER) if self.big:
-                return _BIG
-            case Plain(basic=Basic.NUMBER) if self.exact:
-                return _EXACT
-            case Plain(format=format_) if self.is_native(type_):
-                return _NATIVE[format_]
+            case Plain():
+                return self._plain(type_)
             case model.Own(type=text, wire=wire):
                 path, _, name = text.rpartition(".")
                 if path not in self.owners and wire is not None:
                     return self.render_type(wire)  # in a built-in tool
                 return TypeText(code("{}{}", self.owners[path], Code(name)), is_opaque=True)
-            case Plain():
-                return _UNSIGNED if is_unsigned(type_) else _BASIC[type_.basic]
             case model.Constant(value=value):
                 return render_constant(value)
             case model.ListOf(item=item):
@@ -122,6 +114,16 @@ class TypePrinter(Struct):
                 return _nullable(self.render_type(inner))
             case model.Named(key=key):
                 return self._named(self.declarations[key])
+
+    def _plain(self, type_: Plain) -> TypeText:
+        basic = type_.basic
+        if basic is Basic.STRING:
+            return _NATIVE.get(type_.format, _STRING) if self.native else _STRING
+        if basic is Basic.INTEGER:
+            if self.big:
+                return _BIG
+            return _UNSIGNED if is_unsigned(type_) else _INTEGER
+        return _EXACT if basic is Basic.NUMBER and self.exact else _BASIC[basic]
 
     def is_native(self, type_: PlannedType) -> bool:
         """Report whether a string has the type of its format."""
@@ -154,7 +156,7 @@ class TypePrinter(Struct):
         return scalar if native and Basic.ANY not in basics else _ANY.type
 
     def _named(self, decl: Declaration) -> TypeText:
-        name = code("{}{}", self.package, decl.name)
+        name = code("{}{}", self.package, decl.name) if self.package else decl.name
         match decl:
             case model.EnumDecl(kind=None):
                 return TypeText(name, Nil.FREE)
@@ -188,11 +190,14 @@ class TypePrinter(Struct):
 
 def innermost(type_: PlannedType) -> PlannedType:
     """Return the type of the values in lists, maps and nullable types."""
-    while isinstance(type_, model.ListOf | model.MapOf | model.NullableOf):
+    while True:
         match type_:
+            case Plain():
+                return type_
             case model.ListOf(item=part) | model.MapOf(value=part) | model.NullableOf(inner=part):
                 type_ = part
-    return type_
+            case _:
+                return type_
 
 
 def is_alias(body: PlannedBody) -> bool:
@@ -207,8 +212,10 @@ def output_type(tool: model.PlannedTool, package: Code = _HERE) -> Code:
 
 def is_unsigned(type_: Plain) -> bool:
     """Report whether an integer is never negative and may exceed the signed type."""
+    if type_.basic is not Basic.INTEGER:
+        return False
     low, high = type_.constraints.get("minimum"), type_.constraints.get("maximum")
-    if type_.basic is not Basic.INTEGER or not isinstance(low, int | float) or low < 0:
+    if not isinstance(low, int | float) or low < 0:
         return False
     beyond = isinstance(high, int | float) and high >= 2**63
     return beyond or type_.format == "uint64"

@@ -32,6 +32,8 @@ _MARKS = re.compile(
     r"|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])"  # an underscore outside of words
     r"|<(?=[A-Za-z/!?]|$)|&(?=[A-Za-z#])|[`*\[|~]"
 )
+_MARKED = re.compile(r"[\\`*_\[|~<&]")
+"""The characters of which every mark and link contains one; few lines have any."""
 _WORDS = r"[A-Za-z0-9](?:[A-Za-z0-9 ,;:'()./-]*[A-Za-z0-9.:)])?"
 _EMPHASIS = re.compile(rf"(?<![^\s(])(\*\*?){_WORDS}\1(?![^\s.,;:!?)])")
 _HEADING = re.compile(rf"#{{1,6}} +({_WORDS})")
@@ -48,7 +50,7 @@ _HOLD = "\0"
 
 def doc_lines(paragraphs: Iterable[Code]) -> tuple[Code, ...]:
     """Return the lines of a documentation comment after their mark: a space and text, or nothing."""
-    return tuple(code(" {}", line) if line else line for line in paragraphs)
+    return tuple([Code(f" {line}") if line else line for line in paragraphs])
 
 
 def doc_comment(paragraphs: Iterable[Code], indent: int = 0, mark: str = "///") -> tuple[Code, ...]:
@@ -70,12 +72,16 @@ def doc_of(
     out = markdown(doc.text)
     if not out and otherwise is not None:
         out = [otherwise]
-    all_notes = [*notes, *(note for text in doc.notes for note in _note(text))]
+    all_notes = list(notes)
+    for text in doc.notes:
+        all_notes += _note(text)
     if doc.has_default:
         all_notes.append(code("Default: {}.", default or shown_value(doc.default)))
     if doc.deprecated and "Deprecated: " not in doc.text:
         all_notes.append(Code("Deprecated."))
-    return [*out, *([Code("")] if out and all_notes else []), *_wrapped(all_notes)]
+    if not all_notes:
+        return out
+    return [*out, *([Code("")] if out else []), *_wrapped(all_notes)]
 
 
 def removal_of(doc: Doc, indent: int) -> tuple[Doc, Lines]:
@@ -155,8 +161,11 @@ def span(text: str) -> Code:
 
 def markdown(text: str) -> list[Code]:
     """Encode a text as lines of Markdown."""
+    is_line = text.isascii() and text.isprintable() and not text.startswith("    ")
+    if is_line and text[:1].isalpha():  # of prose, so it starts no list item and no heading
+        return list(map(Code, _rows(text.rstrip(), _WIDTH)))
     builder = _Builder()
-    if text.isascii() and text.isprintable() and not text.startswith("    "):  # a line of prose
+    if is_line:
         builder.add(text.rstrip())
         return builder.done()
     lines = [visible(line.expandtabs(4)) for line in _BREAKS.split(text)]
@@ -234,9 +243,12 @@ class _Builder(Struct, frozen=False):
 
 
 def _rows(line: str, width: int) -> list[str]:
-    """Escape a line and wrap it."""
+    """Escape a line without spaces at its ends and wrap it."""
+    escaped = _escaped(line)
+    if len(escaped) <= width and "  " not in escaped:
+        return [_started(escaped.replace(_HOLD, " "))]
     rows: list[str] = []
-    for word in _escaped(line).split(" "):
+    for word in escaped.split(" "):
         if rows and word and len(rows[-1]) + 1 + len(word) <= width:
             rows[-1] += f" {word}"
         elif word:
@@ -252,6 +264,8 @@ def _started(row: str) -> str:
 
 def _escaped(line: str) -> str:
     """Escape a line except for its code spans."""
+    if not _MARKED.search(line) and (":" not in line or not _ANY_URL.search(line)):
+        return line
     parts = line.split("`")
     if len(parts) % 2 == 0 or any(not p or p != p.strip() for p in parts[1::2]):
         return _linked(line)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
@@ -31,14 +32,25 @@ class TypeText(Struct):
     @property
     def line(self) -> Code:
         """The type on one line."""
-        inner = Code(", ").joined(p.line for p in self.parts)
-        if self.name:
-            return code("{}<{}>", self.name, inner) if self.parts else self.name
-        return code("({}{})", inner, Code("," if len(self.parts) == 1 else ""))
+        return self.name if self.name and not self.parts else _line_of(self)
 
-    def words(self) -> set[str]:
+    def words(self) -> frozenset[str]:
         """Return the identifiers in the type, of paths only the first."""
-        return set(re.findall(r"(?<![\w:])[A-Za-z_]\w*", self.line))
+        return _words_of(self.line)
+
+
+# Most fields have one of a few types.
+@lru_cache(maxsize=1000)
+def _line_of(type_: TypeText) -> Code:
+    inner = Code(", ").joined([part.line for part in type_.parts])
+    if type_.name:
+        return code("{}<{}>", type_.name, inner)
+    return code("({}{})", inner, Code("," if len(type_.parts) == 1 else ""))
+
+
+@lru_cache(maxsize=1000)
+def _words_of(type_: Code) -> frozenset[str]:
+    return frozenset(re.findall(r"(?<![\w:])[A-Za-z_]\w*", type_))
 
 
 def is_derive_too_wide(traits: Code) -> bool:

@@ -51,10 +51,12 @@ def json_text(text: str) -> Code:
 
 def json_rows(value: JsonValue) -> Code:
     """Encode a value as a string literal of compact JSON; a schema has a line for each property and definition."""
-    text = _compact(value)
-    if isinstance(value, dict) and len(text) > _SHORT:
-        rows = (f"\n{_compact(key)}:{_rows(key, part)}" for key, part in value.items())
-        text = "{" + ",".join(rows) + "}"
+    if not isinstance(value, dict):
+        return json_line(value)
+    rows = (f"\n{_compact(key)}:{_rows(key, part)}" for key, part in value.items())
+    text = "{" + ",".join(rows) + "}"
+    if len(text) - text.count("\n") <= _SHORT:  # JSON text has no line breaks of its own
+        text = text.replace("\n", "")
     return _raw(_ascii_safe(text))
 
 

@@ -18,15 +18,22 @@ from .core.sizes import Sizes
 from .layout import TypeText
 from .literals import INT64, constant
 
-_BASIC: Mapping[plan.Basic, Code] = {
-    plan.Basic.ANY: Code("Json"),
-    plan.Basic.NEVER: Code("Never"),
-    plan.Basic.NULL: Code("()"),
-    plan.Basic.BOOLEAN: Code("bool"),
-    plan.Basic.INTEGER: Code("i64"),
-    plan.Basic.NUMBER: Code("f64"),
-    plan.Basic.STRING: Code("String"),
+_STRING = TypeText(Code("String"))
+_INTEGER = TypeText(Code("i64"))
+_UNSIGNED = TypeText(Code("u64"))
+_BIG = TypeText(Code("Integer"))
+"""An integer of any size."""
+_EXACT = TypeText(Code("Decimal"))
+"""A number that keeps the text that it was read from."""
+_BASIC: Mapping[plan.Basic, TypeText] = {
+    plan.Basic.ANY: TypeText(Code("Json")),
+    plan.Basic.NEVER: TypeText(Code("Never")),
+    plan.Basic.NULL: TypeText(Code("()")),
+    plan.Basic.BOOLEAN: TypeText(Code("bool")),
+    plan.Basic.NUMBER: TypeText(Code("f64")),
 }
+_LIST, _MAP, _OPTION = Code("Vec"), Code("BTreeMap"), Code("Option")
+_REQUIRED, _OPTIONAL, _DEFAULT = Code("required"), Code("optional"), Code("default")
 _READS_SERDE = "it reads the attributes of serde, which generated types do not have"
 _MISLED: Mapping[str, str] = {
     "schemars::JsonSchema": "generated types implement it with the feature 'schemars' of your crate",
@@ -68,30 +75,32 @@ class TypePrinter(Struct):
     def render_type(self, type_: plan.PlannedType) -> TypeText:
         """Print a type."""
         match type_:
-            case plan.Plain(basic=plan.Basic.INTEGER) if self.sizes.big:
-                return TypeText(Code("Integer"))
-            case plan.Plain(basic=plan.Basic.NUMBER) if self.sizes.exact:
-                return TypeText(Code("Decimal"))
-            case plan.Plain(basic=plan.Basic.INTEGER):
-                return TypeText(Code("u64") if _is_unsigned(type_) else Code("i64"))
-            case plan.Plain(basic=plan.Basic.STRING, format=name) if self.sizes.natives:
-                return NATIVES[name].type if name in NATIVES else TypeText(Code("String"))
-            case plan.Plain(basic=basic):
-                return TypeText(_BASIC[basic])
+            case plan.Plain():
+                return self._plain(type_)
             case plan.Constant(value=value):
                 return TypeText(_constant_type(value))
             case plan.ListOf(item=item):
-                return TypeText(Code("Vec"), (self.on_heap(item),))
+                return TypeText(_LIST, (self.on_heap(item),))
             case plan.MapOf(value=value_type):
-                key = TypeText(Code("String"))
-                return TypeText(Code("BTreeMap"), (key, self.on_heap(value_type)))
+                return TypeText(_MAP, (_STRING, self.on_heap(value_type)))
             case plan.NullableOf(inner=inner):
-                return TypeText(Code("Option"), (self.render_type(inner),))
+                return TypeText(_OPTION, (self.render_type(inner),))
             case plan.Named():
                 named = TypeText(self.declarations[type_.key].name)
                 return TypeText(Code("Box"), (named,)) if self.sizes.is_boxed(type_) else named
             case plan.Own(type=path, wire=wire):
                 return TypeText(Code(path)) if self.owns or wire is None else self.render_type(wire)
+
+    def _plain(self, type_: plan.Plain) -> TypeText:
+        basic = type_.basic
+        if basic is plan.Basic.STRING:
+            native = NATIVES.get(type_.format) if self.sizes.natives else None
+            return _STRING if native is None else native.type
+        if basic is plan.Basic.INTEGER:
+            if self.sizes.big:
+                return _BIG
+            return _UNSIGNED if _is_unsigned(type_) else _INTEGER
+        return _EXACT if basic is plan.Basic.NUMBER and self.sizes.exact else _BASIC[basic]
 
     def is_format(self, type_: plan.PlannedType) -> bool:
         """Report whether a type is that of a format."""
@@ -114,13 +123,13 @@ class TypePrinter(Struct):
         """Return how a field is present."""
         type_ = self.render_type(field.type)
         if field.required or (field.has_default and self.complete):
-            return Presence(type_, Code("required"))
+            return Presence(type_, _REQUIRED)
         if field.has_default and self._holds(field):
-            return Presence(type_, Code("default"), constant(field.default))
+            return Presence(type_, _DEFAULT, constant(field.default))
         if isinstance(field.type, plan.NullableOf):
             inner = self.render_type(field.type.inner)
             return Presence(TypeText(Code("Maybe"), (inner,)), Code("maybe"))
-        return Presence(TypeText(Code("Option"), (type_,)), Code("optional"))
+        return Presence(TypeText(_OPTION, (type_,)), _OPTIONAL)
 
 
 def config_printer(planned: plan.Plan) -> TypePrinter:
@@ -186,5 +195,6 @@ def _constant_type(value: JsonValue) -> Code:
 def _is_unsigned(type_: plan.Plain) -> bool:
     """Report whether an integer is never negative and may exceed ``i64``."""
     low, high = type_.constraints.get("minimum"), type_.constraints.get("maximum")
-    is_large = type_.format == "uint64" or (isinstance(high, int | float) and high >= 2**63)
-    return is_large and isinstance(low, int | float) and low >= 0
+    if not isinstance(low, int | float) or low < 0:
+        return False
+    return type_.format == "uint64" or (isinstance(high, int | float) and high >= 2**63)

@@ -33,6 +33,11 @@ class Form(Enum):
     UNION = "a sealed interface"
 
 
+_WITHOUT_SCHEMA = (Form.ALIAS, Form.ENUM)
+"""The forms whose values are decoded without their places in the schema."""
+_NONE = Code("")
+
+
 class Place(Struct):
     """Where the types of a body are."""
 
@@ -71,7 +76,7 @@ class Declarations(Struct):
                 name=decl.name,
                 docs=self._docs(decl, body, place, used, by_field=by_field and not is_known),
                 schema=place.schema,
-                places=place_arguments(decl.key, body),
+                places=_NONE if form in _WITHOUT_SCHEMA else place_arguments(decl.key, body),
                 unmarshal=self.names.function("Unmarshal", decl.name),
                 **values,
             )

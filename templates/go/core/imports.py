@@ -10,10 +10,10 @@ from adlgen.packs import Struct
 from adlgen.plan.model import (
     EnumDecl,
     Own,
+    Plain,
     Plan,
     PlannedBody,
     PlannedTool,
-    PlannedType,
     UnionDecl,
     parts_of,
 )
@@ -36,6 +36,9 @@ range return select slices string struct switch time true type uint64 url v var
 """
 _TAKEN = frozenset(_WORDS.split())
 """Names that a package of the user cannot have in a file."""
+_LEAVES = (Plain, Own)
+_PACKAGE = re.compile(r"\*?(\w+\.)")
+"""The package of a type, which may be a pointer."""
 _VERSION = re.compile(r"(?<=.)(/v[0-9]+|\.v[0-9]+)$")
 
 
@@ -44,7 +47,19 @@ class File(Struct):
 
     plan: Plan
     tools: Sequence[PlannedTool]
-    types: PlannedBody | None = None
+    types: PlannedBody | None
+    leaves: Sequence[Plain | Own]
+    """The types without parts, except those of built-in tools, which are of no package."""
+
+    @staticmethod
+    def of(plan: Plan, tools: Sequence[PlannedTool], types: PlannedBody | None = None) -> File:
+        """Return a file of tools and shared types."""
+        printer = TypePrinter.of(plan, None, {})
+        shared = () if types is None else (types,)
+        bodies = (*shared, *_bodies(tool for tool in tools if not tool.implemented))
+        return File(
+            plan, tools, types, [leaf for body in bodies for leaf in _leaves(body, printer)]
+        )
 
     def owners(self) -> Mapping[str, Code]:
         """Return what qualifies the types of the user, by the path of their package."""
@@ -61,6 +76,8 @@ class File(Struct):
 
     def own(self, owners: Mapping[str, Code]) -> tuple[Code, ...]:
         """Return the types of the user."""
+        if not owners:
+            return ()
         printer = TypePrinter.of(self.plan, None, owners)
         found = {own.type: own for own in self._own()}
         return tuple(printer.render_type(found[text]).type for text in sorted(found))
@@ -86,18 +103,14 @@ class File(Struct):
         if any(_has_enums(body) for body in (*shared, *_bodies(self.tools))):
             yield "slices"
         names = {f"{name}.": path for path, name in _STANDARD.items()}
-        for tool in (None, *self.tools):
-            printer = TypePrinter.of(self.plan, tool, owners)
-            for type_ in _types(shared if tool is None else _bodies([tool]), printer):
-                package = re.match(r"\*?(\w+\.)", printer.render_type(innermost(type_)).type)
-                if package is not None and package[1] in names:
-                    yield names[package[1]]
+        printer = TypePrinter.of(self.plan, None, owners)
+        for text in {printer.render_type(leaf).type for leaf in self.leaves}:
+            package = _PACKAGE.match(text)
+            if package is not None and package[1] in names:
+                yield names[package[1]]
 
-    def _own(self) -> Iterator[Own]:
-        shared = () if self.types is None else (self.types,)
-        for body in (*shared, *_bodies(tool for tool in self.tools if not tool.implemented)):
-            types = (innermost(type_) for type_ in _all_types(body))
-            yield from (type_ for type_ in types if isinstance(type_, Own))
+    def _own(self) -> list[Own]:
+        return [leaf for leaf in self.leaves if isinstance(leaf, Own)]
 
 
 def _names(path: str) -> Iterator[str]:
@@ -136,16 +149,13 @@ def _has_enums(body: PlannedBody) -> bool:
     return any(isinstance(decl, EnumDecl) and decl.kind is not None for decl in declarations)
 
 
-def _all_types(body: PlannedBody) -> Iterator[PlannedType]:
-    yield body.type
+def _leaves(body: PlannedBody, printer: TypePrinter) -> Iterator[Plain | Own]:
+    """Yield the types without parts of the fields, items and alternatives that a body declares."""
+    parts = [body.type]
     for decl in body.declarations.values():
-        yield from parts_of(decl)
-
-
-def _types(bodies: Iterable[PlannedBody], printer: TypePrinter) -> Iterator[PlannedType]:
-    """Yield the types of the fields, items and alternatives that bodies declare."""
-    for body in bodies:
-        yield body.type
-        for decl in body.declarations.values():
-            if not (isinstance(decl, UnionDecl) and printer.is_scalar(decl)):
-                yield from parts_of(decl)
+        if not (isinstance(decl, UnionDecl) and printer.is_scalar(decl)):
+            parts += parts_of(decl)
+    for part in parts:
+        leaf = innermost(part)
+        if isinstance(leaf, _LEAVES):
+            yield leaf

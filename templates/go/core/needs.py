@@ -20,7 +20,7 @@ from adlgen.plan.model import (
 
 from ..patterns import is_program
 from ..types import TypePrinter
-from .records import Records
+from .records import Records, may_be_null
 from .zeros import Zeros
 
 _ALTERNATIVES = frozenset(("anyOf", "oneOf"))
@@ -35,6 +35,7 @@ MORE_KEYWORDS = frozenset(
 """The keywords of ``more_keywords.gen.go``, which few schemas have."""
 _NAMED = frozenset(("$defs", "properties", "patternProperties", "dependentSchemas"))
 """Keywords whose members are subschemas by name."""
+_PARTS = (dict, list)
 _VALUES = frozenset(("const", "default", "enum", "examples", "dependentRequired"))
 """Keywords whose values are not schemas."""
 
@@ -51,11 +52,14 @@ def _bodies(plan: Plan) -> Iterator[tuple[PlannedTool | None, PlannedBody]]:
         yield from ((tool, body) for body in tool.bodies)
 
 
-def _declared(plan: Plan) -> Iterator[tuple[Declaration, Records]]:
-    keep = plan.options["defaults"] == "keep"
+def _declared(plan: Plan) -> Iterator[tuple[PlannedTool | None, PlannedBody, Declaration]]:
     for tool, body in _bodies(plan):
-        records = Records(TypePrinter.of(plan, tool, _Owners()), keep, Zeros(body))
-        yield from ((decl, records) for decl in body.declarations.values())
+        for decl in body.declarations.values():
+            yield tool, body, decl
+
+
+def _printer(plan: Plan, tool: PlannedTool | None) -> TypePrinter:
+    return TypePrinter.of(plan, tool, _Owners())
 
 
 class _Owners(dict[str, Code]):
@@ -69,16 +73,24 @@ class _Owners(dict[str, Code]):
 
 
 def _has_enums(plan: Plan) -> bool:
-    return any(isinstance(d, EnumDecl) and d.kind is not None for d, _ in _declared(plan))
+    return any(isinstance(d, EnumDecl) and d.kind is not None for *_, d in _declared(plan))
 
 
 def _has_unions(plan: Plan) -> bool:
-    unions = ((d, r.printer) for d, r in _declared(plan) if isinstance(d, UnionDecl))
-    return any(not printer.is_scalar(decl) for decl, printer in unions)
+    return any(
+        isinstance(decl, UnionDecl) and not _printer(plan, tool).is_scalar(decl)
+        for tool, _, decl in _declared(plan)
+    )
 
 
 def _has_maybes(plan: Plan) -> bool:
-    return any(isinstance(d, RecordDecl) and r.has_maybe(d) for d, r in _declared(plan))
+    keep = plan.options["defaults"] == "keep"
+    return any(
+        isinstance(decl, RecordDecl)
+        and any(map(may_be_null, decl.fields))
+        and Records(_printer(plan, tool), keep, Zeros(body)).has_maybe(decl)
+        for tool, body, decl in _declared(plan)
+    )
 
 
 def _has_programs(plan: Plan) -> bool:
@@ -102,9 +114,11 @@ def _keywords(plan: Plan) -> AbstractSet[str]:
         elif isinstance(schema, dict):
             found.update(schema)
             for keyword, value in schema.items():
+                if not isinstance(value, _PARTS) or keyword in _VALUES:
+                    continue
                 if keyword in _NAMED and isinstance(value, dict):
                     waiting += value.values()
-                elif keyword not in _VALUES:
+                else:
                     waiting.append(value)
     return found
 

@@ -14,7 +14,7 @@ from adlgen.plan.model import Basic, PlannedField, RecordDecl
 
 from ..docs import extra_docs, field_docs, preview
 from ..layout import Field, aligned_fields
-from ..literals import json_line, struct_tag
+from ..literals import json_line, json_tag, struct_tag
 from ..types import Nil, TypePrinter, TypeText, innermost
 from .zeros import Zeros, is_same
 
@@ -50,42 +50,59 @@ class Records(Struct):
     def _needs_marshal(self, decl: RecordDecl) -> bool:
         """Report whether encoding/json would encode the struct otherwise than its codec."""
         return decl.extra is not None or any(
-            is_fixed(field, keep=self.keep)
-            or not _is_plain_name(field.key)
-            or self._is_empty_for_nil(field, decl.key)
-            or self.printer.is_native(innermost(field.type))
+            not _is_plain_name(field.key) or self._needs_codec(field, decl.key)
             for field in decl.fields
             if not _is_impossible(field)
+        )
+
+    def _needs_codec(self, field: PlannedField, owner: str) -> bool:
+        """Report whether encoding/json would encode the value of a field otherwise than its codec."""
+        if isinstance(field.type, model.Plain):
+            return self.printer.is_native(field.type)
+        return (
+            is_fixed(field, keep=self.keep)
+            or self._is_empty_for_nil(field, owner)
+            or self.printer.is_native(innermost(field.type))
         )
 
     def _is_empty_for_nil(self, field: PlannedField, owner: str) -> bool:
         """Report whether nil, or nil in an element, is not null; encoding/json encodes it as null."""
         rendered = self.printer.render_contained(field.type, owner)
-        nested = any(self.printer.render_type(part).has_empty for part in _elements(field.type))
-        may_be_nil = is_optional(field, keep=self.keep) or rendered.nil is Nil.NULL
-        return rendered.has_empty and (nested or not may_be_nil)
+        if not rendered.has_empty:
+            return False
+        if not is_optional(field, keep=self.keep) and rendered.nil is not Nil.NULL:
+            return True
+        return any(self.printer.render_type(part).has_empty for part in _elements(field.type))
 
     def _field(self, field: PlannedField, decl: RecordDecl) -> Field:
         if is_fixed(field, keep=self.keep):
             assert isinstance(field.type, model.Constant)
             return Field((), _BLANK, Code("struct{}"), _constant_tag(field.key, field.type.value))
-        rendered = self.printer.render_contained(field.type, decl.key)
-        omits, replaced = is_optional(field, keep=self.keep), ""
-        if omits:
-            rendered = self._optional_type(field.type, rendered, decl.key)
-        elif is_defaulted(field, keep=self.keep):
-            omits = not self._is_zero(field, rendered)
-            if omits and self._may_send_zero(field, rendered, decl):
-                rendered = self._optional_type(field.type, rendered, decl.key)
-            elif omits:
-                replaced = self._replaced(field, rendered)
+        rendered, omits, replaced = self._stored(field, decl)
         docs = field_docs(field, self.printer, replaced)
-        tag = struct_tag(self._tag(field, rendered, omits=omits))
-        return Field(docs, field.name, rendered.type, tag)
+        return Field(docs, field.name, rendered.type, self._tag(field, rendered, omits=omits))
+
+    def _stored(self, field: PlannedField, decl: RecordDecl) -> tuple[TypeText, bool, str]:
+        """Return the type of a field, whether it omits zero, and how a comment names a zero that its default replaces."""
+        rendered = self.printer.render_contained(field.type, decl.key)
+        if field.required:
+            return rendered, False, ""
+        if is_optional(field, keep=self.keep):
+            return self._optional_type(field.type, rendered, decl.key), True, ""
+        if not is_defaulted(field, keep=self.keep) or self._is_zero(field, rendered):
+            return rendered, False, ""
+        if self._may_send_zero(field, rendered, decl):
+            return self._optional_type(field.type, rendered, decl.key), True, ""
+        return rendered, True, self._replaced(field, rendered)
 
     def has_maybe(self, decl: RecordDecl) -> bool:
         """Report whether a field may be absent, null or a value."""
-        return any("adlrt.Maybe[" in self._field(field, decl).type for field in decl.fields)
+        return any(
+            may_be_null(field)
+            and not is_fixed(field, keep=self.keep)
+            and "adlrt.Maybe[" in self._stored(field, decl)[0].type
+            for field in decl.fields
+        )
 
     def _is_zero(self, field: PlannedField, rendered: TypeText) -> bool:
         """Report whether the default is the zero value of a type."""
@@ -124,22 +141,23 @@ class Records(Struct):
             self.printer.declarations[type_.key], model.RecordDecl | model.TupleDecl
         )
 
-    def _tag(
-        self, field: PlannedField, rendered: TypeText, *, omits: bool
-    ) -> Iterator[tuple[str, str]]:
-        if _is_plain_name(field.key):
-            yield "json", f"{field.key},omitzero" if omits else field.key
+    def _tag(self, field: PlannedField, rendered: TypeText, *, omits: bool) -> Code:
+        has_default = is_defaulted(field, keep=self.keep)
+        if not has_default and not rendered.null and _is_plain_name(field.key):
+            return json_tag(f"{field.key},omitzero" if omits else field.key)
+        entries: list[tuple[str, str]] = []
+        if not _is_plain_name(field.key):
+            entries += [("json", "-"), ("name", field.key)]
+            entries += [("omitzero", "true")] if omits else []
         else:
-            yield "json", "-"
-            yield "name", field.key
-            yield from [("omitzero", "true")] if omits else []
-        if is_defaulted(field, keep=self.keep):
+            entries.append(("json", f"{field.key},omitzero" if omits else field.key))
+        if has_default:
             is_text = self._is_text(field.type) and not rendered.type.startswith("*")
-            yield "default", (
-                str(field.default) if is_text else json_line(field.default, compact=True)
-            )
+            default = str(field.default) if is_text else json_line(field.default, compact=True)
+            entries.append(("default", default))
         if rendered.null:
-            yield "null", rendered.null
+            entries.append(("null", rendered.null))
+        return struct_tag(entries)
 
     def _is_text(self, type_: model.PlannedType) -> bool:
         """Report whether the Go type of values is a string."""
@@ -210,11 +228,22 @@ def is_fixed(field: PlannedField, *, keep: bool) -> bool:
 
 def is_defaulted(field: PlannedField, *, keep: bool) -> bool:
     """Report whether an absent property decodes to its default."""
-    fixed = is_fixed(field, keep=keep) or _is_impossible(field)
-    return not field.required and not fixed and not is_optional(field, keep=keep)
+    if field.required or keep or not field.has_default:
+        return False
+    return not isinstance(field.type, model.Constant) and not _is_impossible(field)
 
 
 def _is_impossible(field: PlannedField) -> bool:
     """Report whether no valid object has a property."""
-    never = isinstance(field.type, model.Plain) and field.type.basic is Basic.NEVER
-    return never and not field.required
+    if field.required:
+        return False
+    return isinstance(field.type, model.Plain) and field.type.basic is Basic.NEVER
+
+
+def may_be_null(field: PlannedField) -> bool:
+    """Report whether a field may be absent and has a type of which nil may be null; few fields have."""
+    if field.required:
+        return False
+    if isinstance(field.type, model.Plain):
+        return field.type.basic is Basic.ANY
+    return isinstance(field.type, model.NullableOf | model.Named)

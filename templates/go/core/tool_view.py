@@ -29,7 +29,7 @@ def tool_view(context: FileContext) -> View:
     """Build the view of the file of a tool."""
     plan, tool = context.plan, context.tool
     assert tool is not None
-    file = File(plan, (tool,))
+    file = File.of(plan, (tool,))
     owners = file.owners()
     return View(**_head(file, owners), **_tool(context, owners))
 
@@ -38,7 +38,7 @@ def types_view(context: FileContext) -> View:
     """Build the view of the file of the types that tools share."""
     plan = context.plan
     assert plan.types is not None
-    file = File(plan, (), plan.types)
+    file = File.of(plan, (), plan.types)
     owners = file.owners()
     return View(**_head(file, owners), types=shared_view(plan, plan.types, owners))
 
@@ -53,7 +53,7 @@ def package_formats_view(context: FileContext) -> View:
 def tools_view(context: FileContext) -> View:
     """Build the view of the file of all tools."""
     plan = context.plan
-    file = File(plan, plan.tools, plan.types)
+    file = File.of(plan, plan.tools, plan.types)
     owners = file.owners()
     return View(
         **_head(file, owners),

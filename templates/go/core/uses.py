@@ -60,7 +60,8 @@ def _in_declaration(decl: Declaration) -> Iterator[tuple[str, Use]]:
         case model.RecordDecl(name=name, fields=fields, extra=extra):
             for field in fields:
                 if not isinstance(field.type, model.Plain):
-                    yield from _in_place(field.type, f"[{name}].{field.name}")
+                    for key, relation in _parts(field.type):
+                        yield key, (relation, f"[{name}].{field.name}")
             if extra is not None:
                 yield from _in_place(model.MapOf(extra, {}), f"[{name}].{decl.extra_name}")
         case model.TupleDecl(name=name, items=items, rest=rest):

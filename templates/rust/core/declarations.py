@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TypeAlias
 
 from adlgen.naming.code import Code, code
@@ -176,13 +177,9 @@ class DeclarationPrinter(Struct):
         )
 
     def _derives(self, key: str, form: Form) -> Code:
-        traits = _OF_ENUMS if isinstance(form, EnumView) else _OF_ALL
-        if self.types.hashed.has(key):
-            traits = tuple(dict.fromkeys((*traits, *_AS_KEYS)))
-        if isinstance(form, RecordView) and form.derives_default:
-            traits = (*traits, _DEFAULT)
-        more = (path for path in self.types.derived if _STANDARD.sub("", path) not in traits)
-        return Code(", ").joined(dict.fromkeys((*traits, *more)))
+        is_enum, is_key = isinstance(form, EnumView), self.types.hashed.has(key)
+        has_default = isinstance(form, RecordView) and form.derives_default
+        return _traits(self.types.derived, is_enum=is_enum, is_key=is_key, has_default=has_default)
 
     def _place(self, declaration: plan.Declaration) -> Code:
         assert self.body is not None
@@ -225,6 +222,18 @@ class DeclarationPrinter(Struct):
             is_too_wide=is_tuple_too_wide(_STRUCT + len(declared.name), columns),
             words=frozenset(word for part in parts for word in part.words()),
         )
+
+
+@lru_cache(maxsize=100)
+def _traits(derived: tuple[Code, ...], *, is_enum: bool, is_key: bool, has_default: bool) -> Code:
+    """Return the traits that a type derives, of which ``derived`` are those of the user."""
+    traits = _OF_ENUMS if is_enum else _OF_ALL
+    if is_key:
+        traits = tuple(dict.fromkeys((*traits, *_AS_KEYS)))
+    if has_default:
+        traits = (*traits, _DEFAULT)
+    more = (path for path in derived if _STANDARD.sub("", path) not in traits)
+    return Code(", ").joined(dict.fromkeys((*traits, *more)))
 
 
 def alias(body: plan.PlannedBody, types: TypePrinter, meaning: Code) -> DeclarationView | None:

@@ -34,7 +34,8 @@ class Hashed(Struct):
         while work:
             one = work.pop()
             parts = list(_stored(self.declarations[one]))
-            used = [name for part in parts for name in plan.named_keys(part)]
+            held = [part for part in parts if not isinstance(part, plan.Plain)]
+            used = [name for part in held for name in plan.named_keys(part)]
             if not all(map(self._has_traits, parts)):
                 refused.append(one)
             for name in used:
@@ -53,15 +54,17 @@ class Hashed(Struct):
     def _has_traits(self, type_: plan.PlannedType) -> bool:
         """Report whether a type has the traits if those that it names have them."""
         match type_:
-            case plan.Plain(basic=plan.Basic.ANY) | plan.Own():
+            case plan.Plain(basic=basic):
+                return basic is not plan.Basic.ANY and (
+                    basic is not plan.Basic.NUMBER or self.exact
+                )
+            case plan.Own():
                 return False
-            case plan.Plain(basic=plan.Basic.NUMBER):
-                return self.exact
             case plan.Constant(value=value):
                 return not words_of(value)
             case plan.ListOf(item=inner) | plan.MapOf(value=inner) | plan.NullableOf(inner=inner):
                 return self._has_traits(inner)
-            case plan.Plain() | plan.Named():
+            case plan.Named():
                 return True
 
 

@@ -16,6 +16,8 @@ from ..types import Presence, TypePrinter
 from .sizes import constants_of, stored_of
 
 _INDENT = 4
+_NONE = Code("")
+_OPTIONAL = Code(" optional")
 _FIELD = 9
 """The columns around the name of a field."""
 
@@ -86,16 +88,23 @@ def record_view(
     constants = constants_of(record)
     extra = _extra_type(record, types)
     fields = [_field(field, presence, types) for field, presence in stored]
+    required = [
+        view for view, (_, presence) in zip(fields, stored, strict=True) if presence.is_required
+    ]
+    others = [field.name for field, presence in stored if not presence.is_required]
     if extra is not None:
         fields.append(_extra(record, extra))
-    required = [field for field, presence in stored if presence.is_required]
     defaults = [field.default for field, presence in stored if presence.default is not None]
     is_made = taken is not None and all(map(is_native, defaults))
-    has_parts = is_made and 0 < len(required) < len(stored)
+    has_parts = is_made and bool(required and others)
     return RecordView(
         fields=tuple(fields),
         notes=tuple(map(_note, constants)),
-        required=_required(record, types, taken or ()) if has_parts else None,
+        required=(
+            RequiredView(_required_name(record, taken or ()), tuple(required), others[0])
+            if has_parts
+            else None
+        ),
         has_default=is_made and not required and bool(defaults),
         derives_default=is_made and not required and not defaults,
         has_rows=bool(fields or constants),
@@ -117,16 +126,11 @@ def _note(field: plan.PlannedField) -> Code:
     return code("{} is {} in JSON.", span(field.key), shown_value(field.type.value))
 
 
-def _required(record: plan.RecordDecl, types: TypePrinter, taken: Collection[Code]) -> RequiredView:
+def _required_name(record: plan.RecordDecl, taken: Collection[Code]) -> Code:
     name = code("{}Required", record.name)
     while name in taken:
         name = code("{}Fields", name)
-    stored = [(field, types.presence(field)) for field in stored_of(record)]
-    required = [
-        _field(field, presence, types) for field, presence in stored if presence.is_required
-    ]
-    other = next(field.name for field, presence in stored if not presence.is_required)
-    return RequiredView(name, tuple(required), other)
+    return name
 
 
 def _field(field: plan.PlannedField, presence: Presence, types: TypePrinter) -> FieldView:
@@ -156,7 +160,7 @@ def _placed(name: Code, type_: TypeText) -> Placed:
 
 
 def _row(field: plan.PlannedField, presence: Presence) -> RowView:
-    how = Code("" if presence.is_required else " optional")
+    how = _NONE if presence.is_required else _OPTIONAL
     if presence.default is not None:
         how = code(" or {}", presence.default)
     return RowView(string(field.key), field.name, how)
@@ -183,7 +187,7 @@ def _words(
     extra: TypeText | None,
 ) -> frozenset[str]:
     """Return the identifiers in the types and values of a record."""
-    words: set[str] = set() if extra is None else extra.words()
+    words: set[str] = set() if extra is None else set(extra.words())
     for field in constants_of(record):
         assert isinstance(field.type, plan.Constant)
         words |= words_of(field.type.value)

@@ -188,8 +188,9 @@ def _imports(
     formats: bool,
 ) -> ImportsView:
     """Return the imports of types, of the macro that declares the module, and of the struct of dependencies."""
-    words = {word for declared in types for word in declared.form.words}
-    words |= {word for deps in dependencies for word in deps.words}
+    words: set[str] = set()
+    for part in (*(declared.form for declared in types), *dependencies):
+        words |= part.words
     macros = (macro,) if all(declared.is_alias for declared in types) else ("codec", macro)
     names = map(Code, (*macros, *sorted(words & _IF_USED)))
     others = [Code(path) for word, path in _NUMBERS.items() if word in words]

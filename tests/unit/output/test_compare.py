@@ -15,6 +15,7 @@ from adlgen.output.compare import IntendedOutput
 from adlgen.output.lock import locked
 from adlgen.output.outcome import Output
 from adlgen.output.policy import check_paths, compare_root, report_conflicts, report_notices
+from adlgen.output.tree import LateText, RenderedFile, tree_of
 
 if TYPE_CHECKING:
     from tests.unit.output.conftest import Workspace
@@ -26,6 +27,29 @@ def test_a_root_that_does_not_exist(space: Workspace) -> None:
     states = space.compare_on_disk(space.wanted({"a": "1\n"}, {"u": "2\n"}))
     assert states == {MANIFEST: State.CREATED, "a": State.CREATED, "u": State.MISSING}
     assert not space.root.exists()
+
+
+def test_the_late_text_of_a_user_owned_file_is_read_only_where_it_is_recorded(
+    space: Workspace,
+) -> None:
+    def refuse() -> str:
+        raise AssertionError
+
+    def wanted(own: str, text: LateText) -> IntendedOutput:
+        (generated,) = space.wanted({"a": own}).tree
+        tree = tree_of([generated, RenderedFile("u", text, "user")])
+        return replace(space.wanted({}), tree=tree)
+
+    late = wanted("1\n", LateText(refuse))
+    assert space.compare_on_disk(late)["u"] is State.MISSING
+    space.write(late)
+    assert space.texts() == {"a": "1\n"}
+    (space.root / "u").write_text("of a program\n")
+    space.write(late)
+    space.write(wanted("3\n", LateText(lambda: "2\n")))
+    recorded = json.loads((space.root / MANIFEST).read_text())["files"]["u"]
+    assert recorded == "user " + sha256(b"2\n").hexdigest()
+    space.write(wanted("4\n", LateText(refuse)))
 
 
 def test_a_second_run_has_nothing_to_do(space: Workspace) -> None:

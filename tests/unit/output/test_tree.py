@@ -1,8 +1,10 @@
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
-from adlgen.output.tree import RenderedFile, path_problem, path_problems, tree_of
+from adlgen.output.tree import LateText, RenderedFile, path_problem, path_problems, tree_of
 
 
 def test_files_are_sorted_and_told_apart_by_owner() -> None:
@@ -10,6 +12,28 @@ def test_files_are_sorted_and_told_apart_by_owner() -> None:
     tree = tree_of((b, a))
     assert tree.files == (a, b)
     assert tree.owned_by("user").files == (b,)
+
+
+def test_a_late_text_is_made_once_when_it_is_read() -> None:
+    made: list[str] = []
+
+    def make() -> str:
+        made.append("once")
+        return "text\n"
+
+    file = RenderedFile("a", LateText(make), "user")
+    assert not made
+    assert file.text == file.text == "text\n"
+    assert made == ["once"]
+
+
+def test_a_late_text_is_equal_to_the_text_and_pickled_as_it() -> None:
+    late, plain = (RenderedFile("a", text, "user") for text in (LateText(lambda: "1"), "1"))
+    assert late == plain
+    assert plain == late
+    assert late != RenderedFile("a", LateText(lambda: "2"), "user")
+    assert hash(late) == hash(plain)
+    assert pickle.loads(pickle.dumps(late)).content == "1"  # noqa: S301 - made here
 
 
 @pytest.mark.parametrize(
