@@ -26,10 +26,11 @@ class Indent(Struct):
 
 
 class Group(Struct):
-    """A document that breaks as a whole."""
+    """A document that breaks as a whole; :func:`group` makes it."""
 
     body: Layout
-    broken: bool = False
+    text: Code | None
+    """The text on one line, kept so that nothing in it is measured again; None if the lines always break."""
 
 
 class IfBroken(Struct):
@@ -77,28 +78,9 @@ def width(text: str) -> int:
     return sum(2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
 
 
-def breaks(doc: Layout) -> bool:
-    """Report whether a document contains a line that always breaks."""
-    match doc:
-        case Code():
-            return False
-        case tuple():
-            return any(map(breaks, doc))
-        case Line(hard=hard):
-            return hard
-        case Group(broken=broken):
-            return broken  # group() has looked inside
-        case Indent(body=body) | Fluid(body=body):
-            return breaks(body)
-        case IfBroken(broken=one, flat=other):
-            return breaks(one) or breaks(other)
-        case Fill(parts=parts):
-            return any(map(breaks, parts))
-
-
 def group(*docs: Layout, broken: bool = False) -> Group:
     """Group documents; the group breaks if a document in it always breaks."""
-    return Group(docs, broken or any(map(breaks, docs)))
+    return Group(docs, None if broken else on_one_line(docs))
 
 
 def may_open(doc: Layout) -> bool:
@@ -114,25 +96,35 @@ def may_open(doc: Layout) -> bool:
             return True
 
 
-def flatten(doc: Layout, parts: list[Code], left: int) -> int:
-    """Add the text of a document on one line; return what is left of the width, negative if it does not fit or must break."""
+def on_one_line(doc: Layout) -> Code | None:
+    """Return the text of a document on one line; None if one of its lines always breaks."""
+    parts: list[Code] = []
+    return Code("".join(parts)) if _flatten(doc, parts) else None
+
+
+def _flatten(doc: Layout, parts: list[Code]) -> bool:
+    """Add the text of a document on one line; return whether it has one. Groups are not looked into again."""
+    if isinstance(doc, Code):
+        parts.append(doc)
+        return True
+    if isinstance(doc, tuple):
+        for part in doc:
+            if isinstance(part, Code):
+                parts.append(part)
+            elif not _flatten(part, parts):
+                return False
+        return True
     match doc:
-        case Code():
-            parts.append(doc)
-            return left - width(doc)
-        case tuple():
-            for part in doc:
-                left = flatten(part, parts, left)
-                if left < 0:
-                    break
-            return left
         case Line(soft=soft, hard=hard):
             if not soft:
                 parts.append(SPACE)
-            return -1 if hard else left - (not soft)
-        case Group(body=body, broken=broken):
-            return -1 if broken else flatten(body, parts, left)
+            return not hard
+        case Group(text=text):
+            if text is not None:
+                parts.append(text)
+            return text is not None
         case Indent(body=body) | IfBroken(flat=body) | Fill(parts=body):
-            return flatten(body, parts, left)
+            return _flatten(body, parts)
         case Fluid(body=body):
-            return flatten((LINE, body), parts, left)
+            parts.append(SPACE)
+            return _flatten(body, parts)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from adlgen.naming.code import Code, code
 
@@ -16,8 +17,12 @@ READONLY = Code("readonly ")
 """Before a list or a tuple; all emitted types can be read, and made of values that others may not change."""
 
 
-def union(parts: Sequence[Layout], *, alone: bool) -> Layout:
-    """Lay out a union; ``alone`` if it is the whole type of a member, not an argument or an item."""
+@lru_cache(256)
+def union(parts: tuple[Layout, ...], *, alone: bool) -> Layout:
+    """Lay out a union; ``alone`` if it is the whole type of a member, not an argument or an item.
+
+    Few unions are the types of most members: a basic type or ``undefined``.
+    """
     first, *others = parts
     inner = group(
         IfBroken(Code("| ")),
@@ -32,7 +37,7 @@ def hugged(parts: Sequence[Layout]) -> Layout:
     return joined(Code(" | "), parts)
 
 
-def parenthesised(parts: Sequence[Layout]) -> Layout:
+def parenthesised(parts: tuple[Layout, ...]) -> Layout:
     """Lay out a union as the type of items."""
     return (Code("("), group(Indent((SOFT, union(parts, alone=False))), SOFT), Code(")"))
 
@@ -53,7 +58,7 @@ def nothing() -> Layout:
     return generic(Code("Record"), (Code("string"), Code("never")))
 
 
-def tuple_item(parts: Sequence[Layout]) -> Layout:
+def tuple_item(parts: tuple[Layout, ...]) -> Layout:
     """Lay out a union as one of several items of a tuple type."""
     opening = IfBroken((Code("("), SOFT))
     return group(Indent((opening, union(parts, alone=False))), SOFT, IfBroken(Code(")")))
@@ -87,7 +92,7 @@ def aliased(type_: Layout) -> Layout:
 
 def aliased_union(parts: Sequence[Layout]) -> Layout:
     """Lay out a union after the equals sign of an alias."""
-    return group(Indent((LINE, union(parts, alone=False))))
+    return group(Indent((LINE, union(tuple(parts), alone=False))))
 
 
 def parameters(items: Sequence[Layout]) -> Layout:
