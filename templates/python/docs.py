@@ -62,16 +62,11 @@ def doc_text(lines: Iterable[Code], indent: int = 0) -> Code:
     margin = " " * indent
     given = list(lines)
     first = indent + (6 if len(given) == 1 else 3)
-    code = code_lines(given)
-    body = [
-        part
-        for i, line in enumerate(given)
-        for part in ([line] if i in code else _wrapped(line, indent if i else first))
-    ]
+    body: list[str] = [*given]
+    if len(given) != 1 or first + width(given[0]) > WIDTH:  # most are one line
+        body = _body(given, first, indent)
     if not body:
         return Code("")
-    hang = min((len(line) - len(line.lstrip(" ")) for line in body[1:] if line), default=0)
-    body = [body[0], *(line[hang:] for line in body[1:])]
     if body[0].startswith('"'):
         body[0] = f"\\{body[0]}"
     if len(body) > 1:
@@ -81,6 +76,18 @@ def doc_text(lines: Iterable[Code], indent: int = 0) -> Code:
     if last.endswith(_QUOTES):  # formatters disagree about a space after an escaped quote
         return Code(f"{last[:-2]}\\x22")
     return Code(f"{last} " if last.endswith('"') else last)
+
+
+def _body(given: list[Code], first: int, indent: int) -> list[str]:
+    """Return wrapped lines without the common indentation of all but the first, before which columns are used."""
+    code = code_lines(given)
+    body = [
+        part
+        for i, line in enumerate(given)
+        for part in ([line] if i in code else _wrapped(line, indent if i else first))
+    ]
+    hang = min((len(line) - len(line.lstrip(" ")) for line in body[1:] if line), default=0)
+    return [*body[:1], *(line[hang:] for line in body[1:])]
 
 
 _ESCAPE = re.compile(r"""\\(x22|[\\"])""")
@@ -99,14 +106,25 @@ def _wrapped(line: Code, before: int) -> list[str]:
         return [line]
     bullet = _BULLET.match(line)
     hang = " " * (len(bullet[0]) if bullet else 0)
-    parts = textwrap.wrap(
-        line,
-        WIDTH - before,
-        subsequent_indent=hang,
-        break_long_words=False,
-        break_on_hyphens=False,
-    )
-    return [parts[0], *(_inert(part) for part in parts[1:])]
+    parts = _filled(line, WIDTH - before, hang)
+    return [parts[0], *map(_inert, parts[1:])]
+
+
+def _filled(line: str, columns: int, hang: str) -> list[str]:
+    """Break a line as ``textwrap`` does, which is slow, between words, however long these are."""
+    words = line.split(" ")
+    if "" in words or not line.isprintable():  # it has other spaces than one between words
+        return textwrap.wrap(
+            line, columns, subsequent_indent=hang, break_long_words=False, break_on_hyphens=False
+        )
+    lines, last = [], words[0]
+    for word in words[1:]:
+        if len(last) + 1 + len(word) <= columns:
+            last = f"{last} {word}"
+        else:
+            lines.append(last)
+            last = hang + word
+    return [*lines, last]
 
 
 def _inert(line: str) -> str:
@@ -130,6 +148,8 @@ def described(doc: Doc, *, notes: tuple[str, ...] | None = None) -> list[Code]:
     """Return documentation lines: the description, then a paragraph of what the type does not express."""
     lines = doc_lines(doc.text)
     remarks = doc.notes if notes is None else notes
+    if not (remarks or doc.value_notes or doc.deprecated):
+        return lines
     tail = [line for note in (*remarks, *doc.value_notes) for line in _note(note)]
     if doc.deprecated:
         tail.append(Code("Deprecated."))

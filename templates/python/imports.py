@@ -127,10 +127,17 @@ class Imports:
         self._taken: dict[str, str] = dict.fromkeys((*_BUILTINS, *taken), "")
         self._taken.update((name, f"{module}:{name}") for name, module in kept.items())
         self._used: dict[str, dict[str, str]] = {}
+        self._local: dict[tuple[str, str], Code] = {}
         self._guarded: dict[str, dict[str, str]] = {}
 
     def use(self, module: str, name: str, otherwise: str = "") -> Code:
         """Import a name and return its local name: ``otherwise`` if the name is taken."""
+        known = self._local.get((module, name))
+        if known is None:
+            known = self._local[module, name] = self._use(module, name, otherwise)
+        return known
+
+    def _use(self, module: str, name: str, otherwise: str) -> Code:
         module = self._home(module)
         source = f"{module}:{name}"
         local = name
@@ -142,12 +149,14 @@ class Imports:
 
     def _home(self, module: str) -> str:
         """Return the module that has the names of a module of the runtime."""
+        if not self._runtime or not module.startswith("."):
+            return module
         name = module.removeprefix("..toolspec").lstrip(".")
-        is_own = not self._runtime or not module.startswith(".")
-        return module if is_own else shared_home(name, self._runtime) or module
+        return shared_home(name, self._runtime) or module
 
     def alias(self, module: str, name: str, local: str) -> None:
         """Import a name from a module under another name."""
+        self._local.clear()
         module = self._home(module)
         self._taken[local] = f"{module}:{name}"
         self._used.setdefault(module, {})[name] = local
@@ -179,13 +188,12 @@ class Imports:
             section = _module_order(module)[0]
             starts = last is not None and section != last
             last = section
-            for names in _names(module, self._used[module]):
-                statements.append(_statement(module, names, starts_section=starts))
-                starts = False
+            names = tuple(sorted(self._used[module].items()))
+            statements += _statements(module, names, starts_section=starts)
         guarded = tuple(
-            _statement(module, names)
+            _statement(module, shown)
             for module in sorted(self._guarded, key=_module_order)
-            for names in _names(module, self._guarded[module], 4)
+            for shown in _names(module, self._guarded[module], 4)
         )
         return View(statements=tuple(statements), guarded=guarded)
 
@@ -200,6 +208,15 @@ def imported(module: str, name: str, indent: int) -> View:
 
 def _statement(module: str, names: Code, *, starts_section: bool = False) -> View:
     return View(module=Code(module), names=names, starts_section=starts_section)
+
+
+@lru_cache(maxsize=1024)  # most modules of an agent import the same names
+def _statements(
+    module: str, names: tuple[tuple[str, str], ...], *, starts_section: bool
+) -> tuple[View, ...]:
+    first, *others = _names(module, dict(names))
+    views = [_statement(module, one) for one in others]
+    return (_statement(module, first, starts_section=starts_section), *views)
 
 
 def _section(module: str) -> int:

@@ -113,10 +113,12 @@ def either(*parts: Expr) -> Expr:
 
 def flat(expr: Expr) -> Code:
     """Print an expression on one line."""
+    if isinstance(expr, Leaf):
+        return expr.code
     match expr:
-        case Leaf(text):
-            return text
         case Group(start, parts, close):
+            if len(parts) == 1:
+                return Code(f"{start}{flat(parts[0])}{close}")
             return Code(f"{start}{', '.join(map(flat, parts))}{close}")
         case Pair(head, value):
             return Code(head + flat(value))

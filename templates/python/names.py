@@ -32,9 +32,9 @@ def snake_names(declarations: Mapping[str, Declaration]) -> dict[str, Code]:
 
 def camel(name: str) -> str | None:
     """Return the camelCase form of a name in snake case; None if its words are not simple."""
-    first, *rest = name.split("_")
     if not _SIMPLE.fullmatch(name):
         return None
+    first, *rest = name.split("_")
     return first + "".join(word.capitalize() for word in rest)
 
 

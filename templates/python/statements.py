@@ -59,9 +59,12 @@ class Annotation(Struct):
 def annotation(name: Code, type_: Expr, default: Expr | None, indent: int = 4) -> Annotation:
     """Lay out ``name: type = default`` in a module or a class body."""
     head = f"{' ' * indent}{name}: "
-    tail = "" if default is None else f" = {flat(default)}"
-    if width(head + flat(type_) + tail) <= WIDTH:
-        return Annotation(flat(type_), Code("") if default is None else flat(default))
+    shown = flat(type_)
+    if default is None:
+        if width(head) + width(shown) <= WIDTH:
+            return Annotation(shown)
+    elif width(head) + width(shown) + len(" = ") + width(value := flat(default)) <= WIDTH:
+        return Annotation(shown, value)
     type_ = measurable(type_)
     start = f"{head}{flat(type_)} = "
     if default is not None and width(f"{start}(") <= WIDTH:

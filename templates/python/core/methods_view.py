@@ -145,5 +145,7 @@ def is_called_by_name(plan: Plan, tool: PlannedTool) -> bool:
     root = tool.input.type
     if not (has_methods(plan) and isinstance(root, Named)):
         return False
-    shared = plan.types.declarations if plan.types else {}
-    return isinstance({**shared, **tool.input.declarations}[root.key], RecordDecl)
+    declared = tool.input.declarations.get(root.key)
+    if declared is None and plan.types is not None:
+        declared = plan.types.declarations[root.key]
+    return isinstance(declared, RecordDecl)

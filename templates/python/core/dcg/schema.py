@@ -186,7 +186,7 @@ _NONE: frozenset[str] = frozenset()
 
 def _plain_keys(body: plan.PlannedBody, known: Mapping[str, plan.Declaration]) -> frozenset[str]:
     """Return what msgspec cannot hold: aliases of themselves, and objects with alternatives."""
-    _, recursive = in_order(body.declarations)
+    recursive = in_order(body.declarations).recursive
     places = Exactness.of(Side("input", body, known, Imports())).places
     records = ((places.get(key), one) for key, one in body.declarations.items())
     objects = (

@@ -24,6 +24,8 @@ from ...types import is_any
 from .limits import LIMIT, counts, is_limit
 
 _NOTES = META_DATA | {"$schema", "$defs", "$comment", "example", "discriminator"}
+_UNCHECKED = _NOTES | {"format"}
+"""The keywords without effect where the schema does not check the format."""
 _STRINGS = frozenset(("minLength", "maxLength", "pattern"))
 _NUMBERS = frozenset(("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"))
 _OF_BASIC = {
@@ -108,12 +110,15 @@ class Exactness(Struct):
         """Report whether all types are proved; every one is examined."""
         proved = True
         for type_, schema, at in parts:
-            proved &= yield self.proves(type_, schema, at)
+            if isinstance(type_, plan.Plain) and isinstance(schema, dict) and "$ref" not in schema:
+                proved &= self._plain(type_, schema, self._keywords(schema))
+            else:
+                proved &= yield self.proves(type_, schema, at)
         return proved
 
     def _keywords(self, schema: Schema) -> set[str]:
-        ignored = set[str]() if schema.get("format") in self.checked else {"format"}
-        return {k for k in schema if k not in _NOTES | ignored and not k.startswith("x-")}
+        ignored = _NOTES if schema.get("format") in self.checked else _UNCHECKED
+        return {k for k in schema if k not in ignored and not k.startswith("x-")}
 
     def _plain(self, type_: plan.Plain, schema: Schema, keys: set[str]) -> bool:
         if is_any(type_):
@@ -125,11 +130,7 @@ class Exactness(Struct):
             return schema["type"] == type_.basic.value and schema["format"] == type_.format
         if schema.get("type") != type_.basic.value or not keys <= known | {"type"}:
             return False
-        whole = type_.basic is not Basic.NUMBER
-        limits = all(is_limit(schema[key], whole=whole) for key in keys - {"type", "pattern"})
-        has_all = all(type_.constraints.get(key) == schema[key] for key in keys - {"type"})
-        pattern = schema.get("pattern")
-        return limits and has_all and (pattern is None or rust_pattern(str(pattern)) is not None)
+        return len(keys) == 1 or _has_same_bounds(type_, schema, keys)
 
     def _nullable(self, inner: plan.PlannedType, schema: Schema, at: str) -> Steps[bool]:
         types = schema.get("type")
@@ -234,6 +235,20 @@ class Exactness(Struct):
         for variant in union.variants:
             if variant.accept is not None:
                 yield variant, subschema(self.canonical, variant.accept), variant.accept
+
+
+def _has_same_bounds(type_: plan.Plain, schema: Schema, keys: set[str]) -> bool:
+    """Report whether pydantic compares with the bounds of a schema, and the type has them."""
+    whole = type_.basic is not Basic.NUMBER
+    for key in keys - {"type"}:
+        if key == "pattern":
+            if rust_pattern(str(schema[key])) is None:
+                return False
+        elif not is_limit(schema[key], whole=whole):
+            return False
+        if type_.constraints.get(key) != schema[key]:
+            return False
+    return True
 
 
 def _roots(body: plan.PlannedBody) -> Iterator[tuple[plan.PlannedType, JsonValue, str]]:

@@ -30,7 +30,7 @@ class PydanticTypePrinter(TypePrinter):
             )  # a double as a bound differs from the decimal with the same digits
         if self.is_native(type_):
             return TypePrinter.plain(self, type_)  # the schema checks lengths and patterns
-        bounds = field_bounds(type_)
+        bounds = field_bounds(type_) if type_.constraints else {}
         notes = (
             {"json_schema_extra": json_literal({"format": type_.format})} if type_.format else {}
         )
