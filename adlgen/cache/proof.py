@@ -80,7 +80,8 @@ def _of_tool(old: FileTree, new: FileTree, tool: str) -> Emitted:
     """Return the files of a tool; all others must be the same."""
     require([f.path for f in old] == [f.path for f in new], "the files have other paths")
     for before, after in zip(old, new, strict=True):
-        same = before == after or (before.tool == tool and before.owner == after.owner)
+        require(before.owner == after.owner, "a file has another owner")
+        same = before.tool == tool or (before.tool == after.tool and before.text == after.text)
         require(same, "a file of another tool or of the agent changes")
         require(before.types_of == after.types_of, "the types are in other files")
     pairs = [

@@ -99,8 +99,9 @@ def _user_owned(file: RenderedFile, run: _Comparison) -> Change:
         return _moved(file, run.move, run)
     if exists:
         return Change(file.path, State.KEPT, "user")
-    state = State.CREATED if "user" in run.wanted.owners else State.MISSING
-    return Change(file.path, state, "user", after=file.text.encode())
+    if "user" not in run.wanted.owners:
+        return Change(file.path, State.MISSING, "user")
+    return Change(file.path, State.CREATED, "user", after=file.text.encode())
 
 
 def _moved(file: RenderedFile, move: Move, run: _Comparison) -> Change:
@@ -202,10 +203,10 @@ def _manifest(run: _Comparison, known: Manifest) -> Iterator[Change]:
 
 def _found(run: _Comparison) -> Iterator[tuple[str, Recorded]]:
     """Yield entries with the hashes of stubs for files that another program wrote, such as examples of a repository."""
-    texts = {file.path: file.text for file in run.wanted.tree.owned_by("user")}
+    files = {file.path: file for file in run.wanted.tree.owned_by("user")}
     for change in run.found:
         if change.state is State.KEPT and change.path not in run.recorded:
-            yield change.path, Recorded("user", frozenset({digest(texts[change.path].encode())}))
+            yield change.path, Recorded("user", frozenset({digest(files[change.path].text.encode())}))
 
 
 def _entry(change: Change, recorded: Mapping[str, Recorded]) -> Iterator[Recorded]:
@@ -214,5 +215,5 @@ def _entry(change: Change, recorded: Mapping[str, Recorded]) -> Iterator[Recorde
     if change.owner == "user" and change.state in {State.KEPT, State.ORPHANED}:
         if known is not None:
             yield Recorded("user", known.hashes)
-    elif change.after is not None and change.state is not State.MISSING:
+    elif change.after is not None:
         yield Recorded(change.owner, frozenset({digest(change.after)}))

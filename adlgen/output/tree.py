@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Literal, TypeAlias
 
 from adlgen.diagnostics.datatypes import Struct
@@ -17,13 +17,18 @@ class RenderedFile(Struct):
 
     path: str
     """Relative to the output root, with ``/`` as the separator."""
-    text: str
-    """The content: lines end in LF, the encoding is UTF-8."""
+    content: str | Callable[[], str]
+    """The text, or the function that renders it, for a file whose text most runs do not need."""
     owner: Owner
     tool: str = ""
     """The id of the tool that the file is for; empty for other files."""
     types_of: tuple[str, ...] = ()
     """The ids of the tools whose types are generated in the file."""
+
+    @property
+    def text(self) -> str:
+        """The content: lines end in LF, the encoding is UTF-8."""
+        return self.content if isinstance(self.content, str) else self.content()
 
 
 class FileTree(Struct):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
+from functools import partial
 
 from adlgen.diagnostics.codes.packs import BAD_PACK, TEMPLATE_FAILED, UNLISTED_FILE, UNUSABLE_SPEC
 from adlgen.diagnostics.model import Log
@@ -35,16 +36,12 @@ def render(plan: Plan, pack: Pack, log: Log, *, formats: bool = False) -> FileTr
         log.stop_if_errors()
         raise
     _require_listed(places, plan, log)
-    files = [
-        RenderedFile(
-            path,
-            _finished(_text(rule, context, pack, renderer, log), path, context, pack, log),
-            rule.owner,
-            _tool(context),
-            _types_of(rule, context, plan),
-        )
-        for rule, path, context in places
-    ]
+    files: list[RenderedFile] = []
+    for rule, path, context in places:
+        text = partial(_finished, rule, path, context, renderer, log)
+        content = text if _is_late(rule, pack) else text()
+        types_of = _types_of(rule, context, plan)
+        files.append(RenderedFile(path, content, rule.owner, _tool(context), types_of))
     tree = tree_of(files)
     if not formats:
         return tree
@@ -52,6 +49,14 @@ def render(plan: Plan, pack: Pack, log: Log, *, formats: bool = False) -> FileTr
     from adlgen.render.formatting import formatted
 
     return formatted(tree, log)
+
+
+def _is_late(rule: FileRule, pack: Pack) -> bool:
+    """Report whether a file is rendered when its text is read, which is when it is scaffolded.
+
+    Those are the files of tools that a user implements. The views of other packs may fail, which every run reports.
+    """
+    return rule.owner == "user" and rule.each == "user_tool" and pack.is_bundled
 
 
 def _require_listed(
@@ -187,7 +192,11 @@ def _path(rule: FileRule, names: Mapping[str, Code]) -> str:
         raise Unusable(message) from error
 
 
-def _finished(text: str, path: str, context: FileContext, pack: Pack, log: Log) -> str:
+def _finished(
+    rule: FileRule, path: str, context: FileContext, renderer: Renderer, log: Log
+) -> str:
+    pack = renderer.pack
+    text = _text(rule, context, renderer, log)
     if pack.finish is None:
         return text
     try:
@@ -199,7 +208,8 @@ def _finished(text: str, path: str, context: FileContext, pack: Pack, log: Log) 
         return text
 
 
-def _text(rule: FileRule, context: FileContext, pack: Pack, renderer: Renderer, log: Log) -> str:
+def _text(rule: FileRule, context: FileContext, renderer: Renderer, log: Log) -> str:
+    pack = renderer.pack
     if rule.template is None:
         return pack.fixed(rule)
     try:

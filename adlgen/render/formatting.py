@@ -29,7 +29,7 @@ def formatted(tree: FileTree, log: Log) -> FileTree:
         if not file.path.endswith(_SUFFIX):
             return file
         try:
-            return replace(file, text=black.format_str(file.text, mode=mode))
+            return replace(file, content=black.format_str(file.text, mode=mode))
         except ValueError as error:  # the base class of black's errors
             log.add(CANNOT_FORMAT, f"black cannot read {file.path}: {foreign(error)}", None)
             return file

@@ -218,7 +218,7 @@ def _implemented(pack: str, tree: FileTree) -> Iterator[RenderedFile]:
     for file in tree:
         written = MANIFEST.parent / "handlers" / pack / file.path
         text = written.read_text("utf-8") if written.exists() else file.text
-        yield replace(file, text=text)
+        yield replace(file, content=text)
 
 
 def _write_script(path: Path, text: str, words: Mapping[str, str]) -> None:
