@@ -206,7 +206,9 @@ def _found(run: _Comparison) -> Iterator[tuple[str, Recorded]]:
     files = {file.path: file for file in run.wanted.tree.owned_by("user")}
     for change in run.found:
         if change.state is State.KEPT and change.path not in run.recorded:
-            yield change.path, Recorded("user", frozenset({digest(files[change.path].text.encode())}))
+            yield change.path, Recorded(
+                "user", frozenset({digest(files[change.path].text.encode())})
+            )
 
 
 def _entry(change: Change, recorded: Mapping[str, Recorded]) -> Iterator[Recorded]:

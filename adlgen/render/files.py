@@ -192,9 +192,7 @@ def _path(rule: FileRule, names: Mapping[str, Code]) -> str:
         raise Unusable(message) from error
 
 
-def _finished(
-    rule: FileRule, path: str, context: FileContext, renderer: Renderer, log: Log
-) -> str:
+def _finished(rule: FileRule, path: str, context: FileContext, renderer: Renderer, log: Log) -> str:
     pack = renderer.pack
     text = _text(rule, context, renderer, log)
     if pack.finish is None:

@@ -65,9 +65,12 @@ SPACE = Code(" ")
 
 def joined(separator: Layout, docs: Iterable[Layout]) -> Layout:
     """Join documents with a separator."""
+    between = separator if isinstance(separator, tuple) else (separator,)
     out: list[Layout] = []
     for doc in docs:
-        out += [separator, doc] if out else [doc]
+        if out:
+            out += between
+        out.append(doc)
     return tuple(out)
 
 
@@ -99,32 +102,36 @@ def may_open(doc: Layout) -> bool:
 def on_one_line(doc: Layout) -> Code | None:
     """Return the text of a document on one line; None if one of its lines always breaks."""
     parts: list[Code] = []
-    return Code("".join(parts)) if _flatten(doc, parts) else None
+    return Code("".join(parts)) if _flatten((doc,), parts) else None
 
 
-def _flatten(doc: Layout, parts: list[Code]) -> bool:
-    """Add the text of a document on one line; return whether it has one. Groups are not looked into again."""
-    if isinstance(doc, Code):
-        parts.append(doc)
-        return True
-    if isinstance(doc, tuple):
-        for part in doc:
-            if isinstance(part, Code):
-                parts.append(part)
-            elif not _flatten(part, parts):
+def _flatten(docs: tuple[Layout, ...], parts: list[Code]) -> bool:
+    """Add the text of documents on one line; return whether they have one. Groups are not looked into again."""
+    for doc in docs:
+        if isinstance(doc, Code):
+            parts.append(doc)
+        elif isinstance(doc, Line):
+            if doc.hard:
                 return False
-        return True
-    match doc:
-        case Line(soft=soft, hard=hard):
-            if not soft:
+            if not doc.soft:
                 parts.append(SPACE)
-            return not hard
-        case Group(text=text):
-            if text is not None:
-                parts.append(text)
-            return text is not None
-        case Indent(body=body) | IfBroken(flat=body) | Fill(parts=body):
-            return _flatten(body, parts)
+        elif isinstance(doc, Group):
+            if doc.text is None:
+                return False
+            parts.append(doc.text)
+        elif not _flatten(_inside(doc), parts):
+            return False
+    return True
+
+
+def _inside(doc: tuple[Layout, ...] | Indent | IfBroken | Fill | Fluid) -> tuple[Layout, ...]:
+    """Return the parts of a document on one line."""
+    match doc:
+        case Indent(body=body) | IfBroken(flat=body):
+            return body if isinstance(body, tuple) else (body,)
         case Fluid(body=body):
-            parts.append(SPACE)
-            return _flatten(body, parts)
+            return (LINE, body)
+        case Fill(parts=parts):
+            return parts
+        case _:
+            return doc

@@ -15,7 +15,6 @@ from adlgen.naming.code import Code
 from .documents import (
     HARD,
     LINE,
-    SPACE,
     Fill,
     Fluid,
     Group,

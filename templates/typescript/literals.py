@@ -52,7 +52,8 @@ _INHERITED = frozenset(
         *("toLocaleString", "toString", "valueOf"),
     )
 )
-_ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+compact = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+"""Returns the JSON text of a value without spaces."""
 _QUOTED = json.encoder.encode_basestring
 MAX_SAFE = 2**53 - 1
 _JSON_WIDTH = 100
@@ -164,7 +165,7 @@ def json_lines(value: JsonValue) -> str:
         start, end = "[", "]"
         parts = [json_lines(part) for part in value]
     else:
-        return _ENCODE(value)
+        return compact(value)
     flat = f"{start}{','.join(parts)}{end}"
     if len(flat) <= _JSON_WIDTH:  # then no part has several lines
         return flat

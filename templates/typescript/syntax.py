@@ -53,9 +53,8 @@ def readonly_record(arguments: Sequence[Layout]) -> Layout:
     return generic(Code("Readonly"), [generic(Code("Record"), arguments)])
 
 
-def nothing() -> Layout:
-    """Lay out the type of an object without properties."""
-    return generic(Code("Record"), (Code("string"), Code("never")))
+NOTHING = generic(Code("Record"), (Code("string"), Code("never")))
+"""The type of an object without properties."""
 
 
 def tuple_item(parts: tuple[Layout, ...]) -> Layout:
@@ -67,7 +66,7 @@ def tuple_item(parts: tuple[Layout, ...]) -> Layout:
 def object_type(members: Sequence[Layout]) -> Layout:
     """Lay out a type literal."""
     if not members:
-        return nothing()
+        return NOTHING
     inner = joined((Code(";"), LINE), members)
     return group(Code("{"), Indent((LINE, inner)), IfBroken(Code(";")), LINE, Code("}"))
 

@@ -68,6 +68,9 @@ class TypePrinter(Struct):
         self, type_: model.PlannedType, place: Place = "member", *, is_optional: bool = False
     ) -> Layout:
         """Print a type for a position; ``undefined`` is part of an optional one."""
+        if isinstance(type_, model.Plain) and self.numbers.native(type_) is None:
+            name = self.numbers.basic(type_.basic)
+            return _optional(name) if is_optional else name
         parts = [*self.parts(type_)]
         if is_optional:
             parts.append(UNDEFINED)
@@ -180,6 +183,13 @@ class TypePrinter(Struct):
 def basic_part(name: Code) -> Part:
     """Return a basic type, of which there are few, as an alternative."""
     return Part(name, str(name), reference=name in NAMED)
+
+
+@cache
+def _optional(name: Code) -> Layout:
+    """Print the type of an optional property that is a basic type."""
+    docs = tuple([part.doc for part in distinct([basic_part(name), UNDEFINED])])
+    return union(docs, alone=True) if len(docs) > 1 else docs[0]
 
 
 UNDEFINED = basic_part(Code("undefined"))

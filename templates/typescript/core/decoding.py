@@ -88,7 +88,8 @@ def _is_converted(declaration: model.Declaration, numbers: Numbers) -> bool:
     if isinstance(declaration, model.EnumDecl):
         return numbers.exact and _has_numbers(declaration)
     for part in parts_of(declaration):
-        if _leaf(part, numbers) is not None:
+        is_kept = isinstance(part, model.Plain) and not numbers.converts
+        if not is_kept and _leaf(part, numbers) is not None:
             return True
     return False
 

@@ -18,7 +18,17 @@ from ..docs import comment, doc_lines
 from ..documents import Layout
 from ..imports import Imports, types_module
 from ..layout import Placed, place
-from ..literals import array, entry, json_lines, literal, object_, string, template, text_value
+from ..literals import (
+    array,
+    compact,
+    entry,
+    json_lines,
+    literal,
+    object_,
+    string,
+    template,
+    text_value,
+)
 from ..names import JSON_OUTPUT, input_type, output_type, spec_value
 from ..numbers import Numbers
 from .declared_call import DeclaredCall, declared_call
@@ -34,7 +44,7 @@ from .shared import definitions_of, own_place, references
 _ECMASCRIPT = Engine(backtracks=True, same_syntax=True)
 _ANCHORED = Engine(backtracks=True, same_syntax=True, largest=10_000)
 """For patterns that are tried at the start of a text only; repetitions are loops with a counter."""
-_MORE = frozenset(
+_MORE = "|".join(
     (
         *("anyOf", "oneOf", "not", "if", "multipleOf", "uniqueItems", "contains"),
         *("unevaluatedItems", "unevaluatedProperties", "patternProperties", "propertyNames"),
@@ -42,15 +52,14 @@ _MORE = frozenset(
     )
 )
 """The keywords of ``runtime/more.ts``."""
-_MORE_KEYS = re.compile(rf'(?<=[{{,\n])"(?:{"|".join(sorted(_MORE))})":')
-"""One of them as a key in JSON text; a quote in a text is after a backslash."""
+_MORE_ENDS = re.compile(rf'"(?:{_MORE})":')
+_MORE_KEYS = re.compile(rf'(?<=[{{,\n])"(?:{_MORE})":')
+"""One of them as a key in JSON text; a key may also end like one, after an escaped quote."""
 _INDENT = 2
 _NONE = Code("")
 
 
-def codec_views(
-    tool: PlannedTool, plan: Plan, imports: Imports, margin: int
-) -> tuple[View, ...]:
+def codec_views(tool: PlannedTool, plan: Plan, imports: Imports, margin: int) -> tuple[View, ...]:
     """Return the codec of the input and, if the tool has one, of the output; ``margin`` is that of the spec."""
     indent = 2 * _INDENT + margin
     numbers = numbers_for(imports, plan, tool)
@@ -115,7 +124,7 @@ class _Codecs(Struct):
         used = self._used(references((schema, canonical), body.shared))
         programs = _programs(body.own_patterns) if self.is_embedded else {}
         made = self.imports.add("./runtime/pattern.js", "programs") if programs else _NONE
-        more = self._more() if self.is_embedded and _MORE_KEYS.search(text) else _NONE
+        more = self._more() if self.is_embedded and _mentions_more(text) else _NONE
         has_kind = numbers.big or numbers.exact
         return View(
             side=side,
@@ -152,18 +161,13 @@ class _Codecs(Struct):
         return self.imports.add("./runtime/more.js", "MORE_KEYWORDS")
 
 
-def _mentions_more(schema: JsonValue) -> bool:
+def _mentions_more(text: str) -> bool:
     """Report whether a schema may have a keyword of ``more.ts``; a property of that name counts too."""
-    waiting = [schema]
-    while waiting:
-        part = waiting.pop()
-        if isinstance(part, dict):
-            if not _MORE.isdisjoint(part):
-                return True
-            waiting += part.values()
-        elif isinstance(part, list):
-            waiting += part
-    return False
+    return _MORE_ENDS.search(text) is not None and _MORE_KEYS.search(text) is not None
+
+
+_last: list[tuple[Plan, bool]] = []
+"""The plan of the last call of :func:`has_more`, which decides about several files, and its result."""
 
 
 def has_more(plan: Plan) -> bool:
@@ -172,12 +176,14 @@ def has_more(plan: Plan) -> bool:
         return False
     if plan.options["layout"] == "single":
         return True
-    return any(map(_has_more, _bodies(plan)))
+    if not _last or _last[0][0] is not plan:
+        _last[:] = [(plan, any(map(_has_more, _bodies(plan))))]
+    return _last[0][1]
 
 
 def _has_more(body: PlannedBody) -> bool:
-    schema = _mentions_more(body.own_schema)
-    canonical = schema if body.is_canonical else _mentions_more(body.own_canonical)
+    schema = _mentions_more(compact(body.own_schema))
+    canonical = schema if body.is_canonical else _mentions_more(compact(body.own_canonical))
     if schema is canonical:
         return schema
     is_read = not body.shared and pointers(body.own_schema, body.own_canonical) is not None
@@ -269,7 +275,7 @@ def spec_view(tool: PlannedTool, plan: Plan, imports: Imports, head: DeclaredCal
         id=string(tool.id),
         llm_name=llm_name,
         has_title=bool(tool.title),
-        title=_text("title", tool.title or "", indent),
+        title=_text("title", tool.title, indent) if tool.title else _NONE,
         description=_text("description", tool.description, indent),
         has_tags=bool(tool.tags),
         tags=_option("tags", _strings(tool.tags), indent) if tool.tags else _NONE,

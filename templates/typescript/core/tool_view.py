@@ -96,7 +96,10 @@ def _types(tool: PlannedTool, plan: Plan, imports: Imports) -> list[TypeView]:
     if tool.output is not None:
         types += type_views(tool.output, plan, numbers, {**inits, **result_names(tool, plan)})
     uses = _uses(tool, plan)
-    return [one._replace(doc=one.doc or uses.get(one.name, ())) for one in types]
+    return [
+        one if one.doc or one.name not in uses else one._replace(doc=uses[one.name])
+        for one in types
+    ]
 
 
 def _uses(tool: PlannedTool, plan: Plan) -> dict[Code, tuple[Code, ...]]:
