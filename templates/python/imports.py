@@ -232,6 +232,8 @@ _Natural: TypeAlias = list[tuple[int, int, str]]
 
 def _natural(text: str) -> _Natural:
     """Return the key of natural order: numbers by value, those with leading zeros first and as text."""
+    if text and not _PARTS.search(text):
+        return [(1, 0, text)]
     parts = _PARTS.split(text)
     return [_number(part) if i % 2 else (1, 0, part) for i, part in enumerate(parts) if part]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping
+from functools import lru_cache
 
 from adlgen.naming.code import Code
 from adlgen.plan.model import Declaration, Plan, PlannedForm, PlannedTool
@@ -30,6 +31,7 @@ def snake_names(declarations: Mapping[str, Declaration]) -> dict[str, Code]:
     }
 
 
+@lru_cache(maxsize=4096)  # many properties of an agent have the same name
 def camel(name: str) -> str | None:
     """Return the camelCase form of a name in snake case; None if its words are not simple."""
     if not _SIMPLE.fullmatch(name):

@@ -12,7 +12,8 @@ from adlgen.packs import Struct
 from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
 
-from ...features.pydantic.exact import Exactness, subschema
+from ...features.pydantic.exact import Exactness
+from ...features.pydantic.subschemas import subschema
 from ...imports import Imports
 from ...types import is_inline, is_int
 from ..declarations import Side, in_order

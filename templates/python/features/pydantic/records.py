@@ -33,8 +33,9 @@ from ...literals import json_literal, scalar, string
 from ...names import camel, snake_names
 from ...statements import annotation
 from ...types import NO_NATIVES, integral, is_any
-from .exact import Exactness, subschema
+from .exact import Exactness
 from .runtime._docstrings import DEPRECATED, keywords
+from .subschemas import subschema
 from .types import PydanticTypePrinter
 from .unions import PydanticUnion, lazy_alias
 
