@@ -21,6 +21,8 @@ _ESCAPED_IN_DOCS = f"(?![\u200c\u200d])[{HIDDEN}]"
 _SPACES = "[\xa0\u1680\u2000-\u200a\u202f\u205f\u3000]"
 _BULLET = re.compile(r" *(?:[-*+] +|\d+[.)] +)?")
 _QUOTES = '\\"\\"\\"'
+_SPECIAL = re.compile(r"""[\\">]""")
+"""What lines of printable ASCII may have escaped."""
 _CODING = re.compile(r"coding(?=[:=])")
 
 
@@ -48,6 +50,9 @@ def plain_lines(text: str) -> list[str]:
 
 def doc_lines(text: str) -> list[Code]:
     """Encode text as lines of a docstring."""
+    if text.isascii() and text.isprintable() and not _SPECIAL.search(text):
+        line = text.strip(" ")
+        return [Code(line)] if line else []
     return [_doc_line(line) for line in plain_lines(text)]
 
 
@@ -59,12 +64,12 @@ def _doc_line(line: str) -> Code:
 
 def doc_text(lines: Iterable[Code], indent: int = 0) -> Code:
     """Return the laid-out text between the quotes of a docstring; empty for no lines."""
-    margin = " " * indent
     given = list(lines)
     first = indent + (6 if len(given) == 1 else 3)
-    body: list[str] = [*given]
-    if len(given) != 1 or first + width(given[0]) > WIDTH:  # most are one line
-        body = _body(given, first, indent)
+    if len(given) == 1 and first + width(given[0]) <= WIDTH and '"' not in given[0]:
+        return given[0]
+    margin = " " * indent
+    body = _body(given, first, indent)
     if not body:
         return Code("")
     if body[0].startswith('"'):

@@ -16,7 +16,7 @@ from adlgen.packs.view import View
 from .layout import fits
 
 _PARTS = re.compile(r"([0-9]+)")
-_BUILTINS = frozenset(
+_BUILTINS = dict.fromkeys(
     (
         *("all", "any", "bool", "bytes", "callable", "classmethod", "dict", "enumerate", "filter"),
         *("float", "format", "frozenset", "getattr", "hash", "id", "input", "int", "isinstance"),
@@ -35,7 +35,8 @@ _BUILTINS = frozenset(
         ),
         *("property", "range", "repr", "reversed", "round", "set", "setattr", "slice", "sorted"),
         *("staticmethod", "str", "sum", "super", "tuple", "type", "vars", "zip"),
-    )
+    ),
+    "",
 )
 """The functions and classes of Python that an imported name must not hide."""
 
@@ -124,7 +125,7 @@ class Imports:
         ``runtime`` is the package with the runtime, if it is not in the output.
         """
         self._runtime = runtime
-        self._taken: dict[str, str] = dict.fromkeys((*_BUILTINS, *taken), "")
+        self._taken: dict[str, str] = {**_BUILTINS, **dict.fromkeys(taken, "")}
         self._taken.update((name, f"{module}:{name}") for name, module in kept.items())
         self._used: dict[str, dict[str, str]] = {}
         self._local: dict[tuple[str, str], Code] = {}

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from adlgen.naming.code import Code
-from adlgen.plan.model import Declaration, Plan, PlannedForm, PlannedTool
+from adlgen.plan.model import Declaration, Plan, PlannedForm, PlannedTool, UnionDecl
 
 from .imports import Imports
 
@@ -22,7 +22,9 @@ _SIMPLE = re.compile(r"[a-z]+[0-9]*(?:_(?:[a-z]+[0-9]*|[0-9]+))*")
 
 
 def snake_names(declarations: Mapping[str, Declaration]) -> dict[str, Code]:
-    """Return snake-case names of declarations for use in function names, by key."""
+    """Return snake-case names of declarations for use in the names of functions, which unions have, by key."""
+    if not any(isinstance(one, UnionDecl) for one in declarations.values()):
+        return {}
     names = {key: _HUMP.sub("_", d.name).lower() for key, d in declarations.items()}
     counts = Counter(names.values())
     return {

@@ -34,13 +34,7 @@ _LITERAL_INTEGERS = range(-(2**63) + 1, 2**63)
 """The integers that mypy accepts in ``Literal``."""
 
 
-_TEXT = leaf("str")
-_ALWAYS = {
-    plan.Basic.NULL: NONE,
-    plan.Basic.BOOLEAN: leaf("bool"),
-    plan.Basic.INTEGER: leaf("int"),
-}
-"""The basic types that are the same for every kind of models."""
+_TEXT, _INTEGER, _BOOLEAN = leaf("str"), leaf("int"), leaf("bool")
 
 
 def is_inline(declaration: plan.Declaration) -> bool:
@@ -108,9 +102,15 @@ class TypePrinter(Struct):
 
     def plain(self, type_: plan.Plain) -> Expr:
         """Print a type without parts."""
-        if (always := _ALWAYS.get(type_.basic)) is not None:
-            return always
         match type_.basic:
+            case plan.Basic.STRING if type_.format in self.natives:
+                return Leaf(self.imports.use(self.native_module, self.natives[type_.format]))
+            case plan.Basic.STRING:
+                return _TEXT
+            case plan.Basic.INTEGER:
+                return _INTEGER
+            case plan.Basic.BOOLEAN:
+                return _BOOLEAN
             case plan.Basic.ANY:
                 return self.json_value()
             case plan.Basic.NEVER:
@@ -119,10 +119,8 @@ class TypePrinter(Struct):
                 return self.decimal()
             case plan.Basic.NUMBER:
                 return self.number()
-            case _ if type_.format in self.natives:
-                return Leaf(self.imports.use(self.native_module, self.natives[type_.format]))
-            case _:
-                return _TEXT
+            case plan.Basic.NULL:
+                return NONE
 
     def bounded(self, rendered: Expr, type_: plan.ListOf | plan.MapOf) -> Expr:
         """Attach the bounds that the type can carry."""
