@@ -251,7 +251,11 @@ def _module_order(module: str) -> tuple[int, int, _Natural]:
 
 def member_kind(name: str) -> int:
     """Return the rank of a name: constants precede classes, other names follow them."""
-    if not any(map(str.islower, name)) and any(map(str.isupper, name)) and len(name.encode()) > 1:
+    if name.isascii():
+        is_constant = name.isupper()
+    else:
+        is_constant = not any(map(str.islower, name)) and any(map(str.isupper, name))
+    if is_constant and len(name.encode()) > 1:
         return 0
     return 1 if name[:1].isupper() else 2
 

@@ -17,11 +17,12 @@ from .layout import (
     Leaf,
     call,
     flat,
+    flat_within,
     inside,
     lay,
     measurable,
 )
-from .widths import narrowest, width, without_marks
+from .widths import width, without_marks
 
 
 def expression(head: str, expr: Expr, indent: int = 0) -> Code:
@@ -106,10 +107,10 @@ def _opened_type(head: str, type_: Expr, indent: int) -> list[str]:
 
 def _assigned(head: str, expr: Expr, indent: int) -> list[str]:
     """Lay out an expression after ``head``; parenthesize one without a bracket to break."""
-    line = flat(expr)
-    if width(head + line) <= WIDTH:
+    line = flat_within(expr, WIDTH - width(head))
+    if line is not None and width(head + line) <= WIDTH:
         return [head + line]
-    disputed = width(head) + narrowest(line) <= WIDTH
+    disputed = line is not None
     expr = measurable(expr) if disputed or isinstance(expr, Leaf | Either) else expr
     match expr:
         case Leaf():

@@ -119,12 +119,12 @@ def _flatten(docs: tuple[Layout, ...], parts: list[Code]) -> bool:
             if doc.text is None:
                 return False
             parts.append(doc.text)
-        elif not _flatten(_inside(doc), parts):
+        elif not _flatten(doc if isinstance(doc, tuple) else _inside(doc), parts):
             return False
     return True
 
 
-def _inside(doc: tuple[Layout, ...] | Indent | IfBroken | Fill | Fluid) -> tuple[Layout, ...]:
+def _inside(doc: Indent | IfBroken | Fill | Fluid) -> tuple[Layout, ...]:
     """Return the parts of a document on one line."""
     match doc:
         case Indent(body=body) | IfBroken(flat=body):
@@ -133,5 +133,3 @@ def _inside(doc: tuple[Layout, ...] | Indent | IfBroken | Fill | Fluid) -> tuple
             return (LINE, body)
         case Fill(parts=parts):
             return parts
-        case _:
-            return doc

@@ -144,7 +144,7 @@ def json_text(value: JsonValue) -> Code:
 
 def template(text: str) -> Code:
     """Return a text of several lines as a template literal."""
-    if _IN_TEMPLATE.search(text):
+    if "\\" in text or "`" in text or "${" in text:
         text = _IN_TEMPLATE.sub(r"\\\g<0>", text)
     if not (text.isascii() and text.replace("\n", "").isprintable()):
         text = "".join(c if " " <= c <= "~" or c == "\n" or _clear(c) else escape(c) for c in text)
