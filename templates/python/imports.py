@@ -233,7 +233,7 @@ _Natural: TypeAlias = list[tuple[int, int, str]]
 
 def _natural(text: str) -> _Natural:
     """Return the key of natural order: numbers by value, those with leading zeros first and as text."""
-    if text and not _PARTS.search(text):
+    if text.isalpha() or (text and not _PARTS.search(text)):
         return [(1, 0, text)]
     parts = _PARTS.split(text)
     return [_number(part) if i % 2 else (1, 0, part) for i, part in enumerate(parts) if part]
@@ -276,7 +276,10 @@ def _names(module: str, names: dict[str, str], indent: int = 0) -> Iterator[Code
     head = f"{margin}from {module} import "
     ordered = sorted(names, key=_member_order) if len(names) > 1 else [*names]
     plain = [name for name in ordered if name == names[name]]
-    for members in [[n] if n not in plain else plain for n in ordered if n not in plain[1:]]:
+    groups = [plain]
+    if len(plain) < len(ordered):
+        groups = [[n] if n not in plain else plain for n in ordered if n not in plain[1:]]
+    for members in groups:
         parts = [n if names[n] == n else f"{n} as {names[n]}" for n in members]
         line = ", ".join(parts)
         if not fits(head + line):
