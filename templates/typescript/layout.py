@@ -87,14 +87,8 @@ class Printer:
                 self._line(doc, indent, ends=ends)
             case Indent(body=body):
                 self._todo.append((indent + STEP, ends, body))
-            case Group(body=body, text=None):
-                self._todo.append((indent, True, body))
-            case Group(body=body, text=text) if text is not None:
-                if not ends or self._fits((indent, False, doc), self._todo):
-                    self._out.append(text)
-                    self._column += width(text)
-                else:
-                    self._todo.append((indent, True, body))
+            case Group():
+                self._group(doc, indent, ends=ends)
             case IfBroken(broken=one, flat=other):
                 self._todo.append((indent, ends, one if ends else other))
             case Fill():
@@ -106,6 +100,14 @@ class Printer:
                     self._todo.append(space)
                 else:
                     self._todo[-1] = (indent + STEP, True, (HARD, body))
+
+    def _group(self, group: Group, indent: int, *, ends: bool) -> None:
+        text = group.text
+        if text is None or (ends and not self._fits((indent, False, group), self._todo)):
+            self._todo.append((indent, True, group.body))
+        else:
+            self._out.append(text)
+            self._column += width(text)
 
     def _line(self, line: Line, indent: int, *, ends: bool) -> None:
         if not ends and not line.hard:
