@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import json
-import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
-from adlgen.packs.patterns import Engine, translated, with_properties
 from adlgen.packs.text import first_paragraph
 from adlgen.packs.view import View
 from adlgen.plan.data import JsonValue
@@ -20,7 +17,6 @@ from ..imports import Imports, types_module
 from ..layout import Placed, place
 from ..literals import (
     array,
-    compact,
     entry,
     json_lines,
     literal,
@@ -37,24 +33,10 @@ from .defaults import are_derived, may_fill
 from .direct import pointers
 from .formats_view import formats_of, import_natives
 from .given import args_type, result_type
+from .needs import mentions_more, programs_of
 from .own import numbers_for
-from .ranges import table
 from .shared import definitions_of, own_place, references
 
-_ECMASCRIPT = Engine(backtracks=True, same_syntax=True)
-_ANCHORED = Engine(backtracks=True, same_syntax=True, largest=10_000)
-"""For patterns that are tried at the start of a text only; repetitions are loops with a counter."""
-_MORE = "|".join(
-    (
-        *("anyOf", "oneOf", "not", "if", "multipleOf", "uniqueItems", "contains"),
-        *("unevaluatedItems", "unevaluatedProperties", "patternProperties", "propertyNames"),
-        *("dependentRequired", "dependentSchemas"),
-    )
-)
-"""The keywords of ``runtime/more.ts``."""
-_MORE_ENDS = re.compile(rf'"(?:{_MORE})":')
-_MORE_KEYS = re.compile(rf'(?<=[{{,\n])"(?:{_MORE})":')
-"""One of them as a key in JSON text; a key may also end like one, after an escaped quote."""
 _INDENT = 2
 _NONE = Code("")
 
@@ -122,9 +104,9 @@ class _Codecs(Struct):
         if has_shapes:
             import_natives(found, self.imports)
         used = self._used(references((schema, canonical), body.shared))
-        programs = _programs(body.own_patterns) if self.is_embedded else {}
+        programs = programs_of(body.own_patterns) if self.is_embedded else {}
         made = self.imports.add("./runtime/pattern.js", "programs") if programs else _NONE
-        more = self._more() if self.is_embedded and _mentions_more(text) else _NONE
+        more = self._more() if self.is_embedded and mentions_more(text) else _NONE
         has_kind = numbers.big or numbers.exact
         return View(
             side=side,
@@ -159,74 +141,6 @@ class _Codecs(Struct):
 
     def _more(self) -> Code:
         return self.imports.add("./runtime/more.js", "MORE_KEYWORDS")
-
-
-def _mentions_more(text: str) -> bool:
-    """Report whether a schema may have a keyword of ``more.ts``; a property of that name counts too."""
-    return _MORE_ENDS.search(text) is not None and _MORE_KEYS.search(text) is not None
-
-
-_last: list[tuple[Plan, bool]] = []
-"""The plan of the last call of :func:`has_more`, which decides about several files, and its result."""
-
-
-def has_more(plan: Plan) -> bool:
-    """Report whether a schema has a keyword of ``more.ts``; any may, if no file depends on the specification."""
-    if plan.options["validator"] != "embedded":
-        return False
-    if plan.options["layout"] == "single":
-        return True
-    if not _last or _last[0][0] is not plan:
-        _last[:] = [(plan, any(map(_has_more, _bodies(plan))))]
-    return _last[0][1]
-
-
-def _has_more(body: PlannedBody) -> bool:
-    schema = _mentions_more(compact(body.own_schema))
-    canonical = schema if body.is_canonical else _mentions_more(compact(body.own_canonical))
-    if schema is canonical:
-        return schema
-    is_read = not body.shared and pointers(body.own_schema, body.own_canonical) is not None
-    return schema if is_read else canonical
-
-
-def has_programs(plan: Plan) -> bool:
-    """Report whether a module has programs of patterns; any may, if no file depends on the specification."""
-    if plan.options["validator"] != "embedded":
-        return False
-    if plan.options["layout"] == "single" or plan.formats:
-        return True
-    return any(_programs(body.own_patterns) for body in _bodies(plan))
-
-
-def _bodies(plan: Plan) -> Iterator[PlannedBody]:
-    for tool in plan.tools:
-        yield from tool.bodies
-    yield from definitions_of(plan).bodies.values()
-
-
-def _programs(patterns: Mapping[str, object]) -> dict[str, str]:
-    """Return the programs of patterns for which the language's own take too long.
-
-    A pattern with Unicode properties, whose meaning depends on the version of Node, has an expression, and its
-    properties have tables.
-    """
-    out: dict[str, str] = {}
-    for source, steps in patterns.items():
-        if source.startswith("*") or translated(source, _engine(source)) is not None:
-            continue  # formats have a module of their own
-        found = with_properties(source, _engine(source))
-        if found is None:
-            out[source] = json.dumps(steps, separators=(",", ":"))
-        else:
-            out[source] = found.expression
-            out |= {f"+{name}": table(ranges) for name, ranges in found.properties.items()}
-    return out
-
-
-def _engine(source: str) -> Engine:
-    is_anchored = source.startswith("^") and "|" not in source
-    return _ANCHORED if is_anchored else _ECMASCRIPT
 
 
 def _patterns(function: Code, programs: Mapping[str, str]) -> Layout:
