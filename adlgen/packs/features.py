@@ -10,7 +10,7 @@ from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log
 from adlgen.ir.agent import Agent
 from adlgen.ir.extras import Extra
-from adlgen.packs.load import Pack, Slot, ViewFunction
+from adlgen.packs.load import Pack, Slot, ViewFunction, view_of
 from adlgen.packs.manifest import read_feature
 from adlgen.packs.problems import errors_of, report
 from adlgen.packs.support import report_unsupported
@@ -105,7 +105,7 @@ def _with_feature(pack: Pack, name: str) -> Pack:
     for layer in reversed(pack.layers):
         if (layer.folder / place / "views.py").is_file():
             module = importlib.import_module(f"{layer.package}.features.{name}.views")
-            views |= {f"{place}/{template}": view for template, view in module.VIEWS.items()}
+            views |= {f"{place}/{t}": view_of(view, module) for t, view in module.VIEWS.items()}
             own_slots |= getattr(module, "SLOTS", {})
     views |= pack.views
     for template in (rule.template for rule in facts.files):

@@ -225,7 +225,7 @@ def _named(name: object, view: ViewFunction | str, module: ModuleType) -> tuple[
     if not isinstance(name, str):
         message = f"VIEWS has the key {name!r} (expected the name of a template)"
         raise TypeError(message)
-    return name, _view(view, module)
+    return name, view_of(view, module)
 
 
 def _add_package(layer: Layer) -> None:
@@ -261,7 +261,7 @@ def forget_packs() -> None:
         importlib.invalidate_caches()
 
 
-def _view(view: ViewFunction | str, module: ModuleType) -> ViewFunction:
+def view_of(view: ViewFunction | str, module: ModuleType) -> ViewFunction:
     """Return a view function; one specified as ``module:function`` is imported on first use."""
     if not isinstance(view, str):
         return view

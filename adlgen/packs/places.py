@@ -62,6 +62,8 @@ def secret_places(body: plan.PlannedBody) -> frozenset[str]:
 
     Objects inside are not searched: their own properties are secrets. Each place is visited once.
     """
+    if not _has_secrets(body.canonical):
+        return frozenset()
     users: dict[str, list[str]] = {}
     """The places of schemas that refer to a place, or have it as an item or an alternative."""
     marked: list[str] = []
@@ -71,7 +73,7 @@ def secret_places(body: plan.PlannedBody) -> frozenset[str]:
         if isinstance(schema, list):
             todo += [(f"{place}/{index}", part) for index, part in enumerate(schema)]
         elif isinstance(schema, dict):
-            if schema.get("writeOnly") is True or schema.get("format") == "password":
+            if _is_secret(schema):
                 marked.append(place)
             for part in _inner(schema, place):
                 users.setdefault(part, []).append(place)
@@ -82,6 +84,24 @@ def secret_places(body: plan.PlannedBody) -> frozenset[str]:
         found |= more
         marked += more
     return frozenset(found)
+
+
+def _has_secrets(schema: JsonValue) -> bool:
+    """Report whether a part of a schema has values that are secrets, which few schemas have."""
+    todo = [schema]
+    while todo:
+        part = todo.pop()
+        if isinstance(part, dict):
+            if _is_secret(part):
+                return True
+            todo += part.values()
+        elif isinstance(part, list):
+            todo += part
+    return False
+
+
+def _is_secret(schema: Schema) -> bool:
+    return schema.get("writeOnly") is True or schema.get("format") == "password"
 
 
 def secrets_of(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
 from functools import partial
 
@@ -38,18 +38,14 @@ def render(
         log.stop_if_errors()
         raise
     _require_listed(places, plan, log)
-    # Views of other authors may report problems, so their texts are never late.
-    content = _contents(pack, log, late=late and pack.is_bundled)
-    files = [
-        RenderedFile(
-            path,
-            content(rule, path, context),
-            rule.owner,
-            _tool(context),
-            _types_of(rule, context, plan),
-        )
-        for rule, path, context in places
-    ]
+    renderer, files = Renderer(pack), list[RenderedFile]()
+    for rule, path, context in places:
+        text = partial(_finished, rule, path, context, renderer, log)
+        # Views of other authors may report problems, so their texts are never late.
+        is_late = late and pack.is_bundled and rule.owner == "user" and rule.each == "user_tool"
+        content = LateText(text) if is_late else text()
+        types_of = _types_of(rule, context, plan)
+        files.append(RenderedFile(path, content, rule.owner, _tool(context), types_of))
     tree = tree_of(files)
     if not formats:
         return tree
@@ -57,23 +53,6 @@ def render(
     from adlgen.render.formatting import formatted
 
     return formatted(tree, log)
-
-
-def _contents(
-    pack: Pack, log: Log, *, late: bool
-) -> Callable[[FileRule, str, FileContext], str | LateText]:
-    """Return the function that renders a file, given its rule, path and context."""
-    renderer = Renderer(pack)
-
-    def text(rule: FileRule, path: str, context: FileContext) -> str:
-        return _finished(_text(rule, context, pack, renderer, log), path, context, pack, log)
-
-    def content(rule: FileRule, path: str, context: FileContext) -> str | LateText:
-        if late and rule.owner == "user" and rule.each == "user_tool":
-            return LateText(partial(text, rule, path, context))
-        return text(rule, path, context)
-
-    return content
 
 
 def _require_listed(
@@ -209,7 +188,9 @@ def _path(rule: FileRule, names: Mapping[str, Code]) -> str:
         raise Unusable(message) from error
 
 
-def _finished(text: str, path: str, context: FileContext, pack: Pack, log: Log) -> str:
+def _finished(rule: FileRule, path: str, context: FileContext, renderer: Renderer, log: Log) -> str:
+    pack = renderer.pack
+    text = _text(rule, context, renderer, log)
     if pack.finish is None:
         return text
     try:
@@ -221,7 +202,8 @@ def _finished(text: str, path: str, context: FileContext, pack: Pack, log: Log) 
         return text
 
 
-def _text(rule: FileRule, context: FileContext, pack: Pack, renderer: Renderer, log: Log) -> str:
+def _text(rule: FileRule, context: FileContext, renderer: Renderer, log: Log) -> str:
+    pack = renderer.pack
     if rule.template is None:
         return pack.fixed(rule)
     try:

@@ -16,7 +16,7 @@ class Renderer:
 
     def __init__(self, pack: Pack) -> None:
         """Compile nothing yet; only templates of adlgen's own packs are ever compiled."""
-        self._pack = pack
+        self.pack = pack
         *nearer, last = (layer for layer in pack.layers if not layer.plugin)
         parts = [layer for layer in pack.layers if layer.plugin]
         foreign = [*nearer, *(layer for layer in parts if not layer.is_bundled)]
@@ -41,7 +41,7 @@ class Renderer:
                 return "".join(parts)
         from adlgen.render.environment import rendered
 
-        return rendered(self._pack, template, view)
+        return rendered(self.pack, template, view)
 
     def _function(self, template: str) -> Function | None:
         """Return a compiled template, unless it or one that it includes is overridden."""

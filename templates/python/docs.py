@@ -21,6 +21,8 @@ _ESCAPED_IN_DOCS = f"(?![\u200c\u200d])[{HIDDEN}]"
 _SPACES = "[\xa0\u1680\u2000-\u200a\u202f\u205f\u3000]"
 _BULLET = re.compile(r" *(?:[-*+] +|\d+[.)] +)?")
 _QUOTES = '\\"\\"\\"'
+_SPECIAL = re.compile(r"""[\\">]""")
+"""What lines of printable ASCII may have escaped."""
 _CODING = re.compile(r"coding(?=[:=])")
 
 
@@ -48,6 +50,9 @@ def plain_lines(text: str) -> list[str]:
 
 def doc_lines(text: str) -> list[Code]:
     """Encode text as lines of a docstring."""
+    if text.isascii() and text.isprintable() and not _SPECIAL.search(text):
+        line = text.strip(" ")
+        return [Code(line)] if line else []
     return [_doc_line(line) for line in plain_lines(text)]
 
 
@@ -59,19 +64,14 @@ def _doc_line(line: str) -> Code:
 
 def doc_text(lines: Iterable[Code], indent: int = 0) -> Code:
     """Return the laid-out text between the quotes of a docstring; empty for no lines."""
-    margin = " " * indent
     given = list(lines)
     first = indent + (6 if len(given) == 1 else 3)
-    code = code_lines(given)
-    body = [
-        part
-        for i, line in enumerate(given)
-        for part in ([line] if i in code else _wrapped(line, indent if i else first))
-    ]
+    if len(given) == 1 and first + width(given[0]) <= WIDTH and '"' not in given[0]:
+        return given[0]
+    margin = " " * indent
+    body = _body(given, first, indent)
     if not body:
         return Code("")
-    hang = min((len(line) - len(line.lstrip(" ")) for line in body[1:] if line), default=0)
-    body = [body[0], *(line[hang:] for line in body[1:])]
     if body[0].startswith('"'):
         body[0] = f"\\{body[0]}"
     if len(body) > 1:
@@ -81,6 +81,18 @@ def doc_text(lines: Iterable[Code], indent: int = 0) -> Code:
     if last.endswith(_QUOTES):  # formatters disagree about a space after an escaped quote
         return Code(f"{last[:-2]}\\x22")
     return Code(f"{last} " if last.endswith('"') else last)
+
+
+def _body(given: list[Code], first: int, indent: int) -> list[str]:
+    """Return wrapped lines without the common indentation of all but the first, before which columns are used."""
+    code = code_lines(given)
+    body = [
+        part
+        for i, line in enumerate(given)
+        for part in ([line] if i in code else _wrapped(line, indent if i else first))
+    ]
+    hang = min((len(line) - len(line.lstrip(" ")) for line in body[1:] if line), default=0)
+    return [*body[:1], *(line[hang:] for line in body[1:])]
 
 
 _ESCAPE = re.compile(r"""\\(x22|[\\"])""")
@@ -99,14 +111,25 @@ def _wrapped(line: Code, before: int) -> list[str]:
         return [line]
     bullet = _BULLET.match(line)
     hang = " " * (len(bullet[0]) if bullet else 0)
-    parts = textwrap.wrap(
-        line,
-        WIDTH - before,
-        subsequent_indent=hang,
-        break_long_words=False,
-        break_on_hyphens=False,
-    )
-    return [parts[0], *(_inert(part) for part in parts[1:])]
+    parts = _filled(line, WIDTH - before, hang)
+    return [parts[0], *map(_inert, parts[1:])]
+
+
+def _filled(line: str, columns: int, hang: str) -> list[str]:
+    """Break a line as ``textwrap`` does, which is slow, between words, however long these are."""
+    words = line.split(" ")
+    if "" in words or not line.isprintable():  # it has other spaces than one between words
+        return textwrap.wrap(
+            line, columns, subsequent_indent=hang, break_long_words=False, break_on_hyphens=False
+        )
+    lines, last = [], words[0]
+    for word in words[1:]:
+        if len(last) + 1 + len(word) <= columns:
+            last = f"{last} {word}"
+        else:
+            lines.append(last)
+            last = hang + word
+    return [*lines, last]
 
 
 def _inert(line: str) -> str:
@@ -130,6 +153,8 @@ def described(doc: Doc, *, notes: tuple[str, ...] | None = None) -> list[Code]:
     """Return documentation lines: the description, then a paragraph of what the type does not express."""
     lines = doc_lines(doc.text)
     remarks = doc.notes if notes is None else notes
+    if not (remarks or doc.value_notes or doc.deprecated):
+        return lines
     tail = [line for note in (*remarks, *doc.value_notes) for line in _note(note)]
     if doc.deprecated:
         tail.append(Code("Deprecated."))

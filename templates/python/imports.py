@@ -16,7 +16,7 @@ from adlgen.packs.view import View
 from .layout import fits
 
 _PARTS = re.compile(r"([0-9]+)")
-_BUILTINS = frozenset(
+_BUILTINS = dict.fromkeys(
     (
         *("all", "any", "bool", "bytes", "callable", "classmethod", "dict", "enumerate", "filter"),
         *("float", "format", "frozenset", "getattr", "hash", "id", "input", "int", "isinstance"),
@@ -35,7 +35,8 @@ _BUILTINS = frozenset(
         ),
         *("property", "range", "repr", "reversed", "round", "set", "setattr", "slice", "sorted"),
         *("staticmethod", "str", "sum", "super", "tuple", "type", "vars", "zip"),
-    )
+    ),
+    "",
 )
 """The functions and classes of Python that an imported name must not hide."""
 
@@ -124,13 +125,20 @@ class Imports:
         ``runtime`` is the package with the runtime, if it is not in the output.
         """
         self._runtime = runtime
-        self._taken: dict[str, str] = dict.fromkeys((*_BUILTINS, *taken), "")
+        self._taken: dict[str, str] = {**_BUILTINS, **dict.fromkeys(taken, "")}
         self._taken.update((name, f"{module}:{name}") for name, module in kept.items())
         self._used: dict[str, dict[str, str]] = {}
+        self._local: dict[tuple[str, str], Code] = {}
         self._guarded: dict[str, dict[str, str]] = {}
 
     def use(self, module: str, name: str, otherwise: str = "") -> Code:
         """Import a name and return its local name: ``otherwise`` if the name is taken."""
+        known = self._local.get((module, name))
+        if known is None:
+            known = self._local[module, name] = self._use(module, name, otherwise)
+        return known
+
+    def _use(self, module: str, name: str, otherwise: str) -> Code:
         module = self._home(module)
         source = f"{module}:{name}"
         local = name
@@ -142,12 +150,14 @@ class Imports:
 
     def _home(self, module: str) -> str:
         """Return the module that has the names of a module of the runtime."""
+        if not self._runtime or not module.startswith("."):
+            return module
         name = module.removeprefix("..toolspec").lstrip(".")
-        is_own = not self._runtime or not module.startswith(".")
-        return module if is_own else shared_home(name, self._runtime) or module
+        return shared_home(name, self._runtime) or module
 
     def alias(self, module: str, name: str, local: str) -> None:
         """Import a name from a module under another name."""
+        self._local.clear()
         module = self._home(module)
         self._taken[local] = f"{module}:{name}"
         self._used.setdefault(module, {})[name] = local
@@ -179,13 +189,12 @@ class Imports:
             section = _module_order(module)[0]
             starts = last is not None and section != last
             last = section
-            for names in _names(module, self._used[module]):
-                statements.append(_statement(module, names, starts_section=starts))
-                starts = False
+            names = tuple(sorted(self._used[module].items()))
+            statements += _statements(module, names, starts_section=starts)
         guarded = tuple(
-            _statement(module, names)
+            _statement(module, shown)
             for module in sorted(self._guarded, key=_module_order)
-            for names in _names(module, self._guarded[module], 4)
+            for shown in _names(module, self._guarded[module], 4)
         )
         return View(statements=tuple(statements), guarded=guarded)
 
@@ -202,6 +211,15 @@ def _statement(module: str, names: Code, *, starts_section: bool = False) -> Vie
     return View(module=Code(module), names=names, starts_section=starts_section)
 
 
+@lru_cache(maxsize=1024)  # most modules of an agent import the same names
+def _statements(
+    module: str, names: tuple[tuple[str, str], ...], *, starts_section: bool
+) -> tuple[View, ...]:
+    first, *others = _names(module, dict(names))
+    views = [_statement(module, one) for one in others]
+    return (_statement(module, first, starts_section=starts_section), *views)
+
+
 def _section(module: str) -> int:
     if module == "__future__":
         return 0
@@ -215,6 +233,8 @@ _Natural: TypeAlias = list[tuple[int, int, str]]
 
 def _natural(text: str) -> _Natural:
     """Return the key of natural order: numbers by value, those with leading zeros first and as text."""
+    if text.isalpha() or (text and not _PARTS.search(text)):
+        return [(1, 0, text)]
     parts = _PARTS.split(text)
     return [_number(part) if i % 2 else (1, 0, part) for i, part in enumerate(parts) if part]
 
@@ -231,7 +251,11 @@ def _module_order(module: str) -> tuple[int, int, _Natural]:
 
 def member_kind(name: str) -> int:
     """Return the rank of a name: constants precede classes, other names follow them."""
-    if not any(map(str.islower, name)) and any(map(str.isupper, name)) and len(name.encode()) > 1:
+    if name.isascii():
+        is_constant = name.isupper()
+    else:
+        is_constant = not any(map(str.islower, name)) and any(map(str.isupper, name))
+    if is_constant and len(name.encode()) > 1:
         return 0
     return 1 if name[:1].isupper() else 2
 
@@ -252,7 +276,10 @@ def _names(module: str, names: dict[str, str], indent: int = 0) -> Iterator[Code
     head = f"{margin}from {module} import "
     ordered = sorted(names, key=_member_order) if len(names) > 1 else [*names]
     plain = [name for name in ordered if name == names[name]]
-    for members in [[n] if n not in plain else plain for n in ordered if n not in plain[1:]]:
+    groups = [plain]
+    if len(plain) < len(ordered):
+        groups = [[n] if n not in plain else plain for n in ordered if n not in plain[1:]]
+    for members in groups:
         parts = [n if names[n] == n else f"{n} as {names[n]}" for n in members]
         line = ", ".join(parts)
         if not fits(head + line):

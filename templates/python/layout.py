@@ -113,10 +113,12 @@ def either(*parts: Expr) -> Expr:
 
 def flat(expr: Expr) -> Code:
     """Print an expression on one line."""
+    if isinstance(expr, Leaf):
+        return expr.code
     match expr:
-        case Leaf(text):
-            return text
         case Group(start, parts, close):
+            if len(parts) == 1:
+                return Code(f"{start}{flat(parts[0])}{close}")
             return Code(f"{start}{', '.join(map(flat, parts))}{close}")
         case Pair(head, value):
             return Code(head + flat(value))
@@ -126,6 +128,36 @@ def flat(expr: Expr) -> Code:
             return Code(f"{start}{flat(item)} {clause}{flat(source)}{close}")
         case Lines(_, whole):
             return whole
+
+
+def flat_within(expr: Expr, columns: int) -> Code | None:
+    """Print an expression on one line; None, without printing the rest, if it is wider in every formatter."""
+    parts: list[str] = []
+    return Code("".join(parts)) if _add_flat(expr, parts, columns) >= 0 else None
+
+
+def _add_flat(expr: Expr, out: list[str], left: int) -> int:
+    """Add the text of an expression; return what is left of the columns, negative before its end if they are too few."""
+    match expr:
+        case Group(start, parts, close):
+            out.append(start)
+            left -= narrowest(start) + len(close)
+            for number, part in enumerate(parts):
+                if number > 0:
+                    out.append(", ")
+                    left -= len(", ")
+                left = _add_flat(part, out, left)
+                if left < 0:
+                    return left
+            out.append(close)
+            return left
+        case Pair(head, value):
+            out.append(head)
+            return _add_flat(value, out, left - narrowest(head))
+        case _:
+            text = flat(expr)
+            out.append(text)
+            return left - narrowest(text)
 
 
 def measurable(expr: Expr) -> Expr:
@@ -151,10 +183,10 @@ def lay(expr: Expr, indent: int, before: int, after: int) -> list[str]:
     ``indent`` is the indentation of the first line, ``before`` its used columns, ``after`` the columns
     needed at the end of the last line. The first line is returned without indentation.
     """
-    line = flat(expr)
-    if before + width(line) + after <= WIDTH:
-        return [line]
-    if before + narrowest(line) + after <= WIDTH:
+    line = flat_within(expr, WIDTH - before - after)
+    if line is not None:
+        if before + width(line) + after <= WIDTH:
+            return [line]
         expr = measurable(expr)
     match expr:
         case Group(start, parts, close, comma) if parts and start.endswith("]("):

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping
+from functools import lru_cache
 
 from adlgen.naming.code import Code
-from adlgen.plan.model import Declaration, Plan, PlannedForm, PlannedTool
+from adlgen.plan.model import Declaration, Plan, PlannedForm, PlannedTool, UnionDecl
 
 from .imports import Imports
 
@@ -21,7 +22,9 @@ _SIMPLE = re.compile(r"[a-z]+[0-9]*(?:_(?:[a-z]+[0-9]*|[0-9]+))*")
 
 
 def snake_names(declarations: Mapping[str, Declaration]) -> dict[str, Code]:
-    """Return snake-case names of declarations for use in function names, by key."""
+    """Return snake-case names of declarations for use in the names of functions, which unions have, by key."""
+    if not any(isinstance(one, UnionDecl) for one in declarations.values()):
+        return {}
     names = {key: _HUMP.sub("_", d.name).lower() for key, d in declarations.items()}
     counts = Counter(names.values())
     return {
@@ -30,11 +33,12 @@ def snake_names(declarations: Mapping[str, Declaration]) -> dict[str, Code]:
     }
 
 
+@lru_cache(maxsize=4096)  # many properties of an agent have the same name
 def camel(name: str) -> str | None:
     """Return the camelCase form of a name in snake case; None if its words are not simple."""
-    first, *rest = name.split("_")
     if not _SIMPLE.fullmatch(name):
         return None
+    first, *rest = name.split("_")
     return first + "".join(word.capitalize() for word in rest)
 
 

@@ -17,11 +17,12 @@ from .layout import (
     Leaf,
     call,
     flat,
+    flat_within,
     inside,
     lay,
     measurable,
 )
-from .widths import narrowest, width, without_marks
+from .widths import width, without_marks
 
 
 def expression(head: str, expr: Expr, indent: int = 0) -> Code:
@@ -59,9 +60,12 @@ class Annotation(Struct):
 def annotation(name: Code, type_: Expr, default: Expr | None, indent: int = 4) -> Annotation:
     """Lay out ``name: type = default`` in a module or a class body."""
     head = f"{' ' * indent}{name}: "
-    tail = "" if default is None else f" = {flat(default)}"
-    if width(head + flat(type_) + tail) <= WIDTH:
-        return Annotation(flat(type_), Code("") if default is None else flat(default))
+    shown = flat(type_)
+    if default is None:
+        if width(head) + width(shown) <= WIDTH:
+            return Annotation(shown)
+    elif width(head) + width(shown) + len(" = ") + width(value := flat(default)) <= WIDTH:
+        return Annotation(shown, value)
     type_ = measurable(type_)
     start = f"{head}{flat(type_)} = "
     if default is not None and width(f"{start}(") <= WIDTH:
@@ -103,10 +107,10 @@ def _opened_type(head: str, type_: Expr, indent: int) -> list[str]:
 
 def _assigned(head: str, expr: Expr, indent: int) -> list[str]:
     """Lay out an expression after ``head``; parenthesize one without a bracket to break."""
-    line = flat(expr)
-    if width(head + line) <= WIDTH:
+    line = flat_within(expr, WIDTH - width(head))
+    if line is not None and width(head + line) <= WIDTH:
         return [head + line]
-    disputed = width(head) + narrowest(line) <= WIDTH
+    disputed = line is not None
     expr = measurable(expr) if disputed or isinstance(expr, Leaf | Either) else expr
     match expr:
         case Leaf():

@@ -34,6 +34,9 @@ _LITERAL_INTEGERS = range(-(2**63) + 1, 2**63)
 """The integers that mypy accepts in ``Literal``."""
 
 
+_TEXT, _INTEGER, _BOOLEAN = leaf("str"), leaf("int"), leaf("bool")
+
+
 def is_inline(declaration: plan.Declaration) -> bool:
     """Report whether a declaration is printed where it is used: an enumeration that tools do not share."""
     is_short = isinstance(declaration, plan.EnumDecl) and declaration.is_short
@@ -100,24 +103,24 @@ class TypePrinter(Struct):
     def plain(self, type_: plan.Plain) -> Expr:
         """Print a type without parts."""
         match type_.basic:
+            case plan.Basic.STRING if type_.format in self.natives:
+                return Leaf(self.imports.use(self.native_module, self.natives[type_.format]))
+            case plan.Basic.STRING:
+                return _TEXT
+            case plan.Basic.INTEGER:
+                return _INTEGER
+            case plan.Basic.BOOLEAN:
+                return _BOOLEAN
             case plan.Basic.ANY:
                 return self.json_value()
             case plan.Basic.NEVER:
                 return Leaf(self.imports.use("typing", "NoReturn"))
-            case plan.Basic.NULL:
-                return NONE
-            case plan.Basic.BOOLEAN:
-                return leaf("bool")
-            case plan.Basic.INTEGER:
-                return leaf("int")
             case plan.Basic.NUMBER if self.exact:
                 return self.decimal()
             case plan.Basic.NUMBER:
                 return self.number()
-            case plan.Basic.STRING if type_.format in self.natives:
-                return Leaf(self.imports.use(self.native_module, self.natives[type_.format]))
-            case plan.Basic.STRING:
-                return leaf("str")
+            case plan.Basic.NULL:
+                return NONE
 
     def bounded(self, rendered: Expr, type_: plan.ListOf | plan.MapOf) -> Expr:
         """Attach the bounds that the type can carry."""
@@ -153,6 +156,8 @@ class TypePrinter(Struct):
 
     def is_native(self, type_: plan.PlannedType) -> bool:
         """Report whether strings of the type may have types of their own, or values one of the project."""
+        if isinstance(type_, plan.Plain):
+            return type_.basic is plan.Basic.STRING and type_.format in self.natives
         return any(
             isinstance(one, plan.Own)
             or (
@@ -222,6 +227,8 @@ class TypePrinter(Struct):
 
     def nullable(self, type_: plan.PlannedType) -> bool:
         """Report whether null is a value of a type."""
+        if isinstance(type_, plan.Plain):
+            return type_.basic in (plan.Basic.ANY, plan.Basic.NULL)
         return any(
             isinstance(one, plan.NullableOf)
             or (isinstance(one, plan.Plain) and one.basic in (plan.Basic.ANY, plan.Basic.NULL))

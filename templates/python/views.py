@@ -31,8 +31,10 @@ VIEWS: Mapping[str, Callable[[FileContext], object] | str] = {
 def _finish(context: FileContext, path: str, text: str) -> str:
     """Have the modules of features import from a runtime that is a package of its own."""
     runtime = runtime_of(context.plan)
+    if not runtime:
+        return text
     start = f"src/{context.plan.words['package']}/"
-    if not (runtime and path.endswith(".py") and path.startswith(start)):
+    if not (path.endswith(".py") and path.startswith(start)):
         return text
     folder = path.removeprefix(start).rpartition("/")[0]
     return with_shared_runtime(text, folder, runtime)

@@ -26,13 +26,15 @@ _TAG = re.compile(r"(?:(?<=\s)|^)@|(?<=\{)@")
 
 def comment(lines: Iterable[Code], indent: int = 0) -> tuple[Code, ...]:
     """Return the lines of a TSDoc comment with their indentation; empty if there is no text."""
-    given = list(lines)
-    code_at = code_lines(given)
-    wrapped = [
-        part
-        for number, line in enumerate(given)
-        for part in ([line] if number in code_at else _wrapped(line, _WIDTH - indent - 3))
-    ]
+    given, columns = list(lines), _WIDTH - indent - 3
+    wrapped = given
+    if given and max(map(len, given)) > columns:
+        code_at = code_lines(given)
+        wrapped = [
+            part
+            for number, line in enumerate(given)
+            for part in ([line] if number in code_at else _wrapped(line, columns))
+        ]
     margin = Code(" " * indent)
     if not wrapped:
         return ()
@@ -74,7 +76,9 @@ def paragraphs(*parts: Iterable[Code]) -> tuple[Code, ...]:
 
 def member_doc(doc: Doc, type_note: str = "") -> tuple[Code, ...]:
     """Return the documentation of a property."""
-    notes = _notes([*doc.notes, *doc.value_notes, *([type_note] if type_note else [])])
+    notes = _notes((*doc.notes, *doc.value_notes, *((type_note,) if type_note else ())))
+    if not (notes or doc.has_default or doc.deprecated):
+        return doc_lines(doc.text)
     tags: list[Code] = []
     if doc.has_default and doc.default is not None:
         tags.append(code("@defaultValue {}", _quoted(doc.default)))
@@ -99,11 +103,13 @@ def _removal(doc: Doc) -> tuple[str, tuple[Code, ...]]:
 
 def type_doc(doc: Doc) -> tuple[Code, ...]:
     """Return the documentation of a declared type."""
-    return paragraphs(doc_lines(doc.text), _notes([*doc.notes, *doc.value_notes]))
+    return paragraphs(doc_lines(doc.text), _notes((*doc.notes, *doc.value_notes)))
 
 
-def _notes(notes: Iterable[str]) -> tuple[Code, ...]:
+def _notes(notes: tuple[str, ...]) -> tuple[Code, ...]:
     """Return constraints as one paragraph; a pattern is a code span, because TSDoc reserves its braces."""
+    if not notes:
+        return ()
     shown = [_PATTERN.match(note) or note for note in notes]
     parts = [doc_lines(note) if isinstance(note, str) else (_pattern_note(note),) for note in shown]
     text = Code(" ").joined([Code(" ").joined(part) for part in parts])
@@ -147,11 +153,12 @@ def doc_lines(text: str) -> tuple[Code, ...]:
 
 
 def _doc_line(line: str) -> Code:
-    shown = line.replace("\t", "  ")
+    shown = line
     if not (shown.isascii() and shown.isprintable()):
+        shown = shown.replace("\t", "  ")
         shown = re.sub(_HIDDEN, lambda m: escape(m[0]), re.sub(_SPACES, " ", shown))
     shown = shown.rstrip(" ").replace("*/", "*\\/").replace("@internal", "&#64;internal")
-    return Code(_TAG.sub(r"\\@", shown))
+    return Code(_TAG.sub(r"\\@", shown) if "@" in shown else shown)
 
 
 def header_text(text: str) -> Code:

@@ -26,10 +26,11 @@ class Indent(Struct):
 
 
 class Group(Struct):
-    """A document that breaks as a whole."""
+    """A document that breaks as a whole; :func:`group` makes it."""
 
     body: Layout
-    broken: bool = False
+    text: Code | None
+    """The text on one line, kept so that nothing in it is measured again; None if the lines always break."""
 
 
 class IfBroken(Struct):
@@ -64,9 +65,12 @@ SPACE = Code(" ")
 
 def joined(separator: Layout, docs: Iterable[Layout]) -> Layout:
     """Join documents with a separator."""
+    between = separator if isinstance(separator, tuple) else (separator,)
     out: list[Layout] = []
     for doc in docs:
-        out += [separator, doc] if out else [doc]
+        if out:
+            out += between
+        out.append(doc)
     return tuple(out)
 
 
@@ -77,28 +81,9 @@ def width(text: str) -> int:
     return sum(2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
 
 
-def breaks(doc: Layout) -> bool:
-    """Report whether a document contains a line that always breaks."""
-    match doc:
-        case Code():
-            return False
-        case tuple():
-            return any(map(breaks, doc))
-        case Line(hard=hard):
-            return hard
-        case Group(broken=broken):
-            return broken  # group() has looked inside
-        case Indent(body=body) | Fluid(body=body):
-            return breaks(body)
-        case IfBroken(broken=one, flat=other):
-            return breaks(one) or breaks(other)
-        case Fill(parts=parts):
-            return any(map(breaks, parts))
-
-
 def group(*docs: Layout, broken: bool = False) -> Group:
     """Group documents; the group breaks if a document in it always breaks."""
-    return Group(docs, broken or any(map(breaks, docs)))
+    return Group(docs, None if broken else on_one_line(docs))
 
 
 def may_open(doc: Layout) -> bool:
@@ -114,25 +99,37 @@ def may_open(doc: Layout) -> bool:
             return True
 
 
-def flatten(doc: Layout, parts: list[Code], left: int) -> int:
-    """Add the text of a document on one line; return what is left of the width, negative if it does not fit or must break."""
-    match doc:
-        case Code():
+def on_one_line(doc: Layout) -> Code | None:
+    """Return the text of a document on one line; None if one of its lines always breaks."""
+    parts: list[Code] = []
+    return Code("".join(parts)) if _flatten((doc,), parts) else None
+
+
+def _flatten(docs: tuple[Layout, ...], parts: list[Code]) -> bool:
+    """Add the text of documents on one line; return whether they have one. Groups are not looked into again."""
+    for doc in docs:
+        if isinstance(doc, Code):
             parts.append(doc)
-            return left - width(doc)
-        case tuple():
-            for part in doc:
-                left = flatten(part, parts, left)
-                if left < 0:
-                    break
-            return left
-        case Line(soft=soft, hard=hard):
-            if not soft:
+        elif isinstance(doc, Line):
+            if doc.hard:
+                return False
+            if not doc.soft:
                 parts.append(SPACE)
-            return -1 if hard else left - (not soft)
-        case Group(body=body, broken=broken):
-            return -1 if broken else flatten(body, parts, left)
-        case Indent(body=body) | IfBroken(flat=body) | Fill(parts=body):
-            return flatten(body, parts, left)
+        elif isinstance(doc, Group):
+            if doc.text is None:
+                return False
+            parts.append(doc.text)
+        elif not _flatten(doc if isinstance(doc, tuple) else _inside(doc), parts):
+            return False
+    return True
+
+
+def _inside(doc: Indent | IfBroken | Fill | Fluid) -> tuple[Layout, ...]:
+    """Return the parts of a document on one line."""
+    match doc:
+        case Indent(body=body) | IfBroken(flat=body):
+            return body if isinstance(body, tuple) else (body,)
         case Fluid(body=body):
-            return flatten((LINE, body), parts, left)
+            return (LINE, body)
+        case Fill(parts=parts):
+            return parts

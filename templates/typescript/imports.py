@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from adlgen.naming.code import Code, code
@@ -55,16 +55,19 @@ class ImportedName(NamedTuple):
 
 def clause(path: str, names: Sequence[ImportedName]) -> View:
     """Return the view of an import."""
-    only_types = all(name.is_type for name in names)
-    marked = [name.is_type and not only_types for name in names]
-    columns = _IMPORT + _TYPE * only_types + width(string(path)) + len(", ") * (len(names) - 1)
-    columns += sum(width(name.text) for name in names) + _TYPE * sum(marked)
+    types = [name for name in names if name.is_type]
+    only_types = len(types) == len(names)
+    quoted = string(path)
+    columns = _IMPORT + width(quoted) + len(", ") * (len(names) - 1)
+    columns += _TYPE * (1 if only_types else len(types))
+    shown = []
+    for number, name in enumerate(names, start=1):
+        columns += width(name.text)
+        is_type = name.is_type and not only_types
+        shown.append(View(text=name.text, is_type=is_type, has_more=number < len(names)))
     return View(
-        names=tuple(
-            View(text=name.text, is_type=is_type, has_more=name is not names[-1])
-            for name, is_type in zip(names, marked, strict=True)
-        ),
-        path=string(path),
+        names=tuple(shown),
+        path=quoted,
         is_type=only_types,
         is_wide=len(names) > 1 and columns > WIDTH,
     )
@@ -120,8 +123,9 @@ class Imports:
 
     def add_used(self, text: str, path: str, *types: str) -> None:
         """Import the types that a text mentions outside comments, strings and names of members."""
-        bare = _NO_CODE.sub("", text)
-        for name in types:
+        named = [name for name in types if name in text]
+        bare = _NO_CODE.sub("", text) if named else ""
+        for name in named:
             if re.search(rf"\b{name}\b(?!\??:)", bare):
                 self.add_type(path, name)
 
@@ -130,11 +134,10 @@ class Imports:
         paths = sorted(
             self._names, key=lambda p: (not p.startswith("node:"), not p.startswith("../"), p)
         )
-        return tuple(
-            clause(p, [self._names[p][name] for name in sorted(self._names[p], key=_order)])
-            for p in paths
-        )
+        return tuple([clause(path, _in_order(self._names[path])) for path in paths])
 
 
-def _order(name: str) -> tuple[str, str]:
-    return name.lower(), name
+def _in_order(names: Mapping[str, ImportedName]) -> list[ImportedName]:
+    if len(names) == 1:
+        return [*names.values()]
+    return [names[name] for name in sorted(names, key=lambda name: (name.lower(), name))]

@@ -15,7 +15,6 @@ from adlgen.naming.code import Code
 from .documents import (
     HARD,
     LINE,
-    SPACE,
     Fill,
     Fluid,
     Group,
@@ -23,8 +22,8 @@ from .documents import (
     Indent,
     Layout,
     Line,
-    flatten,
     may_open,
+    on_one_line,
     width,
 )
 
@@ -34,9 +33,6 @@ STEP = 2
 
 _Command: TypeAlias = tuple[int, bool, Layout]
 """Indentation in spaces, whether lines break, and the document."""
-
-
-_NOTHING: _Command = (0, False, ())
 
 
 def layout(doc: Layout, indent: int = 0) -> Code:
@@ -53,12 +49,14 @@ class Placed(NamedTuple):
 
 def place(value: Layout, column: int, *, after: int = 1, indent: int = 0) -> Placed:
     """Print a value that starts at a column; ``after`` is the width of what follows it."""
-    parts: list[Code] = []
-    if not may_open(value) and flatten(value, parts, WIDTH - column - after) >= 0:
-        return Placed(Code(Code("").joined(parts).lstrip(" ")))  # most values fit
+    text = value.text if isinstance(value, Group) else value if isinstance(value, Code) else None
+    if text is None and not may_open(value):
+        text = on_one_line(value)
+    if text is not None and width(text) <= WIDTH - column - after:  # most values fit
+        return Placed(Code(text.lstrip(" ")) if text.startswith(" ") else text)
     tail = Code(";" * after)
-    text = Printer().run((value, tail), indent, column)[:-after]
-    return Placed(Code(text.lstrip(" \n")), text.startswith("\n"))
+    lines = Printer().run((value, tail), indent, column)[:-after]
+    return Placed(Code(lines.lstrip(" \n")), lines.startswith("\n"))
 
 
 class Printer:
@@ -89,12 +87,8 @@ class Printer:
                 self._line(doc, indent, ends=ends)
             case Indent(body=body):
                 self._todo.append((indent + STEP, ends, body))
-            case Group(body=body, broken=False) if self._prints_flat(body, ends=ends):
-                pass
-            case Group(body=body, broken=broken):
-                flat: _Command = (indent, False, body)
-                stays = not broken and (not ends or self._fits(flat, self._todo))
-                self._todo.append(flat if stays else (indent, True, body))
+            case Group():
+                self._group(doc, indent, ends=ends)
             case IfBroken(broken=one, flat=other):
                 self._todo.append((indent, ends, one if ends else other))
             case Fill():
@@ -107,21 +101,13 @@ class Printer:
                 else:
                     self._todo[-1] = (indent + STEP, True, (HARD, body))
 
-    def _prints_flat(self, doc: Layout, *, ends: bool) -> bool:
-        """Print a document on one line, as most are, if that is sure to fit; return whether it is printed.
-
-        It is measured and printed in one pass. What is not sure is left to the commands: a line that always breaks, a space
-        before what follows, a text that is too wide.
-        """
-        parts: list[Code] = []
-        left = flatten(doc, parts, WIDTH - self._column)
-        if left < 0 or not parts or parts[-1] is SPACE:
-            return False
-        if ends and not self._fits(_NOTHING, self._todo, left):
-            return False
-        self._out += parts
-        self._column = WIDTH - left
-        return True
+    def _group(self, group: Group, indent: int, *, ends: bool) -> None:
+        text = group.text
+        if text is None or (ends and not self._fits((indent, False, group), self._todo)):
+            self._todo.append((indent, True, group.body))
+        else:
+            self._out.append(text)
+            self._column += width(text)
 
     def _line(self, line: Line, indent: int, *, ends: bool) -> None:
         if not ends and not line.hard:
@@ -147,9 +133,9 @@ class Printer:
         following: _Command = (indent, ends, Fill(fill.parts[2:], fill.tail))
         self._todo += [following, (indent, not stays, rest[0]), shown]
 
-    def _fits(self, command: _Command, rest: Sequence[_Command], left: int | None = None) -> bool:
+    def _fits(self, command: _Command, rest: Sequence[_Command]) -> bool:
         """Report whether a command and the text up to the next possible line break fit into what is left of the line."""
-        left = WIDTH - self._column if left is None else left
+        left = WIDTH - self._column
         space = 0  # counts only if text follows
         todo = [command]
         following = len(rest)
@@ -165,6 +151,9 @@ class Printer:
                 case Code() as text:
                     left -= width(text) + space if text else 0
                     space = 0 if text else space
+                case Group(text=Code() as text) if not command[1] and text[-1:].strip(" "):
+                    left -= width(text) + space
+                    space = 0
                 case Line(hard=hard) if command[1] or hard:
                     return True
                 case Line(soft=soft):
@@ -186,8 +175,8 @@ def _opened(command: _Command) -> list[_Command]:
             return [(indent, ends, part) for part in reversed(doc)]
         case Indent(body=body):
             return [(indent, ends, body)]
-        case Group(body=body, broken=broken):
-            return [(indent, ends or broken, body)]
+        case Group(body=body, text=text):
+            return [(indent, ends or text is None, body)]
         case IfBroken(broken=one, flat=other):
             return [(indent, ends, one if ends else other)]
         case Fluid(body=body):

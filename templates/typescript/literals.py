@@ -52,7 +52,9 @@ _INHERITED = frozenset(
         *("toLocaleString", "toString", "valueOf"),
     )
 )
-_ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+compact = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+"""Returns the JSON text of a value without spaces."""
+_QUOTED = json.encoder.encode_basestring
 MAX_SAFE = 2**53 - 1
 _JSON_WIDTH = 100
 """The maximum width of a line of JSON text that could be broken."""
@@ -136,24 +138,38 @@ def number(value: JsonNumber) -> Code:
 
 
 def json_text(value: JsonValue) -> Code:
-    """Return the JSON text of a value as a template literal.
+    """Return the JSON text of a value, as :func:`json_lines` breaks it, as a template literal."""
+    return template(json_lines(value))
 
-    In an array or object that is too long for a line, each element but the first starts a line.
-    """
-    text = _IN_TEMPLATE.sub(r"\\\g<0>", _lines(value))
+
+def template(text: str) -> Code:
+    """Return a text of several lines as a template literal."""
+    if "\\" in text or "`" in text or "${" in text:
+        text = _IN_TEMPLATE.sub(r"\\\g<0>", text)
     if not (text.isascii() and text.replace("\n", "").isprintable()):
         text = "".join(c if " " <= c <= "~" or c == "\n" or _clear(c) else escape(c) for c in text)
     return Code(f"`{text}`")
 
 
-def _lines(value: JsonValue) -> str:
-    flat = _ENCODE(value)
-    if len(flat) <= _JSON_WIDTH or not isinstance(value, dict | list):
+def json_lines(value: JsonValue) -> str:
+    """Return the JSON text of a value.
+
+    In an array or object that is too long for a line, each element but the first starts a line.
+    """
+    if isinstance(value, str):
+        return _QUOTED(value)
+    if isinstance(value, dict):
+        start, end = "{", "}"
+        parts = [f"{_QUOTED(name)}:{json_lines(part)}" for name, part in value.items()]
+    elif isinstance(value, list):
+        start, end = "[", "]"
+        parts = [json_lines(part) for part in value]
+    else:
+        return compact(value)
+    flat = f"{start}{','.join(parts)}{end}"
+    if len(flat) <= _JSON_WIDTH:  # then no part has several lines
         return flat
-    if isinstance(value, list):
-        return "[" + ",\n".join(map(_lines, value)) + "]"
-    members = (f"{_ENCODE(k)}:{_lines(v)}" for k, v in value.items())
-    return "{" + ",\n".join(members) + "}"
+    return start + ",\n".join(parts) + end
 
 
 # --- JSON values ------------------------------------------------------------------------------

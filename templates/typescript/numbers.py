@@ -75,6 +75,11 @@ class Numbers(Struct):
         """Report whether a type other than ``number`` is used."""
         return self.big or self.exact
 
+    @property
+    def converts(self) -> bool:
+        """Report whether values of basic types may be converted."""
+        return self.big or self.exact or self.natives
+
     def native(self, type_: Plain) -> NativeText | None:
         """Return the type of the texts of a format; None if they are strings."""
         is_native = self.natives and type_.basic is Basic.STRING
@@ -82,8 +87,10 @@ class Numbers(Struct):
 
     def basic(self, basic: Basic) -> Code:
         """Return the name of a basic type."""
+        if not self.widen:
+            return _BASIC[basic]
         match basic:
-            case Basic.ANY if self.widen:
+            case Basic.ANY:
                 return EXACT_VALUE
             case Basic.INTEGER if self.big:
                 return Code("bigint")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from adlgen.naming.code import Code, code
 
@@ -16,8 +17,12 @@ READONLY = Code("readonly ")
 """Before a list or a tuple; all emitted types can be read, and made of values that others may not change."""
 
 
-def union(parts: Sequence[Layout], *, alone: bool) -> Layout:
-    """Lay out a union; ``alone`` if it is the whole type of a member, not an argument or an item."""
+@lru_cache(256)
+def union(parts: tuple[Layout, ...], *, alone: bool) -> Layout:
+    """Lay out a union; ``alone`` if it is the whole type of a member, not an argument or an item.
+
+    Few unions are the types of most members: a basic type or ``undefined``.
+    """
     first, *others = parts
     inner = group(
         IfBroken(Code("| ")),
@@ -32,7 +37,7 @@ def hugged(parts: Sequence[Layout]) -> Layout:
     return joined(Code(" | "), parts)
 
 
-def parenthesised(parts: Sequence[Layout]) -> Layout:
+def parenthesised(parts: tuple[Layout, ...]) -> Layout:
     """Lay out a union as the type of items."""
     return (Code("("), group(Indent((SOFT, union(parts, alone=False))), SOFT), Code(")"))
 
@@ -48,12 +53,11 @@ def readonly_record(arguments: Sequence[Layout]) -> Layout:
     return generic(Code("Readonly"), [generic(Code("Record"), arguments)])
 
 
-def nothing() -> Layout:
-    """Lay out the type of an object without properties."""
-    return generic(Code("Record"), (Code("string"), Code("never")))
+NOTHING = generic(Code("Record"), (Code("string"), Code("never")))
+"""The type of an object without properties."""
 
 
-def tuple_item(parts: Sequence[Layout]) -> Layout:
+def tuple_item(parts: tuple[Layout, ...]) -> Layout:
     """Lay out a union as one of several items of a tuple type."""
     opening = IfBroken((Code("("), SOFT))
     return group(Indent((opening, union(parts, alone=False))), SOFT, IfBroken(Code(")")))
@@ -62,7 +66,7 @@ def tuple_item(parts: Sequence[Layout]) -> Layout:
 def object_type(members: Sequence[Layout]) -> Layout:
     """Lay out a type literal."""
     if not members:
-        return nothing()
+        return NOTHING
     inner = joined((Code(";"), LINE), members)
     return group(Code("{"), Indent((LINE, inner)), IfBroken(Code(";")), LINE, Code("}"))
 
@@ -87,7 +91,7 @@ def aliased(type_: Layout) -> Layout:
 
 def aliased_union(parts: Sequence[Layout]) -> Layout:
     """Lay out a union after the equals sign of an alias."""
-    return group(Indent((LINE, union(parts, alone=False))))
+    return group(Indent((LINE, union(tuple(parts), alone=False))))
 
 
 def parameters(items: Sequence[Layout]) -> Layout:

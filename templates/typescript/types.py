@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from typing import Literal, TypeAlias
 
 from adlgen.naming.code import Code, code
@@ -12,8 +13,7 @@ from adlgen.plan import model
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import SHARED, parts_of
 
-from .documents import Layout
-from .layout import layout
+from .documents import Layout, on_one_line
 from .literals import MAX_SAFE, member, number, string
 from .numbers import EXACT_VALUE, JSON_VALUE, NAMED, NATIVE, SCALARS, NativeText, Numbers
 from .syntax import (
@@ -68,16 +68,22 @@ class TypePrinter(Struct):
         self, type_: model.PlannedType, place: Place = "member", *, is_optional: bool = False
     ) -> Layout:
         """Print a type for a position; ``undefined`` is part of an optional one."""
-        more = [basic_part(Code("undefined"))] if is_optional else []
-        return self.union([*self.parts(type_), *more], place)
+        if isinstance(type_, model.Plain) and self.numbers.native(type_) is None:
+            name = self.numbers.basic(type_.basic)
+            return _optional(name) if is_optional else name
+        parts = [*self.parts(type_)]
+        if is_optional:
+            parts.append(UNDEFINED)
+        return self.union(parts, place)
 
     def union(self, parts: list[Part], place: Place = "member") -> Layout:
         """Print a union of parts."""
-        kept = distinct(parts)
-        docs = [part.doc for part in kept]
+        kept = distinct(parts) if len(parts) > 1 else parts
         if len(kept) == 1:
+            doc = kept[0].doc
             nested = place == "list" and kept[0].text.startswith(READONLY)
-            return (Code("("), docs[0], Code(")")) if nested else docs[0]
+            return (Code("("), doc, Code(")")) if nested else doc
+        docs = tuple([part.doc for part in kept])
         if place == "list":
             return parenthesised(docs)
         if is_hugged(kept):
@@ -101,7 +107,7 @@ class TypePrinter(Struct):
                 yield _part(readonly_record(arguments), reference=True)
             case model.NullableOf(inner=inner):
                 yield from self.parts(inner)
-                yield basic_part(Code("null"))
+                yield _NULL
             case model.Named(key=key):
                 yield from self._named(key)
             case model.Own(type=own):
@@ -173,22 +179,35 @@ class TypePrinter(Struct):
         return readonly_tuple(items)
 
 
+@cache
 def basic_part(name: Code) -> Part:
-    """Return a basic type as an alternative."""
+    """Return a basic type, of which there are few, as an alternative."""
     return Part(name, str(name), reference=name in NAMED)
+
+
+@cache
+def _optional(name: Code) -> Layout:
+    """Print the type of an optional property that is a basic type."""
+    docs = tuple([part.doc for part in distinct([basic_part(name), UNDEFINED])])
+    return union(docs, alone=True) if len(docs) > 1 else docs[0]
+
+
+UNDEFINED = basic_part(Code("undefined"))
+_NULL = basic_part(Code("null"))
+_NUMBER = Code("number")
 
 
 def literal_part(value: JsonValue, *, big: bool = False) -> Part:
     """Return the type of exactly one JSON value."""
     match value:
         case None:
-            return basic_part(Code("null"))
+            return _NULL
         case bool():
             return _literal(Code(json.dumps(value)), "boolean")
         case int() if abs(value) > MAX_SAFE and big:
             return _literal(number(value), "bigint")
         case int() if abs(value) > MAX_SAFE:
-            return basic_part(Code("number"))  # a literal type would lose digits
+            return basic_part(_NUMBER)  # a literal type would lose digits
         case int() | float():
             return _literal(number(value), "number")
         case str():
@@ -214,7 +233,7 @@ def _literal(text: Code, base: str) -> Part:
 
 
 def _part(doc: Layout, *, reference: bool = False) -> Part:
-    return Part(doc, str(layout(doc)), reference=reference)
+    return Part(doc, str(on_one_line(doc)), reference=reference)
 
 
 def _bases(declaration: model.Declaration, printer: TypePrinter) -> frozenset[str]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from adlgen.packs.context import FileContext
 
 from .core.agent_views import harness_view, index_view, shared_runtime_view
-from .core.definition import has_more, has_programs
+from .core.needs import has_more, has_programs
 from .core.tool_view import tool_view, tools_view
 from .core.types_view import types_view
 

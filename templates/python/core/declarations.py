@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from enum import Enum, auto
+from typing import NamedTuple
 
 from adlgen.naming.code import Code
 from adlgen.packs import Struct, replace
@@ -114,48 +115,72 @@ class Side(Struct):
         return isinstance(root, plan.RecordDecl) and (is_shared or root.name == self.body.name)
 
 
-def used_in(
-    declaration: plan.Declaration, declarations: Mapping[str, plan.Declaration]
-) -> list[str]:
-    """Return the keys of the declarations, of some, that one refers to."""
-    keys = (key for part in parts_of(declaration) for key in named_keys(part))
-    return [key for key in keys if key in declarations]
+class Order(NamedTuple):
+    """Declarations, parts before wholes."""
+
+    listed: list[plan.Declaration]
+    recursive: frozenset[str]
+    """The keys of the aliases that refer to themselves without passing through a class."""
+    uses: Mapping[str, list[str]]
+    """The keys of the declarations that each refers to, by key."""
+
+    def refers_ahead(self) -> bool:
+        """Report whether a declaration refers to itself or to a later one."""
+        later = {*self.uses}
+        for one in self.listed:
+            if not later.isdisjoint(self.uses[one.key]):
+                return True
+            later.discard(one.key)
+        return False
 
 
-def in_order(
-    declarations: Mapping[str, plan.Declaration],
-) -> tuple[list[plan.Declaration], frozenset[str]]:
+_last: list[tuple[Mapping[str, plan.Declaration], Order]] = []
+"""The declarations of the last call, and their order."""
+
+
+def in_order(declarations: Mapping[str, plan.Declaration]) -> Order:
     """Order declarations so that parts come before wholes.
 
     Annotations of classes are lazy, but an alias is evaluated, so it comes after the classes and aliases
-    that it refers to. Also return the keys of the recursive aliases, which refer to themselves without
-    passing through a class.
+    that it refers to.
     """
-    waiting = _post_order(declarations)
+    if not _last or _last[0][0] is not declarations:
+        _last[:] = [(declarations, _ordered(declarations))]
+    return _last[0][1]
+
+
+def _ordered(declarations: Mapping[str, plan.Declaration]) -> Order:
+    uses = {key: _used_in(one, declarations) for key, one in declarations.items()}
+    waiting = _post_order(uses)
     done: dict[str, None] = {}
     recursive: set[str] = set()
     while waiting:
-        ready = (key for key in waiting if _is_ready(key, declarations, done))
-        key = next(ready, None)
-        if key is None:
+        for key in waiting:
+            if isinstance(declarations[key], plan.RecordDecl) or done.keys() >= {*uses[key]}:
+                break
+        else:
             key = waiting[0]
             recursive.add(key)
         waiting.remove(key)
         done[key] = None
-    return [declarations[key] for key in done], frozenset(recursive)
+    return Order([declarations[key] for key in done], frozenset(recursive), uses)
 
 
-def _is_ready(
-    key: str, declarations: Mapping[str, plan.Declaration], done: Mapping[str, None]
-) -> bool:
-    one = declarations[key]
-    return isinstance(one, plan.RecordDecl) or done.keys() >= set(used_in(one, declarations))
+def _used_in(
+    declaration: plan.Declaration, declarations: Mapping[str, plan.Declaration]
+) -> list[str]:
+    """Return the keys of the declarations, of some, that one refers to."""
+    found: list[str] = []
+    for part in parts_of(declaration):
+        if not isinstance(part, plan.Plain):
+            found += [key for key in named_keys(part) if key in declarations]
+    return found
 
 
-def _post_order(declarations: Mapping[str, plan.Declaration]) -> list[str]:
+def _post_order(uses: Mapping[str, list[str]]) -> list[str]:
     order: dict[str, None] = {}
     entered: set[str] = set()
-    for start in declarations:
+    for start in uses:
         stack = [(start, False)]
         while stack:
             key, leaving = stack.pop()
@@ -164,8 +189,7 @@ def _post_order(declarations: Mapping[str, plan.Declaration]) -> list[str]:
             elif key not in entered:
                 entered.add(key)
                 stack.append((key, True))
-                used = used_in(declarations[key], declarations)
-                stack += [(part, False) for part in reversed(used)]
+                stack += [(part, False) for part in reversed(uses[key])]
     return list(order)
 
 

@@ -25,7 +25,8 @@ from .declarations import NOTHING, Side
 _FORMAT = "*"
 """The start of the keys of formats among those of patterns."""
 _ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
-_HIDDEN = f"[{HIDDEN}]"
+_QUOTED = json.encoder.encode_basestring
+_HIDDEN = f"(?!\n)[{HIDDEN}]"
 
 
 def embed(side: Side, module: str, *, has_validator: bool, doc: Code = NOTHING) -> View:
@@ -119,22 +120,28 @@ def _dictionary(texts: Mapping[str, str]) -> Expr:
 
 def _text(schema: JsonValue, split: str = "properties") -> Code:
     """Print a schema as JSON text in a raw string, with a line for each part of one keyword."""
-    text = _compact(schema)
     if isinstance(schema, dict) and isinstance(schema.get(split), dict):
-        text = f"{{{','.join(_keyword(*item, split) for item in schema.items())}}}"
+        parts = [_keyword(key, value, split) for key, value in schema.items()]
+        text = _visible(f"{{{','.join(parts)}}}")
+    else:
+        text = _compact(schema)
     return Code(f'r"""\n{text}\n"""')
 
 
 def _keyword(key: str, value: JsonValue, split: str) -> str:
     if key != split or not isinstance(value, dict) or not value:
-        return f"{_compact(key)}:{_compact(value)}"
-    lines = (f"\n{_compact(name)}:{_compact(part)}" for name, part in value.items())
+        return f"{_QUOTED(key)}:{_ENCODE(value)}"
+    lines = [f"\n{_QUOTED(name)}:{_ENCODE(part)}" for name, part in value.items()]
     return f'"{split}":{{{",".join(lines)}}}'
 
 
 def _compact(value: JsonValue) -> str:
-    text = _ENCODE(value)
-    if text.isascii() and text.isprintable():
+    return _visible(_ENCODE(value))
+
+
+def _visible(text: str) -> str:
+    """Escape the hidden characters of JSON text but line breaks, which are between its parts."""
+    if text.isascii() and text.replace("\n", "").isprintable():
         return text
     return re.sub(_HIDDEN, lambda match: json.dumps(match[0])[1:-1], text)
 

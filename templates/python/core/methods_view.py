@@ -87,10 +87,12 @@ def _deprecated(tools: Iterable[PlannedTool], imports: Imports) -> tuple[View, .
 
 def method_class(plan: Plan, tool: PlannedTool) -> Code:
     """Return the name of the class of one tool as a method, which no type of the tool has."""
-    bodies = [*tool.bodies, *([plan.types] if plan.types else [])]
-    taken = {str(one.name) for body in bodies for one in body.declarations.values()}
     name = f"{tool.type_name}Methods"
-    return Code(f"{name}_" if name in taken else name)
+    for body in (*tool.bodies, *([plan.types] if plan.types else [])):
+        for one in body.declarations.values():
+            if one.name == name:
+                return Code(f"{name}_")
+    return Code(name)
 
 
 def _doc(plan: Plan) -> Code:
@@ -145,5 +147,7 @@ def is_called_by_name(plan: Plan, tool: PlannedTool) -> bool:
     root = tool.input.type
     if not (has_methods(plan) and isinstance(root, Named)):
         return False
-    shared = plan.types.declarations if plan.types else {}
-    return isinstance({**shared, **tool.input.declarations}[root.key], RecordDecl)
+    declared = tool.input.declarations.get(root.key)
+    if declared is None and plan.types is not None:
+        declared = plan.types.declarations[root.key]
+    return isinstance(declared, RecordDecl)

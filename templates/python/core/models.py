@@ -37,7 +37,6 @@ from .declarations import (
     alias,
     field_view,
     in_order,
-    used_in,
 )
 
 
@@ -81,20 +80,14 @@ class ClassModels(Struct):
 
     def refers_ahead(self) -> bool:
         """Report whether annotations refer to later declarations."""
-        declarations = self.side.body.declarations
-        later = {*declarations}
-        for one in in_order(declarations)[0]:
-            if not later.isdisjoint(used_in(one, declarations)):
-                return True
-            later.discard(one.key)
-        return False
+        return in_order(self.side.body.declarations).refers_ahead()
 
     def declarations(self) -> list[Declared]:
         """Return every declaration, and the name of a tool's root if it has none."""
         body = self.side.body
-        ordered, recursive = in_order(body.declarations)
-        named = [d for d in ordered if not is_inline(d) or d.name == body.name]
-        forms = [self._declaration(d, recursive=d.key in recursive) for d in named]
+        order = in_order(body.declarations)
+        named = [d for d in order.listed if not is_inline(d) or d.name == body.name]
+        forms = [self._declaration(d, recursive=d.key in order.recursive) for d in named]
         root = self.side.root()
         if self.side.word != "types" and (root is None or root.name != body.name):
             forms.append(self.alias(body.name, self.evaluated(body.type), body.doc))
@@ -123,16 +116,17 @@ class ClassModels(Struct):
     def fields(self, record: plan.RecordDecl) -> tuple[View, ...]:
         """Return the fields of a class."""
         secrets = secrets_of(record, self.side.body, self.side.secrets)
-        return tuple(self.field(one, is_secret=one.key in secrets) for one in record.fields)
+        return tuple([self.field(one, is_secret=one.key in secrets) for one in record.fields])
 
     def field(self, field: plan.PlannedField, *, is_secret: bool = False) -> View:
         """Return a field of a class; a secret is not in the text of an object."""
         doc = doc_text(described(self.documentation(field), notes=self.notes(field)), 4)
         type_, default = self.presence(field)
         type_ = self.annotated(field, type_, doc)
-        line = f"    {field.name}: {flat(type_)} = {flat(default)}" if default else ""
-        if isinstance(default, Leaf) and width(line) > WIDTH and default.is_text():
-            default = call(self.side.imports.use(*self.FIELD), [keyword("default", default)])
+        if isinstance(default, Leaf) and default.is_text():
+            line = f"    {field.name}: {flat(type_)} = {default.code}"
+            if width(line) > WIDTH:
+                default = call(self.side.imports.use(*self.FIELD), [keyword("default", default)])
         if is_secret and self.types.fixed(field) is None:
             default = self._hidden(default)
         return field_view(field.name, type_, default, doc)

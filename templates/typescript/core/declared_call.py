@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from adlgen.naming.code import Code, code
 
-from ..documents import Layout, width
+from ..documents import width
 from ..layout import STEP, WIDTH, place
 from ..syntax import generic
 
@@ -42,13 +42,14 @@ class DeclaredCall(NamedTuple):
 def declared_call(name: Code, type_: Code, types: Sequence[Code], function: Code) -> DeclaredCall:
     """Lay out a constant of a generic type, which a function creates from an object."""
     start = _CONST + width(name) + len(": ") + width(type_)
-    before = start + width(Code(", ").joined(types)) + len("<> =")
+    line = code("<{}>", Code(", ").joined(types))
+    before = start + width(line) + len(" =")
     whole = before + width(function) + len(" ({")
-    many = len(types) > 1
-    is_split = many and before > WIDTH
-    arguments: Layout = generic(Code(""), types) if many else code("<{}>", types[0])
+    is_split = len(types) > 1 and before > WIDTH
+    if is_split:
+        line = place(generic(Code(""), types), start, after=len(" =")).text
     return DeclaredCall(
-        arguments=place(arguments, start, after=len(" =")).text,
+        arguments=line,
         is_below=whole > WIDTH + 1 and not is_split,
         is_inside=whole == WIDTH + 1,
     )

@@ -60,16 +60,8 @@ def changed(
     found = {
         key
         for key, declaration in declarations.items()
-        if (numbers is not None and any(_leaf(part, numbers) for part in parts_of(declaration)))
-        or (
-            isinstance(declaration, model.RecordDecl)
-            and any(has_default(f, natives=natives) for f in declaration.fields)
-        )
-        or (
-            isinstance(declaration, model.EnumDecl)
-            and (numbers is not None and numbers.exact)
-            and _has_numbers(declaration)
-        )
+        if _has_defaults(declaration, natives=natives)
+        or (numbers is not None and _is_converted(declaration, numbers))
     }
     more: Collection[str] = (*found, *shared)
     while more:
@@ -83,6 +75,25 @@ def changed(
     return frozenset(found)
 
 
+def _has_defaults(declaration: model.Declaration, *, natives: bool) -> bool:
+    if isinstance(declaration, model.RecordDecl):
+        for one in declaration.fields:
+            if one.has_default and has_default(one, natives=natives):
+                return True
+    return False
+
+
+def _is_converted(declaration: model.Declaration, numbers: Numbers) -> bool:
+    """Report whether a declaration has a value that decoding converts."""
+    if isinstance(declaration, model.EnumDecl):
+        return numbers.exact and _has_numbers(declaration)
+    for part in parts_of(declaration):
+        is_kept = isinstance(part, model.Plain) and not numbers.converts
+        if not is_kept and _leaf(part, numbers) is not None:
+            return True
+    return False
+
+
 def native_shape(constant: str) -> dict[str, JsonValue]:
     """Return the shape of the texts of a format."""
     return {"native": Code(constant)}
@@ -91,21 +102,30 @@ def native_shape(constant: str) -> dict[str, JsonValue]:
 def _leaf(type_: model.PlannedType, numbers: Numbers) -> JsonValue:
     """Return the conversion of the values of a type; None if there is none."""
     match type_:
-        case model.Plain(basic=model.Basic.INTEGER) if numbers.big:
-            return {"as": "bigint"}
-        case model.Plain(basic=model.Basic.NUMBER) if numbers.exact:
-            return {"as": "JsonNumber"}
-        case model.Plain(basic=model.Basic.INTEGER | model.Basic.NUMBER) if numbers.widen:
-            return {"as": "number"}
+        case model.Plain():
+            return _plain(type_, numbers)
         case model.Constant(value=int() | float()) if numbers.exact:
             return {"as": "plain"}
-        case model.Plain():
-            native = numbers.native(type_)
-            return native_shape(native.constant) if native and native.constant else None
         case model.Own(type=own):
             return {"own": own}
         case model.ListOf(item=inner) | model.MapOf(value=inner) | model.NullableOf(inner=inner):
             return _leaf(inner, numbers)
+        case _:
+            return None
+
+
+def _plain(type_: model.Plain, numbers: Numbers) -> JsonValue:
+    if numbers.natives and (native := numbers.native(type_)) and native.constant:
+        return native_shape(native.constant)
+    if not numbers.widen:
+        return None
+    match type_.basic:
+        case model.Basic.INTEGER if numbers.big:
+            return {"as": "bigint"}
+        case model.Basic.NUMBER if numbers.exact:
+            return {"as": "JsonNumber"}
+        case model.Basic.INTEGER | model.Basic.NUMBER:
+            return {"as": "number"}
         case _:
             return None
 

@@ -32,6 +32,11 @@ def are_derived(
     return run(_Comparison({**shared, **table}).same(derived, first))
 
 
+def may_fill(text: str) -> bool:
+    """Report whether JSON text may be a schema with defaults, without which nothing is derived but texts of formats."""
+    return '"default":' in text
+
+
 class _Derivation(Struct):
     root: JsonValue
     shared: Collection[str]

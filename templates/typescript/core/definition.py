@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
-from adlgen.packs.patterns import Engine, translated, with_properties
 from adlgen.packs.text import first_paragraph
 from adlgen.packs.view import View
 from adlgen.plan.data import JsonValue
@@ -17,41 +15,40 @@ from ..docs import comment, doc_lines
 from ..documents import Layout
 from ..imports import Imports, types_module
 from ..layout import Placed, place
-from ..literals import array, entry, json_text, literal, object_, string, text_value
+from ..literals import (
+    array,
+    entry,
+    json_lines,
+    literal,
+    object_,
+    string,
+    template,
+    text_value,
+)
 from ..names import JSON_OUTPUT, input_type, output_type, spec_value
 from ..numbers import Numbers
 from .declared_call import DeclaredCall, declared_call
 from .decoding import shapes
-from .defaults import are_derived
+from .defaults import are_derived, may_fill
 from .direct import pointers
 from .formats_view import formats_of, import_natives
 from .given import args_type, result_type
+from .needs import mentions_more, programs_of
 from .own import numbers_for
-from .ranges import table
 from .shared import definitions_of, own_place, references
 
-_ECMASCRIPT = Engine(backtracks=True, same_syntax=True)
-_ANCHORED = Engine(backtracks=True, same_syntax=True, largest=10_000)
-"""For patterns that are tried at the start of a text only; repetitions are loops with a counter."""
-_MORE = frozenset(
-    (
-        *("anyOf", "oneOf", "not", "if", "multipleOf", "uniqueItems", "contains"),
-        *("unevaluatedItems", "unevaluatedProperties", "patternProperties", "propertyNames"),
-        *("dependentRequired", "dependentSchemas"),
-    )
-)
-"""The keywords of ``runtime/more.ts``."""
 _INDENT = 2
+_NONE = Code("")
 
 
-def codec_views(tool: PlannedTool, plan: Plan, imports: Imports) -> tuple[View, ...]:
-    """Return the codec of the input and, if the tool has one, of the output."""
-    indent = 2 * _INDENT + _head(tool, plan).margin
+def codec_views(tool: PlannedTool, plan: Plan, imports: Imports, margin: int) -> tuple[View, ...]:
+    """Return the codec of the input and, if the tool has one, of the output; ``margin`` is that of the spec."""
+    indent = 2 * _INDENT + margin
     numbers = numbers_for(imports, plan, tool)
     codecs = _Codecs(plan, numbers, imports, indent, types_module(plan))
     sides = (Code("input"), tool.input), (Code("output"), tool.output)
     return tuple(
-        codecs.view(side, body, codecs.places(body)) for side, body in sides if body is not None
+        [codecs.view(side, body, codecs.places(body)) for side, body in sides if body is not None]
     )
 
 
@@ -95,42 +92,46 @@ class _Codecs(Struct):
     def view(self, side: Code, body: PlannedBody, places: Mapping[str, str] | None) -> View:
         """Return the view of a codec; ``places`` are those of :meth:`places`."""
         schema, canonical = body.own_schema, body.own_canonical
-        is_direct = schema == canonical or places is not None
-        read, indent, numbers = schema if is_direct else canonical, self.indent, self.numbers
+        is_direct = places is not None or schema == canonical
+        read, numbers = schema if is_direct else canonical, self.numbers
         shared = definitions_of(self.plan)
+        text = json_lines(read)
         found = shapes(body, numbers, places, shared.changed)
         formats = formats_of(body, self.plan, self.imports)
         natives = bool(formats) and self.plan.options["formats"] == "native"
-        has_shapes = not are_derived(found, read, shared.shapes, natives=natives)
+        is_plain = not (found or shared.shapes or natives or may_fill(text))
+        has_shapes = not (is_plain or are_derived(found, read, shared.shapes, natives=natives))
         if has_shapes:
             import_natives(found, self.imports)
         used = self._used(references((schema, canonical), body.shared))
-        programs = _programs(body.own_patterns) if self.is_embedded else {}
-        made = self.imports.add("./runtime/pattern.js", "programs") if programs else Code("")
-        more = self._more() if self.is_embedded and _mentions_more(read) else Code("")
+        programs = programs_of(body.own_patterns) if self.is_embedded else {}
+        made = self.imports.add("./runtime/pattern.js", "programs") if programs else _NONE
+        more = self._more() if self.is_embedded and mentions_more(text) else _NONE
         has_kind = numbers.big or numbers.exact
-        patterns = _patterns(made, programs)
         return View(
             side=side,
-            margin=Code(" " * indent),
+            margin=Code(" " * self.indent),
             is_text=is_direct
             and not (used or has_shapes or programs or formats or has_kind or more),
             has_uses=bool(used),
-            uses=place((Code("() => "), array(used)), indent + len("uses: "), indent=indent).text,
-            schema=json_text(schema),
+            uses=self._option("uses", (Code("() => "), array(used))) if used else _NONE,
+            schema=template(text if is_direct else json_lines(schema)),
             has_canonical=not is_direct,
-            canonical=Code("") if is_direct else json_text(canonical),
+            canonical=_NONE if is_direct else template(text),
             has_shapes=has_shapes,
-            shapes=place(literal(found), indent + len("shapes: "), indent=indent).text,
+            shapes=self._option("shapes", literal(found)) if has_shapes else _NONE,
             has_keywords=bool(more),
             keywords=more,
             has_patterns=bool(programs),
-            patterns=place(patterns, indent + len("patterns: "), indent=indent).text,
+            patterns=self._option("patterns", _patterns(made, programs)) if programs else _NONE,
             has_formats=bool(formats),
             formats=formats,
             has_big_integers=numbers.big,
             has_exact_numbers=numbers.exact,
         )
+
+    def _option(self, name: str, value: Layout) -> Code:
+        return _option(name, value, self.indent)
 
     def _used(self, names: Collection[str]) -> list[Code]:
         """Return the constants of shared definitions, in the order of their module."""
@@ -142,82 +143,13 @@ class _Codecs(Struct):
         return self.imports.add("./runtime/more.js", "MORE_KEYWORDS")
 
 
-def _mentions_more(schema: JsonValue) -> bool:
-    """Report whether a schema may have a keyword of ``more.ts``; a property of that name counts too."""
-    waiting = [schema]
-    while waiting:
-        part = waiting.pop()
-        if isinstance(part, dict):
-            if not _MORE.isdisjoint(part):
-                return True
-            waiting += part.values()
-        elif isinstance(part, list):
-            waiting += part
-    return False
-
-
-def has_more(plan: Plan) -> bool:
-    """Report whether a schema has a keyword of ``more.ts``; any may, if no file depends on the specification."""
-    if plan.options["validator"] != "embedded":
-        return False
-    if plan.options["layout"] == "single":
-        return True
-    return any(map(_has_more, _bodies(plan)))
-
-
-def _has_more(body: PlannedBody) -> bool:
-    schema, canonical = map(_mentions_more, (body.own_schema, body.own_canonical))
-    if schema is canonical:
-        return schema
-    is_read = not body.shared and pointers(body.own_schema, body.own_canonical) is not None
-    return schema if is_read else canonical
-
-
-def has_programs(plan: Plan) -> bool:
-    """Report whether a module has programs of patterns; any may, if no file depends on the specification."""
-    if plan.options["validator"] != "embedded":
-        return False
-    if plan.options["layout"] == "single" or plan.formats:
-        return True
-    return any(_programs(body.own_patterns) for body in _bodies(plan))
-
-
-def _bodies(plan: Plan) -> Iterator[PlannedBody]:
-    for tool in plan.tools:
-        yield from tool.bodies
-    yield from definitions_of(plan).bodies.values()
-
-
-def _programs(patterns: Mapping[str, object]) -> dict[str, str]:
-    """Return the programs of patterns for which the language's own take too long.
-
-    A pattern with Unicode properties, whose meaning depends on the version of Node, has an expression, and its
-    properties have tables.
-    """
-    out: dict[str, str] = {}
-    for source, steps in patterns.items():
-        if source.startswith("*") or translated(source, _engine(source)) is not None:
-            continue  # formats have a module of their own
-        found = with_properties(source, _engine(source))
-        if found is None:
-            out[source] = json.dumps(steps, separators=(",", ":"))
-        else:
-            out[source] = found.expression
-            out |= {f"+{name}": table(ranges) for name, ranges in found.properties.items()}
-    return out
-
-
-def _engine(source: str) -> Engine:
-    is_anchored = source.startswith("^") and "|" not in source
-    return _ANCHORED if is_anchored else _ECMASCRIPT
-
-
 def _patterns(function: Code, programs: Mapping[str, str]) -> Layout:
     entries = [entry(source, string(text), text) for source, text in programs.items()]
     return (code("/*@__PURE__*/ {}(", function), object_(entries, broken=True), Code(")"))
 
 
-def _head(tool: PlannedTool, plan: Plan) -> DeclaredCall:
+def head_of(tool: PlannedTool, plan: Plan) -> DeclaredCall:
+    """Lay out the start of the exported spec."""
     types = type_arguments(tool, plan)
     return declared_call(
         spec_value(tool), Code("ToolSpec"), types, Code("/*@__PURE__*/ ToolSpec.of")
@@ -239,14 +171,12 @@ def type_arguments(tool: PlannedTool, plan: Plan) -> list[Code]:
     return [name, input_, output] if output else [name, input_]
 
 
-def spec_view(tool: PlannedTool, plan: Plan, imports: Imports) -> View:
+def spec_view(tool: PlannedTool, plan: Plan, imports: Imports, head: DeclaredCall) -> View:
     """Return the exported spec."""
-    head = _head(tool, plan)
     indent = _INDENT + head.margin
-    rules = Code("") if tool.rules is None else _rules(tool.rules, imports)
+    rules = None if tool.rules is None else _rules(tool.rules, imports)
     has_repair = plan.options["repair"] == "json"
-    tags = array([string(tag) for tag in tool.tags])
-    scopes = array([string(scope) for scope in tool.scopes])
+    llm_name = string(tool.llm_name)
     return View(
         doc=comment(doc_lines(first_paragraph(tool.description))),
         name=spec_value(tool),
@@ -257,20 +187,29 @@ def spec_view(tool: PlannedTool, plan: Plan, imports: Imports) -> View:
         margin=Code(" " * head.margin),
         has_id=tool.id != tool.llm_name,
         id=string(tool.id),
-        llm_name=string(tool.llm_name),
+        llm_name=llm_name,
         has_title=bool(tool.title),
-        title=_text("title", tool.title or "", indent),
+        title=_text("title", tool.title, indent) if tool.title else _NONE,
         description=_text("description", tool.description, indent),
         has_tags=bool(tool.tags),
-        tags=place(tags, indent + len("tags: "), indent=indent).text,
+        tags=_option("tags", _strings(tool.tags), indent) if tool.tags else _NONE,
         has_scopes=bool(tool.scopes),
-        scopes=place(scopes, indent + len("scopes: "), indent=indent).text,
+        scopes=_option("scopes", _strings(tool.scopes), indent) if tool.scopes else _NONE,
         has_mcp=bool(tool.listed),
-        mcp=place(literal(dict(tool.listed)), indent + len("mcp: "), indent=indent).text,
-        repair=imports.add("./runtime/repair.js", "repairJson") if has_repair else Code(""),
-        has_rules=tool.rules is not None,
-        rules=place(rules, indent + len("rules: "), indent=indent).text,
+        mcp=_option("mcp", literal(dict(tool.listed)), indent) if tool.listed else _NONE,
+        repair=imports.add("./runtime/repair.js", "repairJson") if has_repair else _NONE,
+        has_rules=rules is not None,
+        rules=_NONE if rules is None else _option("rules", rules, indent),
     )
+
+
+def _strings(texts: Iterable[str]) -> Layout:
+    return array([string(text) for text in texts])
+
+
+def _option(name: str, value: Layout, indent: int) -> Code:
+    """Print the value of an option, which starts at its name."""
+    return place(value, indent + len(name) + len(": "), indent=indent).text
 
 
 def _rules(rules: CallRules, imports: Imports) -> Layout:

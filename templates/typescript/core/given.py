@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 
 from adlgen.naming.code import Code, code
+from adlgen.packs import Struct, field
 from adlgen.plan.model import Plan, PlannedBody, PlannedTool
 
 from ..names import input_type, output_type
@@ -19,8 +20,22 @@ _SUFFIXES = ("Input", "Output", "Deps", "Handler", "Factory")
 _GIVEN = ("Args", "Result")
 _RUNTIME = ("CallResult", "ContentResult", "StandardResult", "ToolResult")
 """The names of the runtime with such a suffix."""
-_names: list[tuple[Plan, frozenset[str], dict[str, Code]]] = []
-"""The plan of the last call, its names, and those of shared types without defaults applied."""
+
+
+class _Naming(Struct):
+    """The names of a plan."""
+
+    plan: Plan
+    taken: frozenset[str]
+    """All names of types."""
+    inits: dict[str, Code]
+    """The names of shared types without defaults applied."""
+    given: dict[tuple[int, str], tuple[PlannedBody, dict[str, Code]]] = field(default_factory=dict)
+    """What :func:`_given_names` returned, by the identity of the body, which is kept with it, and the suffix."""
+
+
+_last: list[_Naming] = []
+"""The names of the plan of the last call."""
 
 
 def own_names(tool: PlannedTool) -> set[str]:
@@ -44,7 +59,7 @@ def result_names(tool: PlannedTool, plan: Plan) -> dict[str, Code]:
 
 def init_names(plan: Plan) -> dict[str, Code]:
     """Return the names of the shared types without defaults applied, by the key of the declaration or definition."""
-    return _naming(plan)[2]
+    return _naming(plan).inits
 
 
 def args_type(tool: PlannedTool, plan: Plan) -> Code:
@@ -60,13 +75,20 @@ def result_type(tool: PlannedTool, plan: Plan) -> Code | None:
 def _given_names(body: PlannedBody, suffix: str, tool: PlannedTool, plan: Plan) -> dict[str, Code]:
     if plan.options["defaults"] != "apply":
         return {}
+    naming, key = _naming(plan), (id(body), suffix)
+    if key not in naming.given:
+        naming.given[key] = body, _names(body, suffix, tool, naming)
+    return naming.given[key][1]
+
+
+def _names(body: PlannedBody, suffix: str, tool: PlannedTool, naming: _Naming) -> dict[str, Code]:
+    plan, taken = naming.plan, naming.taken
     shared = definitions_of(plan).defaulted
     natives = plan.options["formats"] == "native"
     differing = changed(body.declarations, shared=shared, natives=natives)
     differs = uses(body.type) in differing or uses(body.type) in shared
     if not differing and not differs:
         return {}
-    taken = _naming(plan)[1]
     roots = {f"{one.type_name}{given}" for one in plan.tools for given in _GIVEN}
     first = code("{}{}", tool.type_name, Code(suffix))
     if str(first) in taken:
@@ -106,13 +128,13 @@ def _free(name: Code, suffix: str, taken: Collection[str]) -> Code:
     return code("{}{}", name, Code(suffix * steps))
 
 
-def _naming(plan: Plan) -> tuple[Plan, frozenset[str], dict[str, Code]]:
-    if not _names or _names[0][0] is not plan:
+def _naming(plan: Plan) -> _Naming:
+    if not _last or _last[0].plan is not plan:
         definitions = definitions_of(plan)
         taken = frozenset(_RUNTIME).union(definitions.names, *map(own_names, plan.tools))
         inits = _inits(definitions, set(taken))
-        _names[:] = [(plan, taken.union(map(str, inits.values())), inits)]
-    return _names[0]
+        _last[:] = [_Naming(plan, taken.union(map(str, inits.values())), inits)]
+    return _last[0]
 
 
 def _inits(definitions: Definitions, taken: set[str]) -> dict[str, Code]:

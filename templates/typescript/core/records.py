@@ -13,7 +13,7 @@ from ..docs import comment, member_doc
 from ..documents import Layout, width
 from ..layout import Placed, place
 from ..literals import member
-from ..types import TypePrinter, basic_part
+from ..types import UNDEFINED, TypePrinter
 from .decoding import uses
 from .held import has_default
 
@@ -41,7 +41,7 @@ class IndexSignature(NamedTuple):
 
 def members(printer: TypePrinter, record: RecordDecl, *, keep: bool) -> tuple[Member, ...]:
     """Return the properties of a record; with ``keep``, those with a default are optional."""
-    return tuple(_member(printer, field, keep=keep) for field in record.fields)
+    return tuple([_member(printer, field, keep=keep) for field in record.fields])
 
 
 def _member(printer: TypePrinter, field: PlannedField, *, keep: bool) -> Member:
@@ -126,6 +126,6 @@ def _signature(
     if record.extra is not None:
         parts = [*printer.parts(record.extra), *parts]
     if any(_is_optional(printer, f, keep=keep) for f in covered):
-        parts.append(basic_part(Code("undefined")))
+        parts.append(UNDEFINED)
     column = INDENT + len("readonly [key: ]: ") + width(key)
     return IndexSignature(key, place(printer.union(parts), column, indent=INDENT))

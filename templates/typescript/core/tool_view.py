@@ -15,7 +15,7 @@ from ..imports import NATIVE_MODULE, Imports, types_module
 from ..names import TEXTS, VALUES, handler_type, input_type, output_type
 from ..syntax import aliased, generic
 from .declarations import TypeView, alias_view, type_views
-from .definition import codec_views, spec_view, type_arguments
+from .definition import codec_views, head_of, spec_view
 from .given import args_names, args_type, init_names, own_names, result_names, result_type
 from .own import numbers_for, own_definitions
 from .types_view import declared_names, definition_views, form_views
@@ -53,23 +53,24 @@ def _body(context: FileContext, imports: Imports) -> dict[str, ViewValue]:
     types = _types(tool, plan, imports)
     texts = [text for one in types for text in one.texts()]
     imports.add_used("\n".join(texts), NATIVE_MODULE, *TEXTS)
-    codecs = codec_views(tool, plan, imports)
+    head = head_of(tool, plan)
+    codecs = codec_views(tool, plan, imports, head.margin)
     forms = form_views(tool, plan, imports)
-    if (module := types_module(plan)) is not None:
+    if plan.types is not None and (module := types_module(plan)) is not None:
         imports.add_used("\n".join(texts), module, *_shared_types(tool, plan))
     dependencies = []
     for build in context.slot("dependencies"):
         view, more = build(imports)
         dependencies.append(view)
         texts += more
-    imports.add_used("\n".join([*texts, *type_arguments(tool, plan)]), "./runtime.js", *VALUES)
+    imports.add_used("\n".join([*texts, head.arguments]), "./runtime.js", *VALUES)
     return {
         "types": tuple(types),
         "forms": forms,
         "dependencies": tuple(dependencies),
         "handlers": (_handler(tool, plan),),
         "codecs": codecs,
-        "spec": spec_view(tool, plan, imports),
+        "spec": spec_view(tool, plan, imports, head),
     }
 
 
@@ -95,7 +96,10 @@ def _types(tool: PlannedTool, plan: Plan, imports: Imports) -> list[TypeView]:
     if tool.output is not None:
         types += type_views(tool.output, plan, numbers, {**inits, **result_names(tool, plan)})
     uses = _uses(tool, plan)
-    return [one._replace(doc=one.doc or uses.get(one.name, ())) for one in types]
+    return [
+        one if one.doc or one.name not in uses else one._replace(doc=uses[one.name])
+        for one in types
+    ]
 
 
 def _uses(tool: PlannedTool, plan: Plan) -> dict[Code, tuple[Code, ...]]:

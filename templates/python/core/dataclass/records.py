@@ -43,6 +43,8 @@ class DataclassModels(ClassModels):
     snakes: dict[str, Code]
     are_json: dict[str, bool]
     """Whether the values of a declared union are JSON values; parts are declared before wholes."""
+    places: dict[str, tuple[Code, ...]]
+    """The places of the subschemas of the records that are declared, by key."""
 
     @staticmethod
     def of(side: Side) -> DataclassModels:
@@ -51,7 +53,7 @@ class DataclassModels(ClassModels):
         types = TypePrinter(
             side.known, side.imports, side.exact, RUNTIME, natives, side.shared_module, side.package
         )
-        return DataclassModels(side, types, snake_names(side.body.declarations), {})
+        return DataclassModels(side, types, snake_names(side.body.declarations), {}, {})
 
     def refers_ahead(self) -> bool:
         """Report whether annotations must be text: also those with an alias that is text."""
@@ -59,8 +61,10 @@ class DataclassModels(ClassModels):
 
     def _used(self) -> Iterator[plan.Declaration]:
         """Yield the declarations of the side, and the shared ones that it uses."""
-        yield from self.side.body.declarations.values()
-        yield from (self.side.known[key] for key in self.side.body.uses)
+        declarations = self.side.body.declarations
+        yield from declarations.values()
+        if len(self.side.known) > len(declarations):  # without shared ones, all are its own
+            yield from (self.side.known[key] for key in self.side.body.uses)
 
     def codec(self) -> Expr:
         """Return the codec of the side."""
@@ -212,10 +216,12 @@ class DataclassModels(ClassModels):
 
     def _places(self, record: plan.RecordDecl) -> tuple[Code, ...]:
         """Return the places of the subschemas of a record that is not the root."""
-        if record == self.side.root() and record.name == self.side.body.name:
-            return ()
-        root = "/".join(record.key.split("/")[:2])
-        return tuple(map(string, places_of(record.key, root, self.side.body)))
+        if record.key not in self.places:
+            is_root = record == self.side.root() and record.name == self.side.body.name
+            root = "/".join(record.key.split("/")[:2])
+            found = () if is_root else places_of(record.key, root, self.side.body)
+            self.places[record.key] = tuple(map(string, found))
+        return self.places[record.key]
 
     def needs_schema(self) -> bool:
         """Report whether classes refer to the schema, which is then declared before them."""

@@ -12,7 +12,8 @@ from adlgen.packs import Struct
 from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
 
-from ...features.pydantic.exact import Exactness, subschema
+from ...features.pydantic.exact import Exactness
+from ...features.pydantic.subschemas import subschema
 from ...imports import Imports
 from ...types import is_inline, is_int
 from ..declarations import Side, in_order
@@ -186,7 +187,7 @@ _NONE: frozenset[str] = frozenset()
 
 def _plain_keys(body: plan.PlannedBody, known: Mapping[str, plan.Declaration]) -> frozenset[str]:
     """Return what msgspec cannot hold: aliases of themselves, and objects with alternatives."""
-    _, recursive = in_order(body.declarations)
+    recursive = in_order(body.declarations).recursive
     places = Exactness.of(Side("input", body, known, Imports())).places
     records = ((places.get(key), one) for key, one in body.declarations.items())
     objects = (

@@ -6,14 +6,14 @@ the schema, so an omission costs time only.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from urllib.parse import unquote
 
 from adlgen.packs import Steps, Struct, run
 from adlgen.packs.keywords import META_DATA
 from adlgen.packs.places import places_of
 from adlgen.plan import model as plan
-from adlgen.plan.data import JsonNumber, JsonValue
+from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Basic
 
 from ...core.choice import by_kind, tag_field
@@ -22,8 +22,20 @@ from ...core.native import NATIVES
 from ...patterns import rust_pattern
 from ...types import is_any
 from .limits import LIMIT, counts, is_limit
+from .subschemas import (
+    Schema,
+    branches_of,
+    has_only,
+    is_null,
+    number_of,
+    strings_of,
+    subschema,
+    token_of,
+)
 
 _NOTES = META_DATA | {"$schema", "$defs", "$comment", "example", "discriminator"}
+_UNCHECKED = _NOTES | {"format"}
+"""The keywords without effect where the schema does not check the format."""
 _STRINGS = frozenset(("minLength", "maxLength", "pattern"))
 _NUMBERS = frozenset(("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"))
 _OF_BASIC = {
@@ -33,7 +45,10 @@ _OF_BASIC = {
     Basic.BOOLEAN: frozenset[str](),
     Basic.NULL: frozenset[str](),
 }
-Schema = Mapping[str, JsonValue]
+_OF_RECORD = frozenset(("type", "properties", "required", "additionalProperties"))
+_OF_MAP = frozenset(("type", "additionalProperties", "minProperties", "maxProperties"))
+_OF_LIST = frozenset(("type", "items", "minItems", "maxItems"))
+_OF_TUPLE = _OF_LIST | {"prefixItems"}
 
 
 class Exactness(Struct):
@@ -88,17 +103,14 @@ class Exactness(Struct):
             case plan.ListOf(item=item):
                 proved = yield self.proves(item, schema.get("items", True), f"{at}/items")
                 sizes = counts(schema, type_.constraints, "minItems", "maxItems")
-                return (
-                    proved and sizes and _has_only(schema, keys, "array", "items minItems maxItems")
-                )
+                return proved and sizes and has_only(schema, keys, "array", _OF_LIST)
             case plan.MapOf(value=value):
                 rest = schema.get("additionalProperties", True)
                 proved = yield self.proves(value, rest, f"{at}/additionalProperties")
                 sizes = counts(schema, type_.constraints, "minProperties", "maxProperties")
-                words = "additionalProperties minProperties maxProperties"
-                return proved and sizes and _has_only(schema, keys, "object", words)
+                return proved and sizes and has_only(schema, keys, "object", _OF_MAP)
             case plan.Constant(value=value):
-                return isinstance(value, str) and _strings(schema, keys) == [value]
+                return isinstance(value, str) and strings_of(schema, keys) == [value]
             case plan.Plain():
                 return self._plain(type_, schema, keys)
             case plan.Own():
@@ -108,12 +120,28 @@ class Exactness(Struct):
         """Report whether all types are proved; every one is examined."""
         proved = True
         for type_, schema, at in parts:
-            proved &= yield self.proves(type_, schema, at)
+            at_once = self._at_once(type_, schema)
+            proved &= (yield self.proves(type_, schema, at)) if at_once is None else at_once
         return proved
 
+    def _at_once(self, type_: plan.PlannedType, schema: JsonValue) -> bool | None:
+        """Return what :meth:`proves` does for a type without parts; None for other types and references."""
+        if not isinstance(schema, dict) or "$ref" in schema:
+            return None
+        if isinstance(type_, plan.Plain):
+            return self._plain(type_, schema, self._keywords(schema))
+        if isinstance(type_, plan.Named):
+            one = self.side.known[type_.key]
+            return self._enum(one, schema) if isinstance(one, plan.EnumDecl) else None
+        return None
+
+    def _enum(self, one: plan.EnumDecl, schema: Schema) -> bool:
+        values = [member.value for member in one.members]
+        return strings_of(schema, self._keywords(schema)) == values
+
     def _keywords(self, schema: Schema) -> set[str]:
-        ignored = set[str]() if schema.get("format") in self.checked else {"format"}
-        return {k for k in schema if k not in _NOTES | ignored and not k.startswith("x-")}
+        ignored = _NOTES if schema.get("format") in self.checked else _UNCHECKED
+        return {k for k in schema if k not in ignored and not k.startswith("x-")}
 
     def _plain(self, type_: plan.Plain, schema: Schema, keys: set[str]) -> bool:
         if is_any(type_):
@@ -125,11 +153,7 @@ class Exactness(Struct):
             return schema["type"] == type_.basic.value and schema["format"] == type_.format
         if schema.get("type") != type_.basic.value or not keys <= known | {"type"}:
             return False
-        whole = type_.basic is not Basic.NUMBER
-        limits = all(is_limit(schema[key], whole=whole) for key in keys - {"type", "pattern"})
-        has_all = all(type_.constraints.get(key) == schema[key] for key in keys - {"type"})
-        pattern = schema.get("pattern")
-        return limits and has_all and (pattern is None or rust_pattern(str(pattern)) is not None)
+        return len(keys) == 1 or _has_same_bounds(type_, schema, keys)
 
     def _nullable(self, inner: plan.PlannedType, schema: Schema, at: str) -> Steps[bool]:
         types = schema.get("type")
@@ -144,8 +168,8 @@ class Exactness(Struct):
             return (yield self.proves(inner, rest, at))
         for word in ("anyOf", "oneOf"):
             branches = schema.get(word)
-            if isinstance(branches, list) and any(map(_is_null, branches)):
-                left = [i for i, branch in enumerate(branches) if not _is_null(branch)]
+            if isinstance(branches, list) and any(map(is_null, branches)):
+                left = [i for i, branch in enumerate(branches) if not is_null(branch)]
                 if len(left) == 1:
                     proved = yield self.proves(inner, branches[left[0]], f"{at}/{word}/{left[0]}")
                     return proved and self._keywords(schema) == {word}
@@ -160,9 +184,8 @@ class Exactness(Struct):
                     self.proofs[key] = True
                     self.proofs[key] = yield self._record(one, schema, at)
                 return True
-            case plan.EnumDecl(members=members):
-                values = [member.value for member in members]
-                return _strings(schema, self._keywords(schema)) == values
+            case plan.EnumDecl():
+                return self._enum(one, schema)
             case _:
                 found = (one.key, at)
                 if found not in self.others:  # one that contains itself is proved if the rest is
@@ -180,19 +203,18 @@ class Exactness(Struct):
             return False
         known = [field for field in record.fields if field.key in properties]
         parts: list[tuple[plan.PlannedType, JsonValue, str]] = [
-            (field.type, properties[field.key], f"{at}/properties/{_token(field.key)}")
+            (field.type, properties[field.key], f"{at}/properties/{token_of(field.key)}")
             for field in known
         ]
         extra = schema.get("additionalProperties", True)
         if record.extra is not None:
             parts.append((record.extra, extra, f"{at}/additionalProperties"))
         proved = (yield self._all(parts)) and (record.extra is not None or extra is False)
-        words = "properties required additionalProperties"
         return (
             proved
             and not any(field.required and field.has_default for field in known)
-            and _has_only(schema, self._keywords(schema), "object", words)
-            and {field.key for field in record.fields} == set(properties)
+            and has_only(schema, self._keywords(schema), "object", _OF_RECORD)
+            and {field.key for field in record.fields} == properties.keys()
             and {field.key for field in record.fields if field.required} == set(map(str, required))
         )
 
@@ -202,20 +224,19 @@ class Exactness(Struct):
             return False
         places = enumerate(zip(declared.items, prefix, strict=True))
         proved = yield self._all((t, s, f"{at}/prefixItems/{i}") for i, (t, s) in places)
-        words = "prefixItems items minItems maxItems"
         return (
             proved
             and declared.rest is None
             and schema.get("items") is False
-            and schema.get("minItems") == len(prefix) <= _number(schema.get("maxItems", LIMIT))
-            and _has_only(schema, self._keywords(schema), "array", words)
+            and schema.get("minItems") == len(prefix) <= number_of(schema.get("maxItems", LIMIT))
+            and has_only(schema, self._keywords(schema), "array", _OF_TUPLE)
         )
 
     # --- unions ------------------------------------------------------------------------------
 
     def _union(self, union: plan.UnionDecl, schema: Schema, at: str) -> Steps[bool]:
         is_tagged = tag_field(self.side.known, union) is not None
-        branches = [*_branches(schema, at)]
+        branches = [*branches_of(schema, at)]
         if len(branches) != len(union.variants):
             yield self._all((v.type, part, place) for v, part, place in self._accepted(union))
             return False
@@ -236,6 +257,20 @@ class Exactness(Struct):
                 yield variant, subschema(self.canonical, variant.accept), variant.accept
 
 
+def _has_same_bounds(type_: plan.Plain, schema: Schema, keys: set[str]) -> bool:
+    """Report whether pydantic compares with the bounds of a schema, and the type has them."""
+    whole = type_.basic is not Basic.NUMBER
+    for key in keys - {"type"}:
+        if key == "pattern":
+            if rust_pattern(str(schema[key])) is None:
+                return False
+        elif not is_limit(schema[key], whole=whole):
+            return False
+        if type_.constraints.get(key) != schema[key]:
+            return False
+    return True
+
+
 def _roots(body: plan.PlannedBody) -> Iterator[tuple[plan.PlannedType, JsonValue, str]]:
     """Yield the type of a side with its schema, or each shared object with the only one that describes it."""
     if not any(key.startswith(plan.SHARED) for key in body.declarations):
@@ -245,53 +280,3 @@ def _roots(body: plan.PlannedBody) -> Iterator[tuple[plan.PlannedType, JsonValue
         places = places_of(key, plan.SHARED.rstrip("/"), body)
         if isinstance(one, plan.RecordDecl) and len(places) == 1:
             yield plan.Named(key, cyclic=False), subschema(body.canonical, places[0]), places[0]
-
-
-def subschema(schema: JsonValue, pointer: str) -> JsonValue:
-    """Return the subschema at a JSON Pointer."""
-    for token in pointer.split("/")[1:]:
-        key = token.replace("~1", "/").replace("~0", "~")
-        if isinstance(schema, list):
-            schema = schema[int(key)]
-        elif isinstance(schema, dict):
-            schema = schema[key]
-    return schema
-
-
-def _branches(schema: Schema, at: str) -> Iterator[tuple[JsonValue, str]]:
-    for word in ("anyOf", "oneOf"):
-        branches = schema.get(word)
-        if isinstance(branches, list):
-            for index, branch in enumerate(branches):
-                if not _is_null(branch):
-                    yield branch, f"{at}/{word}/{index}"
-
-
-def _token(key: str) -> str:
-    return key.replace("~", "~0").replace("/", "~1")
-
-
-def _is_null(schema: JsonValue) -> bool:
-    return isinstance(schema, dict) and (
-        schema.get("type") == "null"
-        or schema.get("enum") == [None]
-        or schema.get("const", 0) is None
-    )
-
-
-def _has_only(schema: Schema, keys: set[str], type_: str, words: str) -> bool:
-    """Report whether a schema has a type and no other keywords than these."""
-    return schema.get("type") == type_ and keys.issubset(["type", *words.split()])
-
-
-def _strings(schema: Schema, keys: set[str]) -> list[JsonValue] | None:
-    """Return the strings that a schema allows, if it has no other keywords."""
-    values = schema.get("enum", [schema.get("const")])
-    is_known = keys in ({"enum"}, {"const"}, {"enum", "type"}, {"const", "type"})
-    if not is_known or not isinstance(values, list) or schema.get("type", "string") != "string":
-        return None
-    return values if all(isinstance(value, str) for value in values) else None
-
-
-def _number(value: JsonValue) -> JsonNumber:
-    return value if isinstance(value, int | float) else 0

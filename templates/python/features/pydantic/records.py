@@ -33,8 +33,9 @@ from ...literals import json_literal, scalar, string
 from ...names import camel, snake_names
 from ...statements import annotation
 from ...types import NO_NATIVES, integral, is_any
-from .exact import Exactness, subschema
+from .exact import Exactness
 from .runtime._docstrings import DEPRECATED, keywords
+from .subschemas import subschema
 from .types import PydanticTypePrinter
 from .unions import PydanticUnion, lazy_alias
 
@@ -211,11 +212,12 @@ def _is_camel(record: plan.RecordDecl) -> bool:
 def _exact(doc: plan.Doc, shown: Code) -> dict[str, JsonValue]:
     """Return the keywords of a documentation, if its docstring does not have the exact text."""
     text = doc.text.rstrip("\n")
-    is_line = text.isprintable() and "\\" not in text and text == text.strip()
-    # Some texts would read as the sentence of a root without a description.
-    is_own = text == DEPRECATED or text.startswith(("The input of ", "The output of "))
-    if is_line and text == shown and not is_own and not doc.deprecated:
-        return {}
+    if text == shown and not doc.deprecated:
+        is_line = text.isprintable() and "\\" not in text and text == text.strip()
+        # Some texts would read as the sentence of a root without a description.
+        is_own = text == DEPRECATED or text.startswith(("The input of ", "The output of "))
+        if is_line and not is_own:
+            return {}
     exact: dict[str, JsonValue] = {"description": text} if text else {}
     if doc.deprecated:
         exact["deprecated"] = True

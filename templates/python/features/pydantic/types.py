@@ -30,16 +30,18 @@ class PydanticTypePrinter(TypePrinter):
             )  # a double as a bound differs from the decimal with the same digits
         if self.is_native(type_):
             return TypePrinter.plain(self, type_)  # the schema checks lengths and patterns
-        bounds = field_bounds(type_)
+        bounds = field_bounds(type_) if type_.constraints else {}
         notes = (
             {"json_schema_extra": json_literal({"format": type_.format})} if type_.format else {}
         )
+        if not (bounds or notes):
+            if type_.basic is plan.Basic.INTEGER:
+                return Leaf(self.imports.use("._model", "JsonInt"))
+            return TypePrinter.plain(self, type_)
         match type_.basic:
-            case plan.Basic.INTEGER if bounds or notes:
+            case plan.Basic.INTEGER:
                 whole = Leaf(self.imports.use("._model", "INTEGRAL"))
                 return self.annotated(leaf("int"), bounds | notes, [whole])
-            case plan.Basic.INTEGER:
-                return Leaf(self.imports.use("._model", "JsonInt"))
             case plan.Basic.NUMBER if bounds:
                 number = self.imports.use("._model", "Number")
                 limits = [keyword(name, value) for name, value in bounds.items()]

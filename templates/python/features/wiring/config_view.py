@@ -50,7 +50,7 @@ def config_view(context: FileContext) -> View:
     expands = any(has_placeholder(f.default) for f in root.fields)
     if expands:
         imports.use("._environment", "Expander")
-    records = [d for d in in_order(declarations)[0] if isinstance(d, RecordDecl)]
+    records = [d for d in in_order(declarations).listed if isinstance(d, RecordDecl)]
     types = tuple(map(printer.record, records))
     values = {f.key: f.default for f in root.fields}
     built = printer.built(root, values)

@@ -23,7 +23,6 @@ from .config_view import config_classes, config_view
 from .dependencies import dependencies
 from .planned import injections_of, services_of
 from .project_view import project_view
-from .user_views import service_file_view, test_file_view, tool_file_view
 
 
 def app_view(context: FileContext) -> View:
@@ -153,12 +152,12 @@ def _given(injection: RecordValue) -> Expr:
     return leaf(".".join(["services", *steps]))
 
 
-VIEWS: Mapping[str, Callable[[FileContext], object]] = {
+VIEWS: Mapping[str, Callable[[FileContext], object] | str] = {
     "config.py.j2": config_view,
     "app.py.j2": app_view,
-    "tool_file.py.j2": tool_file_view,
-    "service_file.py.j2": service_file_view,
-    "test_file.py.j2": test_file_view,
+    "tool_file.py.j2": "user_views:tool_file_view",
+    "service_file.py.j2": "user_views:service_file_view",
+    "test_file.py.j2": "user_views:test_file_view",
     "pyproject.toml.j2": project_view,
 }
 

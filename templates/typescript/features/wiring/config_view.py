@@ -29,7 +29,7 @@ from ...documents import Layout
 from ...imports import Imports
 from ...layout import layout
 from ...literals import array, entry, literal, named_entry, object_, string
-from ...syntax import aliased, call, nothing
+from ...syntax import NOTHING, aliased, call
 from ...types import TypePrinter
 from .planned import config_of
 
@@ -143,7 +143,7 @@ def _record(value: Mapping[str, JsonValue], declaration: Declaration, plan: Plan
 def config_type(record: RecordDecl, printer: TypePrinter) -> TypeView:
     """Return a section of the configuration; its properties have identifiers as names."""
     if not record.fields:
-        return alias_view((), record.name, aliased(nothing()))
+        return alias_view((), record.name, aliased(NOTHING))
     members = tuple(
         required_member(field.name, printer.render_type(field.type)) for field in record.fields
     )

@@ -14,9 +14,9 @@ from adlgen.plan.model import Declaration, Plan, PlannedTool
 from ...core.records import required_member
 from ...documents import Layout, width
 from ...imports import Imports, module_of
-from ...layout import WIDTH, place
+from ...layout import WIDTH, Placed, place
 from ...names import deps_type, factory_type, handler_type
-from ...syntax import ALIAS, aliased, nothing
+from ...syntax import ALIAS, NOTHING, aliased
 from ...types import TypePrinter
 from .planned import config_of, injections_of
 
@@ -45,7 +45,7 @@ def _dependencies(context: FileContext, imports: Imports) -> tuple[View, list[Co
         base=Code(""),
         members=members,
         signatures=(),
-        type=place(aliased(nothing()), ALIAS + width(name)),
+        type=Placed(Code("")) if members else place(aliased(NOTHING), ALIAS + width(name)),
         factory=factory,
         handler=handler,
         is_below=start + len(" (") > WIDTH,

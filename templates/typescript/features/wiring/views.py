@@ -23,7 +23,6 @@ from ..shared.package import package_view, tsconfig_view
 from .config_view import config_view
 from .deps import dependencies
 from .planned import injections_of, services_of
-from .user_views import service_view, tool_file_view, tool_test_view
 
 
 class WireView(Struct):
@@ -132,12 +131,12 @@ def _steps(one: RecordValue) -> list[Code]:
     return [Code(one.text("kind")), *one.codes("fields")]
 
 
-VIEWS: Mapping[str, Callable[[FileContext], object]] = {
+VIEWS: Mapping[str, Callable[[FileContext], object] | str] = {
     "config.ts.j2": config_view,
     "wire.ts.j2": wire_view,
-    "user_tool.ts.j2": tool_file_view,
-    "user_test.ts.j2": tool_test_view,
-    "service.ts.j2": service_view,
+    "user_tool.ts.j2": "user_views:tool_file_view",
+    "user_test.ts.j2": "user_views:tool_test_view",
+    "service.ts.j2": "user_views:service_view",
     "package.json.j2": package_view,
     "tsconfig.json.j2": tsconfig_view,
 }
