@@ -64,7 +64,10 @@ def _main(given: "Sequence[str]", *, ends: bool) -> int:
 
 
 def _end(code: int) -> None:
-    """End the process without releasing its memory, which takes a tenth of the time of a run with little to do."""
+    """End the process without releasing its memory, unless threads run or functions are to be called at its end."""
+    threading: Any = sys.modules.get("threading")
+    if "atexit" in sys.modules or (threading is not None and threading.active_count() > 1):
+        return
     try:
         sys.stdout.flush()
         sys.stderr.flush()
@@ -76,17 +79,13 @@ def _end(code: int) -> None:
 def _run(given: "Sequence[str]", *, ends: bool) -> int:
     """Run without the garbage collector, because a run is short and creates few reference cycles.
 
-    If the process ``ends`` after the run, nothing is collected then either.
+    If the process ``ends`` after the run, its memory is not released either.
     """
     import gc
 
     from adlgen.cache import run
 
-    is_full = False
-
     def full() -> "Outcome":
-        nonlocal is_full
-        is_full = True
         from adlgen.cli.run import attempt
 
         return attempt(given)
@@ -96,11 +95,11 @@ def _run(given: "Sequence[str]", *, ends: bool) -> int:
     try:
         code = run(_request(given), full, _import_datatypes)
     finally:
-        if ends and is_full:
+        if ends:
             gc.freeze()
         if collecting:
             gc.enable()
-    if ends and not is_full:
+    if ends:
         _end(code)
     return code
 
