@@ -7,7 +7,7 @@ import stat
 import time
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from adlgen.cache import store
 from adlgen.cache.check import (
@@ -18,7 +18,6 @@ from adlgen.cache.check import (
     mode_of,
     stamps_of,
 )
-from adlgen.cache.model import Facts, Files, Names
 from adlgen.cache.settled import NotCacheableError, Settled, Start
 from adlgen.cache.store import is_settled, settled
 from adlgen.cache.tools import tools_of
@@ -28,6 +27,9 @@ from adlgen.output.ignore import IGNORE_FILE
 from adlgen.output.journal import STAGE
 from adlgen.output.outcome import Output, Result
 from adlgen.packs.bundled import is_bundled
+
+if TYPE_CHECKING:
+    from adlgen.cache.model import Facts, Files, Names
 
 READ_AGAIN = 1 << 20
 """Bytes of recent output. To read more in the next run takes longer than to wait now until its stamps can be recorded."""
@@ -128,7 +130,9 @@ class _Facts:
                 files["stamps"], files["digests"] = [hash(tuple(files["stamps"]))], []
         return found
 
-    def _stamps(self, settled_stamps: Mapping[str, list[int]]) -> Iterator[tuple[str, list[int], str]]:
+    def _stamps(
+        self, settled_stamps: Mapping[str, list[int]]
+    ) -> Iterator[tuple[str, list[int], str]]:
         for path, (stamp, content) in self._files.items():
             yield path, stamp, content
         for path, stamp in settled_stamps.items():

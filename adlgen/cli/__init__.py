@@ -93,7 +93,7 @@ def _run(given: "Sequence[str]", *, ends: bool) -> int:
     collecting = gc.isenabled()
     gc.disable()
     try:
-        code = run(_request(given), full, _import_datatypes)
+        code = run(_request(given), full, _import_libraries)
     finally:
         if ends:
             gc.freeze()
@@ -122,12 +122,16 @@ def _request(arguments: "Sequence[str]") -> "Request | None":
     return Request((encoding, str(colored), *arguments), _LOADED)
 
 
-def _import_datatypes() -> None:
-    """Import the library of data types without two modules whose import takes as long as that of the library.
+def _import_libraries() -> None:
+    """Import libraries that most runs use, without modules whose import takes as long as that of a library.
 
-    It uses typing_extensions only in versions of Python whose module typing has less, and uuid, of platform, only the
-    name of the system, for which platform compiles a dozen regular expressions.
+    msgspec uses typing_extensions only in versions of Python whose module typing has less, and uuid uses of platform
+    only the name of the system, for which platform compiles a dozen regular expressions.
     """
+    from importlib import import_module
+
+    from adlgen.diagnostics.deferred import deferred
+
     modules: dict[str, Any] = sys.modules
     absent = {
         name: value
@@ -136,7 +140,9 @@ def _import_datatypes() -> None:
     }
     modules.update(absent)  # None: its import fails
     try:
-        import adlgen.diagnostics.datatypes  # noqa: F401 - for all later imports
+        with deferred("ipaddress", "textwrap"):
+            for name in ("json", "pathlib", "adlgen.diagnostics.datatypes"):
+                import_module(name)
     finally:
         for name in absent:
             del modules[name]
