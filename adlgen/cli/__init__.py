@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from adlgen.cache import Request
+    from adlgen.cache.modules import Modules
     from adlgen.cli.table import Outcome
 
 _LOADED = time.time_ns()
@@ -85,15 +86,27 @@ def _run(given: "Sequence[str]", *, ends: bool) -> int:
 
     from adlgen.cache import run
 
+    modules: Modules | None = None
+
     def full() -> "Outcome":
         from adlgen.cli.run import attempt
 
         return attempt(given)
 
+    def prepare() -> None:
+        nonlocal modules
+        if ends and modules is None:
+            from adlgen.cache.modules import installed
+
+            modules = installed()
+        _import_libraries()
+
     collecting = gc.isenabled()
     gc.disable()
     try:
-        code = run(_request(given), full, _import_libraries)
+        code = run(_request(given), full, prepare)
+        if modules is not None:
+            modules.add()
     finally:
         if ends:
             gc.freeze()
