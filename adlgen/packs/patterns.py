@@ -8,7 +8,7 @@ __all__ = ["Engine", "WithProperties", "translated", "with_properties"]
 
 
 def translated(source: str, engine: Engine) -> str | None:
-    """Return an equal expression of an engine; None if none is known, or if it may take more than linear time."""
+    """Return the equal expression of an engine; None if there is not one that takes linear time."""
     from adlgen.schema.regex import native
 
     return native.translated(source, engine)
