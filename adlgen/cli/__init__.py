@@ -21,6 +21,9 @@ _NEVER_RECORDED = frozenset({"-", "--no-cache", "--no-manifest", "-v", "--verbos
 """Arguments of runs that are never recorded: their input or output is more, or a build wants nothing of the home
 folder."""
 
+_SELDOM_USED = tuple(f"msgspec.{name}" for name in ("inspect", "json", "msgpack", "toml", "yaml"))
+"""The parts of the library of data types that few runs use."""
+
 _REPLACED_ENCODINGS = frozenset({"ascii", "us-ascii", "ansi_x3.4-1968", "646"})
 """Encodings of standard error that a full run replaces by UTF-8."""
 
@@ -153,8 +156,8 @@ def _import_libraries() -> None:
     }
     modules.update(absent)  # None: its import fails
     try:
-        with deferred("ipaddress", "textwrap"):
-            for name in ("json", "pathlib", "adlgen.diagnostics.datatypes"):
+        with deferred("ipaddress", *_SELDOM_USED):
+            for name in ("pathlib", "adlgen.diagnostics.datatypes"):
                 import_module(name)
     finally:
         for name in absent:
