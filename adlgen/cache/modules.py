@@ -173,10 +173,17 @@ def _source(path: str) -> bytes:
     return b"".join((number & 0xFFFF_FFFF).to_bytes(4, "little") for number in numbers)
 
 
-def installed() -> Modules | None:
-    """Import modules of adlgen from their file from now on; None where this is not supported."""
-    if not hasattr(os, "pread") or sys.pycache_prefix is not None:
-        return None
-    modules = Modules(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-    sys.meta_path.insert(0, modules)
-    return modules
+_USED: list[Modules] = []
+
+
+def use() -> None:
+    """Import modules of adlgen from their file from now on, where this is supported."""
+    if not _USED and hasattr(os, "pread") and sys.pycache_prefix is None:
+        _USED.append(Modules(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
+        sys.meta_path.insert(0, _USED[0])
+
+
+def keep() -> None:
+    """Write the modules that this process imported to the file, at its end."""
+    for modules in _USED:
+        modules.add()

@@ -12,6 +12,8 @@ from adlgen.diagnostics.datatypes import Struct
 from adlgen.packs.bundled import bundled_folder, bundled_parts
 
 _MANIFEST = "pack.toml"
+_OWN = "adlgen"
+"""The start of the names of modules of adlgen, its plug-ins and packs."""
 
 
 class Start(Struct):
@@ -64,12 +66,12 @@ class Settled:
         """
         library = os.path.dirname(os.__file__) + os.sep
         installed = os.path.join(library, "site-packages") + os.sep
-        folders: dict[str, None] = {}
+        folders: dict[str, str] = {}
         here = {name: getattr(module, "__file__", None) for name, module in [*sys.modules.items()]}
         for name, path in {**elsewhere, **here}.items():
             if path and (path.startswith(installed) or not path.startswith(library)):
                 self.add(path, self._start.loaded if name in self._start.modules else 0)
-                folders[os.path.dirname(path)] = None
+                folders[os.path.dirname(path)] = name
         for folder in folders:
             self.add(folder)
         for path in map(os.path.abspath, sys.path):
@@ -77,7 +79,7 @@ class Settled:
                 self.add(path)
             else:
                 yield path
-        self._add_data(folders)
+        self._add_data(f for f, module in folders.items() if module.startswith(_OWN))
 
     def _add_data(self, folders: Iterable[str]) -> None:
         """Add what adlgen reads next to its modules, and the facts of its packs, which select one."""

@@ -10,7 +10,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from adlgen.cache import Request
-    from adlgen.cache.modules import Modules
     from adlgen.cli.table import Outcome
 
 _LOADED = time.time_ns()
@@ -20,9 +19,6 @@ _RECORDED = ("generate", "check", "scaffold")
 _NEVER_RECORDED = frozenset({"-", "--no-cache", "--no-manifest", "-v", "--verbose", "--json"})
 """Arguments of runs that are never recorded: their input or output is more, or a build wants nothing of the home
 folder."""
-
-_SELDOM_USED = tuple(f"msgspec.{name}" for name in ("inspect", "json", "msgpack", "toml", "yaml"))
-"""The parts of the library of data types that few runs use."""
 
 _REPLACED_ENCODINGS = frozenset({"ascii", "us-ascii", "ansi_x3.4-1968", "646"})
 """Encodings of standard error that a full run replaces by UTF-8."""
@@ -89,27 +85,28 @@ def _run(given: "Sequence[str]", *, ends: bool) -> int:
 
     from adlgen.cache import run
 
-    modules: Modules | None = None
-
     def full() -> "Outcome":
         from adlgen.cli.run import attempt
 
         return attempt(given)
 
     def prepare() -> None:
-        nonlocal modules
-        if ends and modules is None:
-            from adlgen.cache.modules import installed
+        if ends:
+            from adlgen.cache.modules import use
 
-            modules = installed()
-        _import_libraries()
+            use()
+        from adlgen.cli.libraries import import_libraries
+
+        import_libraries(given)
 
     collecting = gc.isenabled()
     gc.disable()
     try:
         code = run(_request(given), full, prepare)
-        if modules is not None:
-            modules.add()
+        if ends and "adlgen.cache.modules" in sys.modules:
+            from adlgen.cache.modules import keep
+
+            keep()
     finally:
         if ends:
             gc.freeze()
@@ -136,38 +133,3 @@ def _request(arguments: "Sequence[str]") -> "Request | None":
         return None
     colored = is_colored(color_of(arguments), sys.stderr)
     return Request((encoding, str(colored), *arguments), _LOADED)
-
-
-def _import_libraries() -> None:
-    """Import libraries that most runs use, without modules whose import takes as long as that of a library.
-
-    msgspec uses typing_extensions only in versions of Python whose module typing has less, and uuid uses of platform
-    only the name of the system, for which platform compiles a dozen regular expressions.
-    """
-    from importlib import import_module
-
-    from adlgen.diagnostics.deferred import deferred
-
-    modules: dict[str, Any] = sys.modules
-    absent = {
-        name: value
-        for name, value in (("typing_extensions", None), ("platform", _Platform()))
-        if name not in modules
-    }
-    modules.update(absent)  # None: its import fails
-    try:
-        with deferred("ipaddress", *_SELDOM_USED):
-            for name in ("pathlib", "adlgen.diagnostics.datatypes"):
-                import_module(name)
-    finally:
-        for name in absent:
-            del modules[name]
-
-
-class _Platform:
-    """What the module uuid needs of the module platform while it is imported."""
-
-    @staticmethod
-    def system() -> str:
-        """Return the name of the system."""
-        return os.uname().sysname if hasattr(os, "uname") else "Windows"
