@@ -26,12 +26,13 @@ _BY_TIME, _UNCHECKED = MAGIC_NUMBER + bytes(4), MAGIC_NUMBER + bytes([1, 0, 0, 0
 one that is always used."""
 _CODE = 16
 """Where the code in a compiled file starts."""
-_START = MAGIC_NUMBER + b"adlgen modules 1"
+_START = MAGIC_NUMBER + b"adlgen modules 2"
 _LENGTH = 8
 
-_Part: TypeAlias = tuple[int, int, bool, bytes]
-"""Where the code of a module starts and ends, whether it is a package, and the time and the size of its source: empty if
-they are not compared."""
+_Part: TypeAlias = tuple[int, int, bool, int, int]
+"""Where the code of a module starts and ends, whether it is a package, and the time and the size of its source."""
+_ALWAYS = [-1, -1]
+"""In place of the time and the size if they are not compared."""
 
 
 class Modules:
@@ -73,11 +74,11 @@ class Modules:
             return None
         part = self._parts.get(name)
         if part is not None:
-            _, _, is_package, source = part
+            _, _, is_package, *source = part
             last = name.rpartition(".")[2]
             folder, file = (f"{path[0]}/{last}", "__init__") if is_package else (path[0], last)
             origin = f"{folder}/{file}.py"
-            if not source or _source(origin) == source:
+            if source == _ALWAYS or source == _source(origin):
                 spec = ModuleSpec(
                     name, _Loader(name, origin, self), origin=origin, is_package=is_package
                 )
@@ -91,7 +92,7 @@ class Modules:
 
     def content(self, name: str) -> bytes:
         """Return the code of a module as it is in its compiled file. Raises OSError if it cannot be read."""
-        start, end, _, _ = self._parts[name]
+        start, end, *_ = self._parts[name]
         return os.pread(self._file, end - start, self._base + start)
 
     def add(self) -> None:
@@ -99,9 +100,8 @@ class Modules:
         new = {name: spec for name in self._others if (spec := self._spec(name)) is not None}
         is_writable = len(new) >= _FEWEST and os.access(os.path.dirname(self._place), os.W_OK)
         if is_writable and not sys.dont_write_bytecode:
-            with suppress(
-                OSError, ValueError
-            ):  # the next process imports these modules as usual, too
+            # After an error, the next process imports these modules as usual, too.
+            with suppress(OSError, ValueError):
                 self._write(new)
 
     def _spec(self, name: str) -> ModuleSpec | None:
@@ -120,8 +120,8 @@ class Modules:
             for name, part in self._parts.items()
             if name not in new
         )
-        for name, is_package, source, content in (*known, *_compiled(new)):
-            parts[name] = (total, total + len(content), is_package, source)
+        for name, is_package, time, size, content in (*known, *_compiled(new)):
+            parts[name] = (total, total + len(content), is_package, time, size)
             contents.append(content)
             total += len(content)
         head = marshal.dumps((self._folder, total, parts))
@@ -131,7 +131,7 @@ class Modules:
         os.replace(temporary, self._place)
 
 
-def _compiled(new: Mapping[str, ModuleSpec]) -> Iterator[tuple[str, bool, bytes, bytes]]:
+def _compiled(new: Mapping[str, ModuleSpec]) -> Iterator[tuple[str, bool, int, int, bytes]]:
     """Yield the parts of compiled files. Raises OSError or ValueError if one cannot be copied."""
     for name, spec in new.items():
         assert spec.cached is not None
@@ -139,8 +139,10 @@ def _compiled(new: Mapping[str, ModuleSpec]) -> Iterator[tuple[str, bool, bytes,
             content = file.read()
         if not content.startswith((_BY_TIME, _UNCHECKED)):
             raise ValueError(name)
-        source = content[len(_BY_TIME) : _CODE] if content.startswith(_BY_TIME) else b""
-        yield name, spec.submodule_search_locations is not None, source, content[_CODE:]
+        time, size = _ALWAYS
+        if content.startswith(_BY_TIME):
+            time, size = (int.from_bytes(content[at : at + 4], "little") for at in (8, 12))
+        yield name, spec.submodule_search_locations is not None, time, size, content[_CODE:]
 
 
 class _Loader(SourceFileLoader):
@@ -163,14 +165,13 @@ def _loads(content: bytes) -> Any:  # noqa: ANN401 - any value
     return marshal.loads(content)  # noqa: S302 - as the import system does
 
 
-def _source(path: str) -> bytes:
-    """Return the time and the size of a source as compiled files have them; empty if it does not exist."""
+def _source(path: str) -> list[int]:
+    """Return the time and the size of a source as compiled files have them; nothing if it does not exist."""
     try:
         status = os.stat(path)
     except OSError:
-        return b""
-    numbers = int(status.st_mtime), status.st_size
-    return b"".join((number & 0xFFFF_FFFF).to_bytes(4, "little") for number in numbers)
+        return []
+    return [int(status.st_mtime) & 0xFFFF_FFFF, status.st_size & 0xFFFF_FFFF]
 
 
 _USED: list[Modules] = []
