@@ -16,6 +16,8 @@ _LOADED = time.time_ns()
 """When the first modules of adlgen were loaded: code that changed later is not what runs."""
 _RECORDED = ("generate", "check", "scaffold")
 """The commands whose runs are recorded."""
+_ENDED = ("--help", *_RECORDED, "diff", "validate")
+"""The commands that run only code which has nothing left to do at the end of the process. Others may run tools."""
 _NEVER_RECORDED = frozenset({"-", "--no-cache", "--no-manifest", "-v", "--verbose", "--json"})
 """Arguments of runs that are never recorded: their input or output is more, or a build wants nothing of the home
 folder."""
@@ -61,6 +63,11 @@ def _main(given: "Sequence[str]", *, ends: bool) -> int:
             sys.stderr.write(f"adlgen: error: {error}\n")
             return 2
     return _run(given, ends=ends)
+
+
+def _ends_at_once(given: "Sequence[str]") -> bool:
+    """Report whether a run was that of a command in :data:`_ENDED`, or was repeated."""
+    return "adlgen.cli.run" not in sys.modules or (bool(given) and given[0] in _ENDED)
 
 
 def _end(code: int) -> None:
@@ -112,7 +119,7 @@ def _run(given: "Sequence[str]", *, ends: bool) -> int:
             gc.freeze()
         if collecting:
             gc.enable()
-    if ends:
+    if ends and _ends_at_once(given):
         _end(code)
     return code
 
