@@ -30,7 +30,6 @@ from adlgen.output.trace import Trace
 from adlgen.output.tree import Owner
 from adlgen.packs.request import AnyPath, Request, SpecFile
 from adlgen.pipeline import run
-from adlgen.specified import lint_settings, reading, specified
 
 if TYPE_CHECKING:
     from adlgen.features.providers.export import ExportOptions
@@ -146,6 +145,7 @@ def convert(
     from adlgen.features.providers.places import bundled
     from adlgen.frontends.writers import convert as converted
     from adlgen.frontends.writers import has_extensions
+    from adlgen.specified import reading, specified
 
     (state, project), text = reading(spec, arguments), None
     with state.stopping():
@@ -171,6 +171,7 @@ def export(
     """
     from adlgen.features.providers.export import export as exported
     from adlgen.providers.names import Renames
+    from adlgen.specified import reading, specified
 
     (state, project), definitions = reading(spec, arguments), None
     renames = Renames()
@@ -202,6 +203,7 @@ def lint_rules(
     """
     from adlgen.features.providers.export import export as exported
     from adlgen.linting.run import lint as apply_rules
+    from adlgen.specified import lint_settings, reading, specified
 
     state, project = reading(spec, arguments)
     findings: tuple[Finding, ...] = ()
@@ -231,6 +233,7 @@ def share(
     """
     from adlgen.sharing.command import Request as SharingRequest
     from adlgen.sharing.command import run as run_sharing
+    from adlgen.specified import reading
 
     state, _ = reading(spec, arguments)
     return run_sharing(SharingRequest(spec, types, arguments.get("dialect"), dry_run), state)
@@ -246,6 +249,7 @@ def format_specs(
     written. ``adlgen.formatting.formatted`` formats a text.
     """
     from adlgen.formatting.run import Formatted, Wanted, format_files
+    from adlgen.specified import reading
 
     state, project = reading(specs[0] if specs else None, arguments)
     done = Formatted()

@@ -71,6 +71,7 @@ MAY_WRITE = {
     "adlgen/repository/merge.py": "temporary files for git",
     "adlgen/running/emitted.py": "a temporary package to import",
     "adlgen/packs/compiled.py": "the cache of compiled templates",
+    "adlgen/cache/modules.py": "the file of compiled modules",
     "adlgen/cache/store.py": "the records of runs",
     "adlgen/testing/*.py": "golden files and projects of authors of packs, in their checkouts",
     "adlgen/distribution/*.py": "builds what is distributed; not part of it",

@@ -50,7 +50,8 @@ def run(
     if isinstance(outcome, int):
         return outcome
     if request is not None:
-        from adlgen.cache.collect import Start, save_run
+        from adlgen.cache.collect import save_run
+        from adlgen.cache.settled import Start
 
         save_run(request, *outcome, Start(started, request.loaded, modules))
     return 0

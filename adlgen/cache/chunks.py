@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from adlgen.cache.model import Range
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.expressions import expression
+
+if TYPE_CHECKING:
+    from adlgen.cache.model import Range
 
 Kind: TypeAlias = Literal["json", "yaml"]
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import os
 import stat
-import sys
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from adlgen.cache import store
 from adlgen.cache.check import (
@@ -20,32 +19,21 @@ from adlgen.cache.check import (
     stamps_of,
 )
 from adlgen.cache.model import Facts, Files, Names, Record
+from adlgen.cache.settled import NotCacheableError, Settled, Start
 from adlgen.cache.store import is_settled, settled
 from adlgen.cache.tools import tools_of
-from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.inputs import Inputs
 from adlgen.output.changes import Change, State
 from adlgen.output.ignore import IGNORE_FILE
 from adlgen.output.journal import STAGE
 from adlgen.output.outcome import Output, Result
-from adlgen.packs.bundled import bundled_folder, bundled_parts, is_bundled
+from adlgen.packs.bundled import is_bundled
+
+if TYPE_CHECKING:
+    from adlgen.cache.model import Facts, Files, Names
 
 READ_AGAIN = 1 << 20
 """Bytes of recent output. To read more in the next run takes longer than to wait now until its stamps can be recorded."""
-
-
-class Start(Struct):
-    """The start of a run, in nanoseconds."""
-
-    run: int
-    loaded: int
-    """When the first modules of adlgen were loaded: in a process that runs several command lines, earlier."""
-    modules: frozenset[str]
-    """The modules that were loaded before the run."""
-
-
-class NotCacheableError(Exception):
-    """Raised for a run whose repetition may have a different result."""
 
 
 def save_run(request: Request, result: Result, text: str, start: Start) -> None:
@@ -91,9 +79,10 @@ def facts_of(inputs: Inputs, outputs: Iterable[Output], start: Start, *, code: b
     found.add_inputs(inputs, bundled_packs=code)
     for output in outputs:
         found.add_output(output)
-    checked, facts = time.time_ns(), found.facts()
-    if changes_since(facts)[0]:
+    checked = time.time_ns()
+    if changes_since(found.facts({}))[0]:
         raise NotCacheableError
+    facts = found.facts(found.settled.stamps)
     for folder, names in facts["names"].items():
         with suppress(OSError):
             names["stamps"] = [*settled(stamps_of(folder, ("",)), checked)]
@@ -104,80 +93,63 @@ class _Facts:
     """The facts that the result of a run depends on, under construction."""
 
     def __init__(self, start: Start) -> None:
-        self._start = start
+        self.settled = Settled(start)
         self._here = os.getcwd()
         self._files: dict[str, tuple[list[int], str]] = {}
-        """The stamp and the digest of each file."""
+        """The stamp and the digest of each file whose content the run used."""
         self._absent: set[str] = set()
         self._names: dict[str, Names] = {}
-        self._links: dict[str, str] = {}
         self._modes: dict[str, str] = {}
         self._listings: dict[str, list[list[str | bool]] | None] = {}
 
-    def facts(self) -> Facts:
-        """Return the facts, the files by folder."""
+    def facts(self, stamps: Mapping[str, list[int]]) -> Facts:
+        """Return the facts, with the stamps of some files whose content is not compared."""
+        return {
+            "files": self._by_folder(stamps),
+            "names": self._names,
+            "links": self.settled.links,
+            "modes": self._modes,
+            "listings": self._listings,
+        }
+
+    def _by_folder(self, stamps: Mapping[str, list[int]]) -> dict[str, Files]:
         found: dict[str, Files] = {}
-        for path, (stamp, content) in self._files.items():
-            folder, name = self._split(path)
-            files = found.setdefault(folder, {"names": [], "stamps": [], "digests": []})
-            files["names"].append(name)
+        folders: dict[str, Files] = {}  # many files are in few folders
+        for path, stamp, content in self._stamps(stamps):
+            at = path.rfind(os.sep) + 1
+            files = folders.get(path[:at])
+            if files is None:
+                empty: Files = {"names": [], "stamps": [], "digests": []}
+                files = folders[path[:at]] = found.setdefault(self._split(path)[0], empty)
+            files["names"].append(path[at:])
             files["stamps"] += stamp
             files["digests"].append(content)
         for files in found.values():
             if not any(files["digests"]):
                 files["stamps"], files["digests"] = [hash(tuple(files["stamps"]))], []
-        return {
-            "files": found,
-            "names": self._names,
-            "links": self._links,
-            "modes": self._modes,
-            "listings": self._listings,
-        }
+        return found
+
+    def _stamps(
+        self, settled_stamps: Mapping[str, list[int]]
+    ) -> Iterator[tuple[str, list[int], str]]:
+        for path, (stamp, content) in self._files.items():
+            yield path, stamp, content
+        for path, stamp in settled_stamps.items():
+            if path not in self._files:
+                yield path, stamp, ""
 
     def add_code(self, elsewhere: Mapping[str, str]) -> None:
-        """Add the modules loaded here and elsewhere except those of the standard library, and the folders of the search path."""
-        library = os.path.dirname(os.__file__) + os.sep
-        installed = os.path.join(library, "site-packages") + os.sep
-        folders: dict[str, None] = {}
-        here = {name: getattr(module, "__file__", None) for name, module in [*sys.modules.items()]}
-        for name, path in {**elsewhere, **here}.items():
-            if path and (path.startswith(installed) or not path.startswith(library)):
-                loaded = self._start.loaded if name in self._start.modules else None
-                self._add_settled(path, loaded)
-                folders[os.path.dirname(path)] = None
-        for folder in folders:
-            self._add_settled(folder)
-        for path in map(os.path.abspath, sys.path):
-            if os.path.lexists(path):
-                self._add_settled(path)
-            else:
-                self._add_absent(path)
-        self._add_data(folders)
-
-    def _add_data(self, folders: Iterable[str]) -> None:
-        """Add what adlgen reads next to its modules, and the facts of its packs, which select one."""
-        for folder in folders:
-            for name in os.listdir(folder):
-                if name.endswith(".json"):
-                    self._add_settled(os.path.join(folder, name))
-        packs = str(bundled_folder())
-        self._add_settled(packs)
-        for name in os.listdir(packs):
-            self._add_settled(os.path.join(packs, name))
-            facts = os.path.join(packs, name, "pack.toml")
-            if os.path.lexists(facts):
-                self._add_settled(facts)
-        for part in bundled_parts():
-            self._add_settled(str(part))
-            self._add_settled(str(part / "pack.toml"))
+        """Add the modules loaded here and elsewhere, the folders of the search path, and what adlgen reads of its own."""
+        for path in self.settled.add_code(elsewhere):
+            self._add_absent(path)
 
     def add_inputs(self, inputs: Inputs, *, bundled_packs: bool) -> None:
         """Add the files of the specification, the folders that were searched, and the packs."""
         for path, real in inputs.places.items():
-            if self._add_link(path) != real:
+            if self.settled.add_link(path) != real:
                 raise NotCacheableError  # a link changed during the run
         for path, content in inputs.files.items():
-            self._add_used(self._links[path], content)
+            self._add_used(self.settled.links[path], content)
         for path, names in inputs.listings.items():
             self._listings[path] = None if names is None else [[*entry] for entry in names]
         for path in inputs.present:
@@ -186,18 +158,7 @@ class _Facts:
             self._add_absent(path)
         for folder in inputs.packs:
             if bundled_packs or not is_bundled(folder):
-                self._add_pack(folder)
-
-    def _add_pack(self, folder: str) -> None:
-        self._add_link(folder)
-        for parent, folders, names in os.walk(folder):
-            if "__pycache__" in folders:
-                folders.remove("__pycache__")
-            if any(os.path.islink(os.path.join(parent, name)) for name in folders):
-                raise NotCacheableError
-            self._add_settled(parent)
-            for name in names:
-                self._add_settled(os.path.join(parent, name))
+                self.settled.add_pack(folder)
 
     def add_output(self, output: Output) -> None:
         """Add the files of an output root: contents of generated ones, existence of the user's."""
@@ -205,7 +166,7 @@ class _Facts:
         self._add_root(root)
         ignore = os.path.join(root, IGNORE_FILE)
         if os.path.lexists(ignore):
-            self._add_settled(ignore)
+            self.settled.add(ignore)
         else:
             self._add_absent(ignore)
         for change in output.changes:
@@ -215,7 +176,7 @@ class _Facts:
 
     def _add_root(self, root: str) -> None:
         """Add a root: no link where the run refuses one, and no trace of an interrupted run."""
-        real = self._add_link(root)
+        real = self.settled.add_link(root)
         is_below = root == self._here or root.startswith(os.path.join(self._here, ""))
         if os.path.islink(root) or (is_below and real != root):
             raise NotCacheableError
@@ -271,11 +232,6 @@ class _Facts:
         else:
             raise NotCacheableError
 
-    def _add_link(self, path: str) -> str:
-        if path not in self._links:
-            self._links[path] = os.path.realpath(path)
-        return self._links[path]
-
     def _add_used(self, path: str, content: bytes) -> None:
         """Add a file whose content the run used; the stamp is recorded only if it belongs to that content.
 
@@ -287,11 +243,3 @@ class _Facts:
         if any(stamp) and digest_of_file(path) != used:
             stamp = [0, 0]
         self._files[path] = stamp, used
-
-    def _add_settled(self, path: str, since: int | None = None) -> None:
-        """Add a file or a folder that is as it was when the run started, or since another time."""
-        real = self._add_link(path) if os.path.islink(path) else path
-        stamp = [*settled(stamps_of(real, ("",)), since or self._start.run)]
-        if not any(stamp):
-            raise NotCacheableError
-        self._files.setdefault(real, (stamp, ""))

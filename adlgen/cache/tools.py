@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from adlgen.cache.check import LARGEST
 from adlgen.cache.chunks import NotIncrementalError, check_isolated, chunks_of, kind_of, require
-from adlgen.cache.model import RootTools, Tools
 from adlgen.diagnostics.codes.output import MISSING
 from adlgen.diagnostics.hashing import sha256
 from adlgen.features.registry import feature
@@ -16,6 +16,9 @@ from adlgen.output.changes import Changes, State
 from adlgen.output.manifest import MANIFEST, Origin
 from adlgen.output.outcome import Output, Result
 from adlgen.output.trace import Emission
+
+if TYPE_CHECKING:
+    from adlgen.cache.model import RootTools, Tools
 
 MOST_KEPT = 20
 """The number of tools that other tools may depend on, which are part of every incremental run."""
@@ -50,20 +53,20 @@ def _tools(result: Result, text: str) -> Tools:
     kept = [number for number, tool in enumerate(tools) if not _is_isolated(tool)]
     require(len(kept) <= MOST_KEPT, "tools depend on one another")
     spans = [(tool.span.line, tool.span.column) for tool in tools]
-    return Tools(
-        token="",
-        path=reading.path,
-        dialect=reading.dialect,
-        lenient=reading.lenient,
-        title=reading.title,
-        source_bytes=reading.limits.source_bytes,
-        depth=reading.limits.depth,
-        text=content,
-        ids=[tool.id for tool in tools],
-        ranges=[*chunks_of(content, kind, spans)],
-        kept=kept,
-        roots=[*_roots(result.outputs, emissions, content)],
-    )
+    return {
+        "token": "",
+        "path": reading.path,
+        "dialect": reading.dialect,
+        "lenient": reading.lenient,
+        "title": reading.title,
+        "source_bytes": reading.limits.source_bytes,
+        "depth": reading.limits.depth,
+        "text": content,
+        "ids": [tool.id for tool in tools],
+        "ranges": [*chunks_of(content, kind, spans)],
+        "kept": kept,
+        "roots": [*_roots(result.outputs, emissions, content)],
+    }
 
 
 def _is_isolated(tool: Tool) -> bool:
@@ -83,13 +86,13 @@ def _roots(
         require(all(change.state in STATES for change in changes), "files are ignored or orphaned")
         require(_is_current(changes, origin), "the manifest is that of another version")
         require(any(file.tool for file in output.tree.owned_by("adlgen")), "no file of a tool")
-        yield RootTools(
-            target=output.target,
-            path=str(output.root),
-            pack=emission.pack,
-            options={**emission.options},
-            same=len(changes.having(State.SAME)),
-        )
+        yield {
+            "target": output.target,
+            "path": str(output.root),
+            "pack": emission.pack,
+            "options": {**emission.options},
+            "same": len(changes.having(State.SAME)),
+        }
 
 
 def _is_current(changes: Changes, origin: Origin) -> bool:

@@ -16,6 +16,8 @@ _LOADED = time.time_ns()
 """When the first modules of adlgen were loaded: code that changed later is not what runs."""
 _RECORDED = ("generate", "check", "scaffold")
 """The commands whose runs are recorded."""
+_ENDED = ("--help", *_RECORDED, "diff", "validate")
+"""The commands that run only code which has nothing left to do at the end of the process. Others may run tools."""
 _NEVER_RECORDED = frozenset({"-", "--no-cache", "--no-manifest", "-v", "--verbose", "--json"})
 """Arguments of runs that are never recorded: their input or output is more, or a build wants nothing of the home
 folder."""
@@ -63,8 +65,16 @@ def _main(given: "Sequence[str]", *, ends: bool) -> int:
     return _run(given, ends=ends)
 
 
+def _ends_at_once(given: "Sequence[str]") -> bool:
+    """Report whether a run was that of a command in :data:`_ENDED`, or was repeated."""
+    return "adlgen.cli.run" not in sys.modules or (bool(given) and given[0] in _ENDED)
+
+
 def _end(code: int) -> None:
-    """End the process without releasing its memory, which takes a tenth of the time of a run with little to do."""
+    """End the process without releasing its memory, unless threads run or functions are to be called at its end."""
+    threading: Any = sys.modules.get("threading")
+    if "atexit" in sys.modules or (threading is not None and threading.active_count() > 1):
+        return
     try:
         sys.stdout.flush()
         sys.stderr.flush()
@@ -76,31 +86,40 @@ def _end(code: int) -> None:
 def _run(given: "Sequence[str]", *, ends: bool) -> int:
     """Run without the garbage collector, because a run is short and creates few reference cycles.
 
-    If the process ``ends`` after the run, nothing is collected then either.
+    If the process ``ends`` after the run, its memory is not released either.
     """
     import gc
 
     from adlgen.cache import run
 
-    is_full = False
-
     def full() -> "Outcome":
-        nonlocal is_full
-        is_full = True
         from adlgen.cli.run import attempt
 
         return attempt(given)
 
+    def prepare() -> None:
+        if ends:
+            from adlgen.cache.modules import use
+
+            use()
+        from adlgen.cli.libraries import import_libraries
+
+        import_libraries(given)
+
     collecting = gc.isenabled()
     gc.disable()
     try:
-        code = run(_request(given), full, _import_datatypes)
+        code = run(_request(given), full, prepare)
+        if ends and "adlgen.cache.modules" in sys.modules:
+            from adlgen.cache.modules import keep
+
+            keep()
     finally:
-        if ends and is_full:
+        if ends:
             gc.freeze()
         if collecting:
             gc.enable()
-    if ends and not is_full:
+    if ends and _ends_at_once(given):
         _end(code)
     return code
 
@@ -121,32 +140,3 @@ def _request(arguments: "Sequence[str]") -> "Request | None":
         return None
     colored = is_colored(color_of(arguments), sys.stderr)
     return Request((encoding, str(colored), *arguments), _LOADED)
-
-
-def _import_datatypes() -> None:
-    """Import the library of data types without two modules whose import takes as long as that of the library.
-
-    It uses typing_extensions only in versions of Python whose module typing has less, and uuid, of platform, only the
-    name of the system, for which platform compiles a dozen regular expressions.
-    """
-    modules: dict[str, Any] = sys.modules
-    absent = {
-        name: value
-        for name, value in (("typing_extensions", None), ("platform", _Platform()))
-        if name not in modules
-    }
-    modules.update(absent)  # None: its import fails
-    try:
-        import adlgen.diagnostics.datatypes  # noqa: F401 - for all later imports
-    finally:
-        for name in absent:
-            del modules[name]
-
-
-class _Platform:
-    """What the module uuid needs of the module platform while it is imported."""
-
-    @staticmethod
-    def system() -> str:
-        """Return the name of the system."""
-        return os.uname().sysname if hasattr(os, "uname") else "Windows"

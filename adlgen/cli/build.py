@@ -12,8 +12,6 @@ from adlgen.cli.table import Clean, Entry, Option, Outcome, UsageError
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.inputs import Inputs
 from adlgen.document.source import STDIN
-from adlgen.output.depfile import depfile_text
-from adlgen.output.file import replace_file, touch
 from adlgen.output.ignore import IGNORE_FILE
 from adlgen.output.outcome import Output, Result
 from adlgen.packs.bundled import is_bundled, pack_files
@@ -92,10 +90,15 @@ class BuildFiles(Struct):
         if self.depfile is not None:
             self._write_depfile(self.depfile, result)
         if self.stamp is not None:
+            from adlgen.output.file import touch
+
             touch(self.stamp)
         return code
 
     def _write_depfile(self, path: str, result: Result) -> None:
+        from adlgen.output.depfile import depfile_text
+        from adlgen.output.file import replace_file
+
         assert result.trace is not None
         outputs = show.written_paths(result.outputs)
         targets = [self.target or self.stamp] if self.target or self.stamp else outputs

@@ -13,6 +13,7 @@ from typing import Any, TextIO
 
 from adlgen.cli.progress import PROGRESS
 from adlgen.cli.table import Command, Outcome, Style
+from adlgen.diagnostics.datatypes import fields_of
 from adlgen.diagnostics.visible import visible
 
 _PART = 1 << 14
@@ -79,8 +80,9 @@ def start() -> None:
 
 def run_command(command: Command, parameters: Mapping[str, Any]) -> Outcome:
     """Run a command with its parameters and those of all commands."""
-    own = {key: value for key, value in parameters.items() if key not in Style._fields}
-    _State.style = Style(**{key: parameters[key] for key in Style._fields})
+    printed = fields_of(Style)
+    own = {key: value for key, value in parameters.items() if key not in printed}
+    _State.style = Style(**{key: parameters[key] for key in printed})
     _start_progress()
     try:
         return command.run(**own)

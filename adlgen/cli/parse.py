@@ -10,13 +10,13 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple
 
 from adlgen.cli.commands import COMMANDS, load
 from adlgen.cli.table import Argument, Command, Entry, Option
+from adlgen.diagnostics.datatypes import Struct
 
 
-class Parsed(NamedTuple):
+class Parsed(Struct):
     """A command and its parameters."""
 
     command: Command

@@ -18,6 +18,7 @@ from adlgen.cli.exits import BUG, INTERRUPTED, PIPE, REFUSED
 from adlgen.cli.parse import parse
 from adlgen.cli.table import Outcome, UsageError
 from adlgen.cli.words import with_command
+from adlgen.diagnostics.deferred import deferred
 from adlgen.diagnostics.visible import visible, visible_lines
 
 
@@ -58,7 +59,10 @@ def _outcome(arguments: Sequence[str]) -> Outcome:
             return run_command(parsed.command, parsed.parameters)
         except UsageError as error:
             failure = error
-    from adlgen.cli.app import invoke
+    with deferred("bz2", "lzma", "zlib"):  # of archives, which shutil can make
+        import shutil  # noqa: F401 - for click
+
+        from adlgen.cli.app import invoke
 
     return invoke(arguments, failure)
 

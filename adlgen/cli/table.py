@@ -107,7 +107,7 @@ class Command(Struct):
         return (*self.entries, *COMMON)
 
 
-class Style(NamedTuple):
+class Style(Struct):
     """How a command prints."""
 
     color: str = "auto"

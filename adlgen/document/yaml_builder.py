@@ -6,7 +6,10 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Any, TypeAlias
 
-from yaml.events import (
+from adlgen.diagnostics.codes import reading
+from adlgen.diagnostics.model import DiagnosticKind, Log, Span
+from adlgen.document.collection import OpenCollection
+from adlgen.document.libyaml import (
     AliasEvent,
     DocumentStartEvent,
     Event,
@@ -16,10 +19,6 @@ from yaml.events import (
     SequenceEndEvent,
     SequenceStartEvent,
 )
-
-from adlgen.diagnostics.codes import reading
-from adlgen.diagnostics.model import DiagnosticKind, Log, Span
-from adlgen.document.collection import OpenCollection
 from adlgen.document.limits import raising
 from adlgen.document.node import Node, Scalar, Source
 from adlgen.document.positions import Abort

@@ -2,47 +2,24 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
 from typing import Any
 
-from yaml.error import MarkedYAMLError
-from yaml.parser import Parser
-from yaml.reader import Reader, ReaderError
-from yaml.scanner import Scanner
-
 from adlgen.diagnostics.codes import reading
+from adlgen.diagnostics.expressions import expression
 from adlgen.diagnostics.model import Log
+from adlgen.document.libyaml import MarkedYAMLError, ReaderError, make_parser
 from adlgen.document.node import Node, Source
 from adlgen.document.positions import Abort, Positions
 from adlgen.document.yaml_builder import NodeBuilder
 from adlgen.document.yaml_text import Restore, prepare
 
 
-class _PureParser(Reader, Scanner, Parser):
-    """PyYAML's pure Python parser, about thirty times slower than libyaml."""
-
-    def __init__(self, stream: str) -> None:
-        Reader.__init__(self, stream)
-        Scanner.__init__(self)
-        Parser.__init__(self)
-
-
-_make_parser: Callable[[str], Any] = _PureParser
-try:
-    from yaml._yaml import CParser
-except ImportError:  # PyYAML was built without libyaml
-    pass
-else:
-    _make_parser = CParser
-
-
 def scanner(text: str) -> Any:  # noqa: ANN401 - PyYAML has no type for it
     """Return a parser of a text, whose ``get_token`` returns one token after the other."""
-    return _make_parser(text)
+    return make_parser(text)
 
 
-_FORBIDDEN = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
+_FORBIDDEN = expression(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
 _USUAL = bytes([*b"\t\n\r", *range(ord(" "), 0x7F)])
 """The characters of ASCII that are not forbidden."""
 _MOST_ESCAPES = 20
@@ -65,7 +42,7 @@ def read_yaml(source: Source, log: Log) -> Node:
     backslash = next(free)
     builder = NodeBuilder(source, log, restore)
     for _ in range(_MOST_ESCAPES):
-        parser: Any = _make_parser(mended)
+        parser: Any = make_parser(mended)
         try:
             builder.build(iter(parser.get_event, None))
             return _checked(builder, positions, log)

@@ -11,11 +11,13 @@ import re
 from collections.abc import Callable
 from typing import TypeAlias
 
+from adlgen.diagnostics.expressions import expression
+
 Restore: TypeAlias = Callable[[str, bool], str]
 """Restores the text of a scalar; the flag is whether it was double-quoted."""
 
 _OLD_BREAKS = "\x85\u2028\u2029"
-_PAIR = re.compile(
+_PAIR = expression(
     r"(?<!\\)((?:\\\\)*)\\u(d[89ab][0-9a-f]{2})\\u(d[cdef][0-9a-f]{2})", re.IGNORECASE
 )
 

@@ -10,7 +10,6 @@ from adlgen.diagnostics.datatypes import Struct, field, replace
 from adlgen.diagnostics.model import Diagnostic, Severity
 from adlgen.output.changes import Changes
 from adlgen.output.compare import IntendedOutput
-from adlgen.output.diff import diff
 from adlgen.output.pinnable import Pinnable
 from adlgen.output.trace import Trace
 from adlgen.output.tree import FileTree
@@ -52,6 +51,8 @@ class Output(Struct):
 
     def diff(self) -> Iterator[str]:
         """Yield the lines of a unified diff from the disk to the intended content."""
+        from adlgen.output.diff import diff
+
         root = self.root.as_posix()
         return diff(self.changes, "" if root == "." else f"{root}/")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from adlgen.plugins.registry import bundled_folders
@@ -26,6 +27,7 @@ def pack_files(folder: str | Path) -> Iterator[str]:
             yield name
 
 
+@cache
 def bundled_folder() -> Path:
     """Return the folder of the packs that come with adlgen (in a checkout or in a wheel)."""
     inside = _PACKAGE / "templates"

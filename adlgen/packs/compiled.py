@@ -67,16 +67,13 @@ class CompiledTemplates:
 
     def _digest(self, name: str) -> str:
         if name not in self._digests:
-            try:
-                text = self._path(name).read_bytes()
-                self._digests[name] = f"{zlib.crc32(text, self._start):08x} {len(text)}"
-            except OSError:
-                self._digests[name] = ""
+            self._digests[name] = ""
+            for folder in self._folders:
+                with suppress(OSError):
+                    text = (folder / name).read_bytes()
+                    self._digests[name] = f"{zlib.crc32(text, self._start):08x} {len(text)}"
+                    break
         return self._digests[name]
-
-    def _path(self, name: str) -> Path:
-        paths = (folder / name for folder in self._folders)
-        return next((path for path in paths if path.is_file()), self._folder / name)
 
     def _make(self) -> None:
         text = self.module_text()

@@ -154,8 +154,8 @@ def _by_key(key: str, base: Sequence[Facts], own: Sequence[Facts]) -> Iterator[F
 
 def found_in(folders: Sequence[Path], name: str) -> Path:
     """Return the path of a file in the nearest folder that has it, else in the last."""
-    paths = [folder / name for folder in folders]
-    return next((path for path in paths if path.is_file()), paths[-1])
+    paths = (folder / name for folder in folders)
+    return next((path for path in paths if path.is_file()), folders[-1] / name)
 
 
 def templates_in(folder: Path) -> tuple[str, ...]:

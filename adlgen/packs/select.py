@@ -26,7 +26,6 @@ from adlgen.packs.load import (
     read_language,
 )
 from adlgen.packs.options import complete_options, recorded_options
-from adlgen.packs.unknown import warn_of_unknown_languages
 
 _T = TypeVar("_T")
 
@@ -78,6 +77,8 @@ def select(
     """
     found = _chosen(selection, agent.languages, log)
     if not selection.targets and not selection.packs:
+        from adlgen.packs.unknown import warn_of_unknown_languages
+
         warn_of_unknown_languages(agent.languages, agent.language_spans, log)
     if required and not found:
         hint = f"choose with --target; available targets: {', '.join(bundled_packs())}"

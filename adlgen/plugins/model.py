@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import NamedTuple
 
 from adlgen.diagnostics.datatypes import Struct, field
 
@@ -14,7 +13,7 @@ CONTRACT = 1
 """The version of the contract in ``docs/plugins.md``."""
 
 
-class Verb(NamedTuple):
+class Verb(Struct):
     """A command that a plug-in adds to the command line."""
 
     summary: str

@@ -27,7 +27,6 @@ from adlgen.schema.references.definitions import (
 from adlgen.schema.references.index import Index, Place, Resource
 from adlgen.schema.references.resolver import ReferenceTarget, Resolver
 from adlgen.schema.report import Report
-from adlgen.schema.unknown import read_unknown
 from adlgen.schema.values import kind_of
 
 _REPLACED = frozenset({"applicator", "validation"})
@@ -190,6 +189,8 @@ class Builder(Struct, frozen=False):
             if origin is not None:
                 self.namings[origin] = read_naming(entry, self.report)
                 return
+        from adlgen.schema.unknown import read_unknown
+
         dialect = frame.scope.place.dialect
         stays, value = read_unknown(dialect, frame.node, entry, self.report, root=self.root)
         if stays:

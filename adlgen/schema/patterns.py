@@ -16,11 +16,13 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from adlgen.document.node import JsonValue
 from adlgen.schema.regex.error import PatternError
-from adlgen.schema.regex.matcher import Program, run
+
+if TYPE_CHECKING:
+    from adlgen.schema.regex.matcher import Program
 
 __all__ = ["PatternError", "compile_pattern", "search"]
 
@@ -41,6 +43,8 @@ def compile_pattern(pattern: str) -> JsonValue:
 
 def search(program: JsonValue, text: str) -> bool:
     """Report whether a compiled pattern matches anywhere in a text."""
+    from adlgen.schema.regex.matcher import run
+
     return run(cast("Program", program), text)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from typing import TypeAlias
 
 from adlgen.diagnostics.datatypes import Struct
@@ -10,8 +10,6 @@ from adlgen.document.node import JsonNumber, JsonValue
 from adlgen.schema.formats import SAMPLES
 from adlgen.schema.keywords import META_DATA
 from adlgen.schema.patterns import search
-from adlgen.schema.regex import tree
-from adlgen.schema.regex.parser import parse
 
 Keywords: TypeAlias = Mapping[str, JsonValue]
 
@@ -27,8 +25,6 @@ _ALTERNATIVES = ("$ref", "anyOf", "oneOf")
 _ANNOTATIONS = META_DATA | {"$comment", "$schema"}
 _DEEPEST = 12
 _LONGEST = 100
-_EASY = "a0A-_ "
-"""Characters that are preferred in texts for patterns."""
 
 
 class NoSampleError(ValueError):
@@ -174,7 +170,7 @@ class _Sampler(Struct):
             names = [f"key{number + 1}" for number in range(count)]
             schemas = [more] * len(names)
         else:
-            names = ["".join(_text(parse(pattern))) for pattern in by_pattern][: max(count, 0)]
+            names = [_text(pattern) for pattern in by_pattern][: max(count, 0)]
             schemas = list(by_pattern.values())
         for name in names:
             matching = [p for p in by_pattern if search(self.patterns[p], name)]
@@ -198,7 +194,7 @@ class _Sampler(Struct):
         most = _number_of(schema.get("maxLength", _LONGEST))
         pattern = schema.get("pattern")
         if isinstance(pattern, str):
-            text = "".join(_text(parse(pattern)))
+            text = _text(pattern)
             if not search(self.patterns[pattern], text):
                 raise NoSampleError
         else:
@@ -248,29 +244,10 @@ def _kind(value: JsonValue) -> str:
             return "array"
 
 
-def _text(pattern: tree.Pattern) -> Iterator[str]:
-    """Yield the parts of a short text for a pattern; assertions are ignored."""
-    match pattern:
-        case tree.Set(ranges=ranges):
-            yield _character(ranges)
-        case tree.Concatenation(parts=parts):
-            for part in parts:
-                yield from _text(part)
-        case tree.Alternation(parts=parts):
-            yield from _text(parts[0])
-        case tree.Repeat(low=low, body=body):
-            if low > _LONGEST:
-                raise NoSampleError
-            for _ in range(low):
-                yield from _text(body)
-        case _:
-            return
+def _text(pattern: str) -> str:
+    from adlgen.schema.regex.texts import NoTextError, text_of
 
-
-def _character(ranges: Sequence[tuple[int, int]]) -> str:
-    for character in _EASY:
-        if any(low <= ord(character) <= high for low, high in ranges):
-            return character
-    if not ranges:
-        raise NoSampleError
-    return chr(ranges[0][0])
+    try:
+        return text_of(pattern)
+    except NoTextError as error:
+        raise NoSampleError from error

@@ -8,12 +8,8 @@ from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log, Span
 from adlgen.features.base import Feature
 from adlgen.features.wiring import shapes
-from adlgen.features.wiring.config import config_record
-from adlgen.features.wiring.injections import plan_injections
-from adlgen.features.wiring.lowering import lower_injects, lower_service
 from adlgen.features.wiring.model import Injects, Wiring
 from adlgen.features.wiring.plan_config import plan_config
-from adlgen.features.wiring.resolve import resolve
 from adlgen.features.wiring.services import plan_services
 from adlgen.ir.agent import Agent, Tool
 from adlgen.ir.data import ListValue
@@ -34,16 +30,23 @@ class WiringFeature(Feature):
 
     def resolve(self, spec: Spec, log: Log) -> Spec:
         """Resolve the injected names."""
+        from adlgen.features.wiring.resolve import resolve
+
         return resolve(spec, log)
 
     def lower(self, model: object, tool: ToolSpec, log: Log) -> Extra:
         """Lower :class:`Injects`."""
+        from adlgen.features.wiring.lowering import lower_injects
+
         del log
         assert isinstance(model, Injects)
         return Extra(shapes.TOOL.value(injects=lower_injects(model)), tool.span)
 
     def lower_agent(self, model: object, spec: Spec) -> Extra:
         """Lower :class:`Wiring`."""
+        from adlgen.features.wiring.config import config_record
+        from adlgen.features.wiring.lowering import lower_service
+
         assert isinstance(model, Wiring)
         services = shapes.SERVICE.list_of(lower_service(s, spec) for s in model.services)
         span = model.services[0].span if model.services else spec.name.span
@@ -70,6 +73,8 @@ class WiringFeature(Feature):
         self, planned: PlannedExtra, tool: Tool, whole: PlannedExtra | None, namer: Namer
     ) -> PlannedExtra:
         """Plan the injected dependencies of a tool."""
+        from adlgen.features.wiring.injections import plan_injections
+
         assert whole is not None
         injections, types = plan_injections(planned.data.records("injects"), tool, whole, namer)
         data = shapes.PLANNED_TOOL.value(injections=shapes.INJECTION.list_of(injections))

@@ -6,11 +6,12 @@ import re
 from collections.abc import Sequence
 
 from adlgen.diagnostics.codes import reading
+from adlgen.diagnostics.expressions import expression
 from adlgen.diagnostics.memory import actual_line, remembered
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Document, Mapping, Node, Scalar
 
-_AMBIGUOUS = re.compile(
+_AMBIGUOUS = expression(
     r"[-+]?0[0-9_]+|0o[0-7]+|0b[01_]+"  # octal in YAML 1.1, or in no version but one
     r"|[-+]?[1-9][0-9]*_[0-9_]*(\.[0-9_]*)?"  # digits in groups
     r"|[-+]?[1-9][0-9]*(:[0-5]?[0-9])+"  # base 60

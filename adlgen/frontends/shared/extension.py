@@ -9,7 +9,6 @@ from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.expressions import expression
 from adlgen.document.node import Entry, Mapping, Node, Scalar
 from adlgen.document.reader import Fields
-from adlgen.frontends.shared.elicits import read_elicits, read_scopes
 from adlgen.spec.metadata import HINTS, Deprecation, ToolMetadata
 from adlgen.spec.text import Text
 
@@ -58,6 +57,8 @@ def _is_schema(node: Node) -> bool:
 
 def _metadata(extension: Fields) -> ToolMetadata:
     """Return title, hints, strict mode, and ``as``: entries of other formats, by the name of the format."""
+    from adlgen.frontends.shared.elicits import read_elicits, read_scopes
+
     title, strict = extension.text("title"), extension.flag("strict")
     hints: dict[str, bool] = {}
     hint_fields = extension.fields("hints")

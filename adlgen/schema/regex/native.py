@@ -7,11 +7,10 @@ a program for the matcher of its runtime.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from functools import lru_cache
 
-from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.expressions import expression
+from adlgen.schema.regex.engine import Engine, WithProperties
 from adlgen.schema.regex.error import PatternError
 from adlgen.schema.regex.linear import is_linear
 from adlgen.schema.regex.parser import LINE_ENDS
@@ -30,26 +29,6 @@ _IN_CLASSES = frozenset("^[]&~|-\\")
 _REPEATED = expression(r"[*+?]\??|\{(\d{1,4})(?:(,)(\d{1,4})?)?\}\??", re.ASCII)
 
 
-class Engine(Struct):
-    """How an engine for regular expressions differs from ECMA-262."""
-
-    basic: str = r"\u{:04x}"
-    """The escape of a code point up to U+FFFF, as a format of its number."""
-    supplementary: str = r"\u{{{:x}}}"
-    """The escape of a higher code point."""
-    end: str = "$"
-    """The assertion of the end of a text."""
-    backtracks: bool = False
-    """Whether matching may take more than linear time."""
-    same_syntax: bool = False
-    """Whether the engine implements ECMA-262 in Unicode mode, so that patterns need no translation."""
-    nests_loops: bool = True
-    """Whether a group can be repeated for texts of any length."""
-    largest: int = 1000
-    """The maximum size of an expression with its repetitions written out; matching may take as many steps for each
-    character."""
-
-
 @lru_cache(maxsize=4096)
 def translated(source: str, engine: Engine) -> str | None:
     """Return the equal expression of an engine; None if there is none that takes linear time.
@@ -64,15 +43,6 @@ def translated(source: str, engine: Engine) -> str | None:
     except _UnknownError:
         return None
     return source if engine.same_syntax else expression
-
-
-class WithProperties(Struct):
-    """An expression with Unicode properties, whose meaning does not depend on the tables of the engine."""
-
-    expression: str
-    """Each property is in a class, as ``\\p{name}``, which stands for its ranges."""
-    properties: Mapping[str, Ranges]
-    """The ranges by name; an inverted property has a name with ``^``."""
 
 
 @lru_cache(maxsize=4096)

@@ -6,7 +6,7 @@ import pytest
 
 from adlgen.diagnostics.codes import reading
 from adlgen.diagnostics.model import DiagnosticKind, Log, Span
-from adlgen.document import read_document, yaml_reader
+from adlgen.document import libyaml, read_document, yaml_reader
 from adlgen.document.node import JsonValue, Mapping, Node, Scalar, Sequence, Source, plain
 
 
@@ -160,7 +160,7 @@ def test_columns_count_code_points_and_lines_all_breaks() -> None:
 @pytest.mark.parametrize("text", ["a: 1\nb: [x, 'y']\nc: {d: |\n", "a: *b", "k: [1\n", "a: b: c"])
 def test_without_libyaml(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     with_libyaml = read(text)
-    monkeypatch.setattr(yaml_reader, "_make_parser", yaml_reader._PureParser)
+    monkeypatch.setattr(yaml_reader, "make_parser", libyaml._PureParser)
     without = read(text)
     assert plain(without[0]) == plain(with_libyaml[0])
     assert [code for code, _, _ in without[1]] == [code for code, _, _ in with_libyaml[1]]

@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 from adlgen.schema.patterns import compile_pattern, search
 from adlgen.schema.regex import tree
+from adlgen.schema.regex.engine import Engine
 from adlgen.schema.regex.error import PatternError
 from adlgen.schema.regex.linear import is_linear
-from adlgen.schema.regex.native import Engine, translated, with_properties
+from adlgen.schema.regex.native import translated, with_properties
 from adlgen.schema.regex.parser import parse
 
 STRICT = Engine(backtracks=True, same_syntax=True, nests_loops=False)

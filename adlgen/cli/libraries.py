@@ -1,0 +1,47 @@
+"""Imports the libraries that most runs use without what few runs use of them."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
+
+from adlgen.diagnostics.deferred import deferred
+
+_SELDOM_USED = tuple(f"msgspec.{name}" for name in ("inspect", "json", "msgpack", "toml", "yaml"))
+"""The parts of the library of data types that few runs use."""
+
+
+def import_libraries(arguments: Sequence[str]) -> None:
+    """Import the libraries of a command line, without modules whose import takes as long as that of a library.
+
+    msgspec uses typing_extensions only in versions of Python whose module typing has less, and uuid uses of platform
+    only the name of the system, for which platform compiles a dozen regular expressions.
+    """
+    modules: dict[str, Any] = sys.modules
+    absent = {
+        name: value
+        for name, value in (("typing_extensions", None), ("platform", _Platform()))
+        if name not in modules
+    }
+    modules.update(absent)  # None: its import fails
+    try:
+        with deferred("ipaddress", *_SELDOM_USED):
+            import_module("pathlib")
+            import_module("adlgen.diagnostics.datatypes")
+            if not arguments or not arguments[0].startswith("-"):  # a command
+                import_module("json")
+    finally:
+        for name in absent:
+            del modules[name]
+
+
+class _Platform:
+    """What the module uuid needs of the module platform while it is imported."""
+
+    @staticmethod
+    def system() -> str:
+        """Return the name of the system."""
+        return os.uname().sysname if hasattr(os, "uname") else "Windows"

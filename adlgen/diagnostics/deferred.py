@@ -1,0 +1,62 @@
+"""Imports of libraries without the work that only functions need which few programs call.
+
+While :func:`deferred` holds, a library that imports one of the named modules gets an object that imports the module
+when an attribute of it is read, and a regular expression that a library compiles at its import is compiled when it is
+first used. Both do later what would have been done at once, so that the library is the same for all its users.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from typing import Any
+
+from adlgen.diagnostics.expressions import expression
+
+__all__ = ["deferred"]
+
+
+class _Later:
+    """A module that is imported when an attribute of it is read."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - any attribute of a module
+        if name.startswith("__"):  # the import system reads some
+            raise AttributeError(name)
+        modules: dict[str, Any] = sys.modules
+        if modules.get(self._name) is self:
+            del modules[self._name]
+        return getattr(import_module(self._name), name)
+
+
+class _Expressions:
+    """The module ``re``, whose patterns are compiled when they are first used."""
+
+    compile = staticmethod(expression)
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - any attribute of a module
+        return getattr(re, name)
+
+
+@contextmanager
+def deferred(*names: str) -> Iterator[None]:
+    """Let modules that are imported now import ``re`` and some other modules in part only.
+
+    A module that is already loaded is used as it is. These objects are removed at the end, so that all later imports
+    are those of the modules themselves.
+    """
+    modules: dict[str, Any] = sys.modules
+    absent = [name for name in names if name not in modules]
+    modules.update({name: _Later(name) for name in absent}, re=_Expressions())
+    try:
+        yield
+    finally:
+        modules["re"] = re
+        for name in absent:
+            if isinstance(modules.get(name), _Later):
+                del modules[name]
