@@ -18,6 +18,7 @@ from adlgen.packs.text import first_paragraph, visible
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Doc, PlannedTool
 
+from .escapes import HOLD, WORDS, escaped
 from .layout import WIDTH, Lines
 from .literals import string
 
@@ -25,27 +26,13 @@ _WIDTH = 96
 _BREAKS = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 _BULLET = re.compile(r"([-*+]|\d{1,2}[.)])\s+(?=\S)")
 _TICKS = re.compile("`+")
-_LINK = re.compile(r"\[([^\[\]<>]*)\]\((https?://[A-Za-z0-9._~:/?#@!$&+,;=%-]+)\)")
-_URL = re.compile(r"https?://[A-Za-z0-9][A-Za-z0-9._~:/?#@!$&'()+,;=%-]*[A-Za-z0-9/#=&_~-]")
-_MARKS = re.compile(
-    r"\\(?=[!-/:-@\[-`{-~\s]|$)"  # a backslash that starts an escape or a line break in Markdown
-    r"|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])"  # an underscore outside of words
-    r"|<(?=[A-Za-z/!?]|$)|&(?=[A-Za-z#])|[`*\[|~]"
-)
-_MARKED = re.compile(r"[\\`*_\[|~<&]")
-"""The characters of which every mark and link contains one; few lines have any."""
-_WORDS = r"[A-Za-z0-9](?:[A-Za-z0-9 ,;:'()./-]*[A-Za-z0-9.:)])?"
-_EMPHASIS = re.compile(rf"(?<![^\s(])(\*\*?){_WORDS}\1(?![^\s.,;:!?)])")
-_HEADING = re.compile(rf"#{{1,6}} +({_WORDS})")
-_ANY_URL = re.compile(r"(?i)(https?|ftp)(?=:)")
+_HEADING = re.compile(rf"#{{1,6}} +({WORDS})")
 _LINE_START = re.compile(r"(?=[-+](?:\s|$)|--|==|=+$|#|>|:-)|\d+(?=[.)](?:\s|$))")
 _PATTERN = re.compile(r"(Pattern(?: of each item)*): (.*)", re.DOTALL)
 _BOUNDS = re.compile(r"((?:Each item: )*)(?:Integer|Number)(, | from | up to )")
 _BOUND = {", ": "", " from ": "At least ", " up to ": "At most "}
 _LONGEST_DEFAULT = 80
 _SINCE = re.compile(r"(?:^|; )since (\d+\.\d+\.\d+)(?:;|\.$)")
-_HOLD = "\0"
-"""Replaces a space at which lines must not break; the text contains no such character."""
 
 
 def doc_lines(paragraphs: Iterable[Code]) -> tuple[Code, ...]:
@@ -132,7 +119,7 @@ def _note(text: str) -> list[Code]:
     if pattern:
         return [code("{}: {}.", Code(pattern[1]), span(pattern[2]))]
     line = " ".join(visible(_BREAKS.sub(" ", text)).split())
-    return [Code(_escaped(line).replace(_HOLD, " "))]
+    return [Code(escaped(line).replace(HOLD, " "))]
 
 
 def _short(text: str) -> str:
@@ -244,61 +231,19 @@ class _Builder(Struct, frozen=False):
 
 def _rows(line: str, width: int) -> list[str]:
     """Escape a line without spaces at its ends and wrap it."""
-    escaped = _escaped(line)
-    if len(escaped) <= width and "  " not in escaped:
-        return [_started(escaped.replace(_HOLD, " "))]
+    text = escaped(line)
+    if len(text) <= width and "  " not in text:
+        return [_started(text.replace(HOLD, " "))]
     rows: list[str] = []
-    for word in escaped.split(" "):
+    for word in text.split(" "):
         if rows and word and len(rows[-1]) + 1 + len(word) <= width:
             rows[-1] += f" {word}"
         elif word:
             rows.append(word)
-    return [_started(row.replace(_HOLD, " ").rstrip()) for row in rows]
+    return [_started(row.replace(HOLD, " ").rstrip()) for row in rows]
 
 
 def _started(row: str) -> str:
     """Escape the start of a list, a heading or a rule."""
     start = _LINE_START.match(row)
     return row if start is None else f"{start[0]}\\{row[start.end():]}"
-
-
-def _escaped(line: str) -> str:
-    """Escape a line except for its code spans."""
-    if not _MARKED.search(line) and (":" not in line or not _ANY_URL.search(line)):
-        return line
-    parts = line.split("`")
-    if len(parts) % 2 == 0 or any(not p or p != p.strip() for p in parts[1::2]):
-        return _linked(line)
-    return "".join(
-        f"`{part.replace(' ', _HOLD)}`" if number % 2 else _linked(part)
-        for number, part in enumerate(parts)
-    )
-
-
-def _linked(text: str) -> str:
-    """Escape text; links to web addresses, and these without special characters, become links."""
-    out, start = [], 0
-    for link in _LINK.finditer(text):
-        out += [_addressed(text[start : link.start()]), f"[{_plain(link[1])}]({link[2]})"]
-        start = link.end()
-    return "".join([*out, _addressed(text[start:])])
-
-
-def _addressed(text: str) -> str:
-    out, start = [], 0
-    for url in _URL.finditer(text):
-        out += [_plain(text[start : url.start()]), f"<{url[0]}>"]
-        start = url.end()
-    return "".join([*out, _plain(text[start:])])
-
-
-def _plain(text: str) -> str:
-    out, start = [], 0
-    for found in _EMPHASIS.finditer(text):
-        out += [_literal(text[start : found.start()]), _ANY_URL.sub(r"\1\\", found[0])]
-        start = found.end()
-    return "".join([*out, _literal(text[start:])])
-
-
-def _literal(text: str) -> str:
-    return _ANY_URL.sub(r"\1\\", _MARKS.sub(r"\\\g<0>", text))
