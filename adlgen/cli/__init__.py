@@ -102,6 +102,9 @@ def _run(given: "Sequence[str]", *, ends: bool) -> int:
             from adlgen.cache.modules import use
 
             use()
+            from adlgen.diagnostics.deferred import allow
+
+            allow()
         from adlgen.cli.libraries import import_libraries
 
         import_libraries(given)

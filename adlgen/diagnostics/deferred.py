@@ -3,6 +3,9 @@
 While :func:`deferred` holds, a library that imports one of the named modules gets an object that imports the module
 when an attribute of it is read, and a regular expression that a library compiles at its import is compiled when it is
 first used. Both do later what would have been done at once, so that the library is the same for all its users.
+
+Only the program does this, before it has threads: in a process of other code, a module that another thread imports at the
+same time would get these objects too.
 """
 
 from __future__ import annotations
@@ -16,7 +19,7 @@ from typing import Any
 
 from adlgen.diagnostics.expressions import expression
 
-__all__ = ["deferred"]
+__all__ = ["allow", "deferred"]
 
 
 class _Later:
@@ -43,13 +46,24 @@ class _Expressions:
         return getattr(re, name)
 
 
+_ALLOWED = list[bool]()
+
+
+def allow() -> None:
+    """Defer imports in this process from now on, which runs nothing but the command line of adlgen."""
+    _ALLOWED[:] = [True]
+
+
 @contextmanager
 def deferred(*names: str) -> Iterator[None]:
-    """Let modules that are imported now import ``re`` and some other modules in part only.
+    """Let modules that are imported now import ``re`` and some other modules in part only, if the process allows it.
 
     A module that is already loaded is used as it is. These objects are removed at the end, so that all later imports
     are those of the modules themselves.
     """
+    if not _ALLOWED:
+        yield
+        return
     modules: dict[str, Any] = sys.modules
     absent = [name for name in names if name not in modules]
     modules.update({name: _Later(name) for name in absent}, re=_Expressions())

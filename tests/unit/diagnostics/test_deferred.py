@@ -5,9 +5,16 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from adlgen.diagnostics import deferred
+
 PROGRAM = """
 import re, sys
-from adlgen.diagnostics.deferred import deferred
+from adlgen.diagnostics.deferred import allow, deferred
+with deferred("base64"):
+    assert sys.modules["re"] is re, "other programs defer nothing"
+allow()
 with deferred("base64", "binascii", "textwrap"):
     import textwrap as early
     import yaml
@@ -39,11 +46,10 @@ def test_a_library_behaves_as_usual() -> None:
     ]
 
 
-def test_loaded_modules_are_used() -> None:
-    from adlgen.diagnostics.deferred import deferred
-
+def test_loaded_modules_are_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(deferred, "_ALLOWED", [True])
     before = sys.modules["pathlib"]
-    with deferred("pathlib"):
+    with deferred.deferred("pathlib"):
         assert sys.modules["pathlib"] is before
         assert sys.modules["re"].compile("a+").match("aa")
         assert sys.modules["re"].IGNORECASE is re.IGNORECASE
