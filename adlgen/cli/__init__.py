@@ -83,6 +83,20 @@ def _end(code: int) -> None:
     os._exit(code)
 
 
+def _prepare(given: "Sequence[str]", *, ends: bool) -> None:
+    """Import what most runs need; in a process that ends after the run, in the ways that take less time."""
+    if ends:
+        from adlgen.cache.modules import use
+
+        use()
+        from adlgen.diagnostics.deferred import allow
+
+        allow()
+    from adlgen.cli.libraries import import_libraries
+
+    import_libraries(given)
+
+
 def _run(given: "Sequence[str]", *, ends: bool) -> int:
     """Run without the garbage collector, because a run is short and creates few reference cycles.
 
@@ -97,22 +111,10 @@ def _run(given: "Sequence[str]", *, ends: bool) -> int:
 
         return attempt(given)
 
-    def prepare() -> None:
-        if ends:
-            from adlgen.cache.modules import use
-
-            use()
-            from adlgen.diagnostics.deferred import allow
-
-            allow()
-        from adlgen.cli.libraries import import_libraries
-
-        import_libraries(given)
-
     collecting = gc.isenabled()
     gc.disable()
     try:
-        code = run(_request(given), full, prepare)
+        code = run(_request(given), full, lambda: _prepare(given, ends=ends))
         if ends and "adlgen.cache.modules" in sys.modules:
             from adlgen.cache.modules import keep
 

@@ -10,10 +10,8 @@ from typing import Any
 import pytest
 
 import adlgen.cli
-from adlgen.cache import Request, changed, check, run, store
+from adlgen.cache import changed, check
 from adlgen.cache.chunks import NotIncrementalError, chunks_of, edit_of
-from adlgen.cache.model import Memory
-from adlgen.cli.run import attempt
 from tests.unit.cli.conftest import Done, Project
 
 LANGUAGES = ("go", "typescript", "rust", "python")
@@ -92,59 +90,6 @@ def test_a_change_of_one_tool_rewrites_its_file(
     assert generate(project, target).code == 0
     assert reasons == ["", ""], "an incremental run is followed by others"
     same_as_a_full_run(project, target)
-
-
-class Process:
-    """A process that keeps its records in memory, as a worker does."""
-
-    def __init__(self, *words: str) -> None:
-        self.words = words
-        self.memory: Memory = {}
-        self.full = 0
-
-    def run(self) -> int:
-        def full() -> Any:
-            self.full += 1
-            return attempt(self.words)
-
-        assert run(Request(self.words, 0, self.memory), full) == 0
-        return self.full
-
-
-def test_a_process_that_goes_on_emits_a_changed_tool_alone(
-    project: Project, reasons: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    write(project, tool("a"), tool("b"))
-    process = Process("generate", "tools.json", "-t", "go", "-t", "python", "-o", "out")
-    assert process.run() == 1
-    for number in range(3):
-        write(project, tool("a"), tool("b", title=f"Change {number}"))
-        assert (process.run(), process.run()) == (1, 1)
-        assert generate(project, "go", "-t", "python", "--no-cache", "--check").code == 0
-    assert reasons == [""] * 3
-    write(project, tool("a"), tool("c"))
-    assert process.run() == 2, "another name may change other tools"
-    monkeypatch.setattr(store, "LARGEST", 10)
-    write(project, tool("a"), tool("d"))
-    assert process.run() == 3
-    write(project, tool("a"), tool("d", title="D"))
-    assert process.run() == 4, "the texts in memory are limited"
-
-
-def test_a_process_that_cannot_emit_a_tool_alone_forgets_its_run(
-    project: Project, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    write(project, tool("a"))
-    process = Process("generate", "tools.json", "-t", "go", "-o", "out")
-    process.run()
-
-    def fail(*_: object) -> None:
-        raise OSError
-
-    monkeypatch.setattr(changed, "_report", fail)
-    write(project, tool("a", title="A"))
-    assert process.run() == 2
-    same_as_a_full_run(project, "go")
 
 
 def test_two_targets_are_written_at_once(project: Project, reasons: list[str]) -> None:

@@ -16,10 +16,8 @@ from typing import Any
 import pytest
 
 import adlgen.cli
-from adlgen.cache import Request, check, collect, run, store
+from adlgen.cache import check, collect, run, store
 from adlgen.cache.check import read
-from adlgen.cache.model import Memory
-from adlgen.cli.run import attempt
 from adlgen.document import source as reading
 from adlgen.document.limits import Limits
 from tests.unit.cache.conftest import forget_packs
@@ -321,34 +319,6 @@ def test_check_is_repeated_only_when_clean(twice: Twice) -> None:
     assert [twice.run()[:2] for _ in range(2)] == [("full", 0), ("repeated", 0)]
     twice.project.spec("a", "b", "c")
     assert [twice.run()[:2] for _ in range(2)] == [("full", 1), ("full", 1)]
-
-
-def test_records_of_a_process_are_checked(project: Project) -> None:
-    """A worker keeps records in memory; for one of another command line there is no other run."""
-    memory: Memory = {}
-    words, runs = ["generate", "-t", "go", "--no-manifest", "-o", "out"], []
-
-    def full() -> Any:
-        runs.append(words)
-        return attempt(words)
-
-    def run_again() -> int:
-        assert run(Request(words, 0, memory), full) == 0
-        return len(runs)
-
-    assert [run_again() for _ in range(2)] == [1, 1]
-    assert len(memory) == 1
-    next((project.root / "out").rglob("a.gen.go")).unlink()
-    assert [run_again() for _ in range(2)] == [2, 2]
-    project.spec("a")
-    assert [run_again() for _ in range(2)] == [3, 3]
-    words.append("--lenient")
-    assert run_again() == 4
-    record = next(iter(memory.values()))["record"]
-    for number in range(store.MOST + 5):
-        store.save_run(Request((), 0, memory), {**record, "key": [str(number)]}, None)
-    assert len(memory) == store.MOST
-    assert ("4",) not in memory, "the oldest are removed"
 
 
 # --- where nothing is repeated -------------------------------------------------------------------

@@ -12,6 +12,27 @@ from adlgen import api
 from adlgen.cli.watching import Watched
 from tests.unit.cli.conftest import Project
 
+Edits = Iterator[Callable[[], object]]
+
+
+def edited(monkeypatch: pytest.MonkeyPatch, edits: Edits) -> None:
+    """Let each wait for a change make the next edit, and the last one be interrupted."""
+
+    def after_change(self: Watched) -> Watched:
+        edit = next(edits, None)
+        if edit is None:
+            raise KeyboardInterrupt
+        edit()
+        return self
+
+    monkeypatch.setattr(Watched, "after_change", after_change)
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True, raising=False)
+
+
+def describe_b(project: Project, text: str) -> None:
+    path = project.root / "agent.yaml"
+    path.write_text(re.sub(r"(name: b, description:) [^,]+", rf"\1 {text}", path.read_text()))
+
 
 def test_a_changed_tool_needs_no_full_run(
     project: Project, monkeypatch: pytest.MonkeyPatch
@@ -23,33 +44,16 @@ def test_a_changed_tool_needs_no_full_run(
         runs.append(given)
         return generate(*given, **more)  # type: ignore[arg-type]  # as they are
 
-    def text_of_b() -> str:
-        (path,) = (project.root / "out").rglob("b.gen.go")
-        return path.read_text()
-
-    def describe_b(text: str) -> None:
-        path = project.root / "agent.yaml"
-        path.write_text(re.sub(r"(name: b, description:) [^,]+", rf"\1 {text}", path.read_text()))
-
-    def edits() -> Iterator[Callable[[], None]]:
+    def edits() -> Edits:
         yield lambda: project.spec("a", "b")
         for number in range(3):
-            yield partial(describe_b, f"Number {number} of b.")
-            texts.append(text_of_b())
+            yield partial(describe_b, project, f"Number {number} of b.")
+            (path,) = (project.root / "out").rglob("b.gen.go")
+            texts.append(path.read_text())
         yield lambda: project.spec("b")
 
-    remaining = edits()
-
-    def after_change(self: Watched) -> Watched:
-        edit = next(remaining, None)
-        if edit is None:
-            raise KeyboardInterrupt
-        edit()
-        return self
-
     monkeypatch.setattr(api, "generate", noted)
-    monkeypatch.setattr(Watched, "after_change", after_change)
-    monkeypatch.setattr("sys.stderr.isatty", lambda: True, raising=False)
+    edited(monkeypatch, edits())
     project.spec("a")
     assert project.run("watch", "-t", "go", "-o", "out").code == 0
     assert len(runs) == 3
