@@ -1,7 +1,7 @@
 """Bazel's persistent worker: a line of JSON for each request on standard input, and for each response on standard output.
 
 Nothing of a request remains for the next one, except modules and templates that come with adlgen, and the
-facts of runs that changed nothing, which are checked before they are used. A worker must be restarted
+facts of runs that left nothing to do, with their tools, which are checked before they are used. A worker must be restarted
 when adlgen changes, which Bazel does.
 """
 
