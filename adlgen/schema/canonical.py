@@ -158,11 +158,9 @@ def _report_repeated_anchors(index: Index, report: Report) -> None:
 
 
 def _json(root: Schema, source: JsonValue) -> JsonValue:
-    """Return the plain JSON of a schema, which is the source if they are equal; a ``$schema`` of another dialect is dropped."""
+    """Return the plain JSON of a schema; a ``$schema`` of another dialect is dropped."""
     found = to_json(root)
-    if found == source:
-        return source
-    if not isinstance(found, dict) or not isinstance(root.keywords, dict):
+    if found == source or not isinstance(found, dict) or not isinstance(root.keywords, dict):
         return found
     named = root.keywords.get("$schema")
     if isinstance(named, str) and not named.startswith(_LATEST):

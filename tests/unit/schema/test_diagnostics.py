@@ -237,3 +237,10 @@ $defs:
         ("ADL0303", 6),
         ("ADL0320", 4),
     ]
+
+
+def test_a_malformed_part_that_equals_its_replacement_in_python_is_replaced() -> None:
+    canonical, found = evaluated("{type: array, contains: 1}", lenient=True)
+    assert found
+    assert isinstance(canonical.json, dict)
+    assert canonical.json["contains"] is True
