@@ -159,6 +159,26 @@ def test_same_files_and_problems(
     assert problems
 
 
+def test_the_text_of_a_file_that_is_kept_is_made_when_it_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The manifest has the hash of a stub in whose place another program has written a file."""
+    monkeypatch.setattr(processes, "_has_threads", lambda: False)
+    hashes = []
+    for count in (1, 3):
+        stub = tmp_path / str(count) / "out/go/internal/tools/a.go"
+        stub.parent.mkdir(parents=True)
+        monkeypatch.chdir(tmp_path / str(count))
+        stub.write_text("package tools\n")
+        Path("agent.yaml").write_text(SPEC + tool("a") + tool("b"))
+        result = api.generate("agent.yaml", targets=TARGETS, output="out", processes=count)
+        assert not [one for one in result.diagnostics if one.severity == "error"]
+        manifest = json.loads(Path("out/go/.adlgen.json").read_text())
+        hashes.append(manifest["files"]["internal/tools/a.go"])
+    assert hashes[0] == hashes[1]
+    assert hashes[0].startswith("user ")
+
+
 def test_code_that_other_processes_load_is_recorded(tmp_path: Path) -> None:
     """A change of a view must not be hidden by a record of a run in which only another process loaded it."""
     (tmp_path / "agent.yaml").write_text(SPEC + tool("a"))
