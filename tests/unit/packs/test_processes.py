@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -61,9 +62,23 @@ def unknown() -> object:
 
 def test_results_are_in_the_order_of_the_work() -> None:
     works = [partial(numbered, n) for n in range(5)]
-    found = in_processes(works, 2)
+    found = in_processes(works, 3)
     assert [number for number, _ in found] == [0, 1, 2, 3, 4]
-    assert len({process for _, process in found} - {HERE}) == 5
+    processes = [process for _, process in found]
+    assert len({*processes[:3]}) == len({*processes}) == 3
+    assert processes[0] == HERE
+
+
+def test_a_process_takes_work_until_none_is_left() -> None:
+    ready, release = os.pipe()
+
+    def wait() -> str:
+        return os.read(ready, 1).decode()
+
+    works = [wait, *[partial(numbered, n) for n in range(3)], lambda: os.write(release, b"x")]
+    first, *others, _ = in_processes(works, 2)
+    assert first == "x"
+    assert HERE not in {process for _, process in others}
 
 
 def test_large_results_arrive_whole() -> None:
@@ -73,12 +88,23 @@ def test_large_results_arrive_whole() -> None:
 
 @pytest.mark.parametrize("work", [fail, killed, ended, unknown])
 def test_work_without_a_result_is_done_again(work: Callable[[], object]) -> None:
-    assert in_processes([elsewhere(work), lambda: 1], 2) == ["here", 1]
+    assert in_processes([lambda: 1, elsewhere(work)], 2) == [1, "here"]
 
 
-def test_errors_are_those_of_one_process() -> None:
+@pytest.mark.parametrize("works", [[lambda: 1, fail], [fail, lambda: 1], [fail, ended]])
+def test_errors_are_those_of_one_process(works: list[Callable[[], object]]) -> None:
     with pytest.raises(ValueError, match="no result"):
-        in_processes([lambda: 1, fail], 2)
+        in_processes(works, 2)
+
+
+def test_other_processes_end_with_an_interrupted_one() -> None:
+    def interrupt() -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        in_processes([interrupt, partial(time.sleep, 60)], 2)
+    with pytest.raises(ChildProcessError):
+        os.waitpid(-1, os.WNOHANG)
 
 
 def test_modules_of_other_processes_are_noted(
@@ -87,7 +113,7 @@ def test_modules_of_other_processes_are_noted(
     (tmp_path / "seldom_used.py").write_text("")
     monkeypatch.syspath_prepend(str(tmp_path))
     trace = Inputs()
-    in_processes([lambda: bool(__import__("seldom_used"))], 2, trace)
+    in_processes([lambda: False, lambda: bool(__import__("seldom_used"))], 2, trace)
     assert trace.modules["seldom_used"] == str(tmp_path / "seldom_used.py")
     assert "seldom_used" not in sys.modules
 
@@ -154,7 +180,7 @@ def test_same_files_and_problems(
     files, problems = generated(tmp_path, monkeypatch, options, 1)
     assert not forks
     assert generated(tmp_path, monkeypatch, options, 3) == (files, problems)
-    assert len(forks) == len(TARGETS)
+    assert len(forks) == 2
     assert bool(files) is (options != {"formats": "wrong"})
     assert problems
 
