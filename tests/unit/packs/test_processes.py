@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from adlgen import api
-from adlgen.diagnostics.model import Diagnostic
+from adlgen.diagnostics.model import Diagnostic, Severity
 from adlgen.document.inputs import Inputs
 from adlgen.packs import processes
 from adlgen.packs.processes import AUTO, in_processes, processes_for
@@ -33,6 +33,19 @@ HERE = os.getpid()
 def elsewhere(work: Callable[..., object]) -> Callable[[], object]:
     """Return a function that works in the first process, and does something else in others."""
     return lambda: "here" if os.getpid() == HERE else work()
+
+
+def counted_forks(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Return a list to which the processes that are forked from now on are added."""
+    forks: list[int] = []
+    fork = os.fork
+
+    def counted() -> int:
+        forks.append(fork())
+        return forks[-1]
+
+    monkeypatch.setattr(os, "fork", counted)
+    return forks
 
 
 def numbered(number: int) -> tuple[int, int]:
@@ -75,10 +88,14 @@ def test_a_process_takes_work_until_none_is_left() -> None:
     def wait() -> str:
         return os.read(ready, 1).decode()
 
-    works = [wait, *[partial(numbered, n) for n in range(3)], lambda: os.write(release, b"x")]
-    first, *others, _ = in_processes(works, 2)
+    def end() -> str:
+        os.write(release, b"x")
+        return str(os.getpid())
+
+    first, *others = in_processes([wait, *[lambda: str(os.getpid())] * 3, end], 2)
     assert first == "x"
-    assert HERE not in {process for _, process in others}
+    assert len({*others} | {str(HERE)}) == 2
+    assert str(HERE) not in others
 
 
 def test_large_results_arrive_whole() -> None:
@@ -88,7 +105,8 @@ def test_large_results_arrive_whole() -> None:
 
 @pytest.mark.parametrize("work", [fail, killed, ended, unknown])
 def test_work_without_a_result_is_done_again(work: Callable[[], object]) -> None:
-    assert in_processes([lambda: 1, elsewhere(work)], 2) == [1, "here"]
+    works: list[Callable[[], object]] = [lambda: "first", elsewhere(work)]
+    assert in_processes(works, 2) == ["first", "here"]
 
 
 @pytest.mark.parametrize("works", [[lambda: 1, fail], [fail, lambda: 1], [fail, ended]])
@@ -97,14 +115,16 @@ def test_errors_are_those_of_one_process(works: list[Callable[[], object]]) -> N
         in_processes(works, 2)
 
 
-def test_other_processes_end_with_an_interrupted_one() -> None:
+def test_other_processes_end_with_an_interrupted_one(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupt() -> None:
         raise KeyboardInterrupt
 
+    forks = counted_forks(monkeypatch)
     with pytest.raises(KeyboardInterrupt):
         in_processes([interrupt, partial(time.sleep, 60)], 2)
-    with pytest.raises(ChildProcessError):
-        os.waitpid(-1, os.WNOHANG)
+    (process,) = forks
+    with pytest.raises(ProcessLookupError):
+        os.kill(process, 0)
 
 
 def test_modules_of_other_processes_are_noted(
@@ -113,7 +133,7 @@ def test_modules_of_other_processes_are_noted(
     (tmp_path / "seldom_used.py").write_text("")
     monkeypatch.syspath_prepend(str(tmp_path))
     trace = Inputs()
-    in_processes([lambda: False, lambda: bool(__import__("seldom_used"))], 2, trace)
+    in_processes([bool, lambda: bool(__import__("seldom_used"))], 2, trace)
     assert trace.modules["seldom_used"] == str(tmp_path / "seldom_used.py")
     assert "seldom_used" not in sys.modules
 
@@ -168,15 +188,8 @@ def generated(
 def test_same_files_and_problems(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, options: dict[str, str]
 ) -> None:
-    forks: list[int] = []
-    fork = os.fork
-
-    def counted() -> int:
-        forks.append(fork())
-        return forks[-1]
-
+    forks = counted_forks(monkeypatch)
     monkeypatch.setattr(processes, "_has_threads", lambda: False)
-    monkeypatch.setattr(os, "fork", counted)
     files, problems = generated(tmp_path, monkeypatch, options, 1)
     assert not forks
     assert generated(tmp_path, monkeypatch, options, 3) == (files, problems)
@@ -198,7 +211,7 @@ def test_the_text_of_a_file_that_is_kept_is_made_when_it_is_read(
         stub.write_text("package tools\n")
         Path("agent.yaml").write_text(SPEC + tool("a") + tool("b"))
         result = api.generate("agent.yaml", targets=TARGETS, output="out", processes=count)
-        assert not [one for one in result.diagnostics if one.severity == "error"]
+        assert not [one for one in result.diagnostics if one.severity is Severity.ERROR]
         manifest = json.loads(Path("out/go/.adlgen.json").read_text())
         hashes.append(manifest["files"]["internal/tools/a.go"])
     assert hashes[0] == hashes[1]
