@@ -120,8 +120,9 @@ def test_other_processes_end_with_an_interrupted_one(monkeypatch: pytest.MonkeyP
         raise KeyboardInterrupt
 
     forks = counted_forks(monkeypatch)
+    works: list[Callable[[], None]] = [interrupt, partial(time.sleep, 60)]
     with pytest.raises(KeyboardInterrupt):
-        in_processes([interrupt, partial(time.sleep, 60)], 2)
+        in_processes(works, 2)
     (process,) = forks
     with pytest.raises(ProcessLookupError):
         os.kill(process, 0)
@@ -203,17 +204,19 @@ def test_the_text_of_a_file_that_is_kept_is_made_when_it_is_read(
 ) -> None:
     """The manifest has the hash of a stub in whose place another program has written a file."""
     monkeypatch.setattr(processes, "_has_threads", lambda: False)
+    forks = counted_forks(monkeypatch)
     hashes = []
     for count in (1, 3):
-        stub = tmp_path / str(count) / "out/go/internal/tools/a.go"
+        stub = tmp_path / str(count) / "out/typescript/src/tools/a.ts"
         stub.parent.mkdir(parents=True)
         monkeypatch.chdir(tmp_path / str(count))
-        stub.write_text("package tools\n")
+        stub.write_text("export {};\n")
         Path("agent.yaml").write_text(SPEC + tool("a") + tool("b"))
         result = api.generate("agent.yaml", targets=TARGETS, output="out", processes=count)
         assert not [one for one in result.diagnostics if one.severity is Severity.ERROR]
-        manifest = json.loads(Path("out/go/.adlgen.json").read_text())
-        hashes.append(manifest["files"]["internal/tools/a.go"])
+        manifest = json.loads(Path("out/typescript/.adlgen.json").read_text())
+        hashes.append(manifest["files"]["src/tools/a.ts"])
+    assert len(forks) == 2
     assert hashes[0] == hashes[1]
     assert hashes[0].startswith("user ")
 
