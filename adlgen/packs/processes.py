@@ -2,7 +2,7 @@
 
 For 1,000 tools, reading takes a seventh of the time of a run in four languages and is done once; planning and
 rendering take four fifths, and a target needs nothing of another one. This process and those that it forks each take
-the next target until none is left: a fork has a price (every page of memory that one of them then touches is copied, and
+the next target while there are any: a fork has a price (every page of memory that one of them then touches is copied, and
 what it emits is serialised), so there is one for each further core and not for each target. The order of results is
 that of the targets.
 
