@@ -12,7 +12,7 @@ JOBS = Option(
     parameter="jobs",
     default="auto",
     metavar="N",
-    help="The largest number of targets that are generated at the same time, each in a process of its own. The "
+    help="The largest number of targets that are generated at the same time, in as many processes. The "
     "result does not depend on it. [default: auto, the number of cores, if that is faster]",
 )
 

@@ -13,17 +13,22 @@ Owner: TypeAlias = Literal["adlgen", "user"]
 
 
 class LateText:
-    """A text that is made when it is first read; another process receives the text itself."""
+    """A text that is made when it is first read.
 
-    def __init__(self, make: Callable[[], str]) -> None:
+    Another process receives neither the text, which few runs read, nor the function, which has the whole plan. What
+    receives it must give it a function that makes the same text there.
+    """
+
+    def __init__(self, make: Callable[[], str] | None = None) -> None:
         """Keep the function that makes the text, without calling it."""
-        self._make = make
+        self.make = make
         self._made: str | None = None
 
     def read(self) -> str:
         """Return the text."""
         if self._made is None:
-            self._made = self._make()
+            assert self.make is not None, "a late text of another process"
+            self._made = self.make()
         return self._made
 
     def __eq__(self, other: object) -> bool:
@@ -32,8 +37,8 @@ class LateText:
     def __hash__(self) -> int:
         return hash(self.read())
 
-    def __reduce__(self) -> tuple[type[str], tuple[str]]:
-        return str, (self.read(),)
+    def __reduce__(self) -> tuple[type[LateText], tuple[()]]:
+        return LateText, ()
 
 
 class RenderedFile(Struct):

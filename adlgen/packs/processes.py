@@ -1,12 +1,14 @@
-"""Work on several cores: the targets of a run, each in a process of its own.
+"""Work on several cores: the targets of a run, shared by as many processes as there are cores.
 
 For 1,000 tools, reading takes a seventh of the time of a run in four languages and is done once; planning and
-rendering take four fifths, and a target needs nothing of another one. A process is forked for each target, as many at
-a time as there are cores, and returns what the target emits. The order of results is that of the targets.
+rendering take four fifths, and a target needs nothing of another one. This process and those that it forks each take
+the next target while there are any: a fork has a price (every page of memory that one of them then touches is copied, and
+what it emits is serialised), so there is one for each further core and not for each target. The order of results is
+that of the targets.
 
 A result is the same as that of one process: the work is a function of values that exist before the fork, and its problems
-are in a log of its own. If a process ends without a result (it fails, is killed, or its result cannot be serialised),
-the work is done again in this process, which reports what a run with one process reports.
+are in a log of its own. If a process ends without results (it fails, is killed, or a result cannot be serialised),
+its work is done again in this process, which reports what a run with one process reports.
 
 A process that has other threads is never forked, and neither is one on a system other than Linux, unless the number
 of processes is given.
@@ -17,7 +19,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from typing import Any, NoReturn, TypeVar
 
@@ -30,6 +32,8 @@ AUTO = 0
 _ENOUGH = 60
 """The number of tools, over all targets, above which a process saves more time than it takes to start."""
 _BLOCK = 1 << 20
+_DIGITS = 2
+"""The bytes of a number in the queue of work, which is shorter than the pipe that it is in."""
 
 
 def processes_for(wanted: int, tools: int, targets: int) -> int:
@@ -61,62 +65,69 @@ def in_processes(
     ``trace`` notes the modules that the other processes loaded.
     """
     found: dict[int, _T] = {}
-    waiting, running = [*enumerate(works)], list[_Child]()
+    queue = _queue(range(count, len(works)))
+    children: list[_Child] = []
     try:
-        while waiting or running:
-            while waiting and len(running) < count:
-                running.append(_Child(*waiting.pop(0)))
-            for child in _readable(running):
-                if child.read():
-                    continue
-                running.remove(child)
-                for result, modules in child.results():
-                    found[child.number] = result
-                    if trace is not None:
-                        trace.modules |= modules
+        children += [_Child(works, number, queue) for number in range(1, count)]
+        with suppress(
+            Exception
+        ):  # which the function raises again below, unless one before it does
+            for number in _taken(0, queue):
+                found[number] = works[number]()
+        while children:
+            written = children[-1].read()
+            for results, modules in children.pop().results(written):
+                found |= results
+                if trace is not None:
+                    trace.modules |= modules
     finally:
-        for child in running:  # this process is interrupted
+        os.close(queue)
+        for child in children:  # this process is interrupted
             child.kill()
     return [found[number] if number in found else work() for number, work in enumerate(works)]
 
 
-def _readable(children: Sequence[_Child]) -> list[_Child]:
-    from select import select
+def _queue(numbers: Sequence[int]) -> int:
+    """Return a descriptor from which each number is read once, by any process."""
+    queue, sink = os.pipe()
+    os.write(sink, b"".join(number.to_bytes(_DIGITS, "big") for number in numbers))
+    os.close(sink)
+    return queue
 
-    return select(children, (), ())[0]
+
+def _taken(first: int, queue: int) -> Iterator[int]:
+    """Yield the numbers of the work that a process does; the first is not in the queue."""
+    yield first
+    while taken := os.read(queue, _DIGITS):
+        yield int.from_bytes(taken, "big")
 
 
 class _Child:
-    """A process that calls one function."""
+    """A process that calls functions, and writes the results of all of them when there is no work left."""
 
-    def __init__(self, number: int, work: Callable[[], object]) -> None:
-        self.number = number
-        self._parts: list[bytes] = []
+    def __init__(self, works: Sequence[Callable[[], object]], first: int, queue: int) -> None:
         self._source, sink = os.pipe()
         self._process = os.fork()
         if self._process == 0:
-            _work(work, sink)
+            _work(works, first, queue, sink)
         os.close(sink)
 
-    def fileno(self) -> int:
-        """Return the descriptor that the result is read from."""
-        return self._source
+    def read(self) -> bytes:
+        """Read what the process writes until it ends."""
+        parts = []
+        while part := os.read(self._source, _BLOCK):
+            parts.append(part)
+        return b"".join(parts)
 
-    def read(self) -> bool:
-        """Read a part of the result; return whether there may be more."""
-        part = os.read(self._source, _BLOCK)
-        self._parts.append(part)
-        return bool(part)
-
-    def results(self) -> list[Any]:
-        """Wait for the end of the process; return its result with the modules that it loaded; none if it failed."""
+    def results(self, written: bytes) -> list[Any]:
+        """Return the results of the ended process with the modules that it loaded; nothing if it failed."""
         os.close(self._source)
         _, status = os.waitpid(self._process, 0)
         if status == 0:
             import pickle
 
             with suppress(Exception):  # incomplete, or of a type that this process cannot create
-                return [pickle.loads(b"".join(self._parts))]  # noqa: S301 - the same
+                return [pickle.loads(written)]  # noqa: S301 - the same
         return []
 
     def kill(self) -> None:
@@ -127,14 +138,14 @@ class _Child:
         os.waitpid(self._process, 0)
 
 
-def _work(work: Callable[[], object], sink: int) -> NoReturn:
-    """Call a function in a process of its own, which ends afterwards; write its result."""
+def _work(works: Sequence[Callable[[], object]], first: int, queue: int, sink: int) -> NoReturn:
+    """Call functions in a process of their own, which ends afterwards; write the results."""
     code = 1
     with suppress(
         BaseException
     ):  # the first process does the work again, and reports what is wrong
         before = {*sys.modules}
-        result = work()
+        results = {number: works[number]() for number in _taken(first, queue)}
         modules = {
             name: path
             for name, module in [*sys.modules.items()]
@@ -142,7 +153,7 @@ def _work(work: Callable[[], object], sink: int) -> NoReturn:
         }
         import pickle
 
-        data = memoryview(pickle.dumps((result, modules), pickle.HIGHEST_PROTOCOL))
+        data = memoryview(pickle.dumps((results, modules), pickle.HIGHEST_PROTOCOL))
         while data:
             data = data[os.write(sink, data) :]
         code = 0

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, partial
 
 from adlgen.diagnostics.model import Log
 from adlgen.document.paths import is_pattern
 from adlgen.output.outcome import Mode
 from adlgen.output.roots import Root
 from adlgen.output.trace import Emission, Reading
-from adlgen.output.tree import FileTree
+from adlgen.output.tree import FileTree, LateText, RenderedFile
 from adlgen.packs.origin import LoadedAgent, origin_of
 from adlgen.packs.pinnable import pinnable_types
 from adlgen.packs.processes import processes_for
@@ -48,7 +49,28 @@ def roots_of(
         request.trace.emissions[target.root] = emission
     count = processes_for(request.processes, len(loaded.agent.tools), len(targets))
     roots = each(targets, log, work, processes=count, trace=request.trace)
+    for target, root in zip(targets, roots, strict=True):
+        if root is not None:
+            _complete(root.tree, partial(work, target, log.empty()))
     return tuple(filter(None, roots))
+
+
+def _complete(tree: FileTree, work: Callable[[], Root | None]) -> None:
+    """Let late texts of another process, if they are read, come from doing its work again in this one."""
+
+    @cache
+    def files() -> Mapping[str, RenderedFile]:
+        again = work()
+        assert again is not None
+        return {file.path: file for file in again.tree}
+
+    for file in tree:
+        if isinstance(file.content, LateText) and file.content.make is None:
+            file.content.make = partial(_text, files, file.path)
+
+
+def _text(files: Callable[[], Mapping[str, RenderedFile]], path: str) -> str:
+    return files()[path].text
 
 
 def _reading(job: Job, target: Target, request: Request) -> Reading | None:

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -15,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from adlgen import api
-from adlgen.diagnostics.model import Diagnostic
+from adlgen.diagnostics.model import Diagnostic, Severity
 from adlgen.document.inputs import Inputs
 from adlgen.packs import processes
 from adlgen.packs.processes import AUTO, in_processes, processes_for
@@ -32,6 +33,19 @@ HERE = os.getpid()
 def elsewhere(work: Callable[..., object]) -> Callable[[], object]:
     """Return a function that works in the first process, and does something else in others."""
     return lambda: "here" if os.getpid() == HERE else work()
+
+
+def counted_forks(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Return a list to which the processes that are forked from now on are added."""
+    forks: list[int] = []
+    fork = os.fork
+
+    def counted() -> int:
+        forks.append(fork())
+        return forks[-1]
+
+    monkeypatch.setattr(os, "fork", counted)
+    return forks
 
 
 def numbered(number: int) -> tuple[int, int]:
@@ -61,9 +75,27 @@ def unknown() -> object:
 
 def test_results_are_in_the_order_of_the_work() -> None:
     works = [partial(numbered, n) for n in range(5)]
-    found = in_processes(works, 2)
+    found = in_processes(works, 3)
     assert [number for number, _ in found] == [0, 1, 2, 3, 4]
-    assert len({process for _, process in found} - {HERE}) == 5
+    processes = [process for _, process in found]
+    assert len({*processes[:3]}) == len({*processes}) == 3
+    assert processes[0] == HERE
+
+
+def test_a_process_takes_work_until_none_is_left() -> None:
+    ready, release = os.pipe()
+
+    def wait() -> str:
+        return os.read(ready, 1).decode()
+
+    def end() -> str:
+        os.write(release, b"x")
+        return str(os.getpid())
+
+    first, *others = in_processes([wait, *[lambda: str(os.getpid())] * 3, end], 2)
+    assert first == "x"
+    assert len({*others} | {str(HERE)}) == 2
+    assert str(HERE) not in others
 
 
 def test_large_results_arrive_whole() -> None:
@@ -73,12 +105,27 @@ def test_large_results_arrive_whole() -> None:
 
 @pytest.mark.parametrize("work", [fail, killed, ended, unknown])
 def test_work_without_a_result_is_done_again(work: Callable[[], object]) -> None:
-    assert in_processes([elsewhere(work), lambda: 1], 2) == ["here", 1]
+    works: list[Callable[[], object]] = [lambda: "first", elsewhere(work)]
+    assert in_processes(works, 2) == ["first", "here"]
 
 
-def test_errors_are_those_of_one_process() -> None:
+@pytest.mark.parametrize("works", [[lambda: 1, fail], [fail, lambda: 1], [fail, ended]])
+def test_errors_are_those_of_one_process(works: list[Callable[[], object]]) -> None:
     with pytest.raises(ValueError, match="no result"):
-        in_processes([lambda: 1, fail], 2)
+        in_processes(works, 2)
+
+
+def test_other_processes_end_with_an_interrupted_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt() -> None:
+        raise KeyboardInterrupt
+
+    forks = counted_forks(monkeypatch)
+    works: list[Callable[[], None]] = [interrupt, partial(time.sleep, 60)]
+    with pytest.raises(KeyboardInterrupt):
+        in_processes(works, 2)
+    (process,) = forks
+    with pytest.raises(ProcessLookupError):
+        os.kill(process, 0)
 
 
 def test_modules_of_other_processes_are_noted(
@@ -87,7 +134,7 @@ def test_modules_of_other_processes_are_noted(
     (tmp_path / "seldom_used.py").write_text("")
     monkeypatch.syspath_prepend(str(tmp_path))
     trace = Inputs()
-    in_processes([lambda: bool(__import__("seldom_used"))], 2, trace)
+    in_processes([bool, lambda: bool(__import__("seldom_used"))], 2, trace)
     assert trace.modules["seldom_used"] == str(tmp_path / "seldom_used.py")
     assert "seldom_used" not in sys.modules
 
@@ -142,21 +189,36 @@ def generated(
 def test_same_files_and_problems(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, options: dict[str, str]
 ) -> None:
-    forks: list[int] = []
-    fork = os.fork
-
-    def counted() -> int:
-        forks.append(fork())
-        return forks[-1]
-
+    forks = counted_forks(monkeypatch)
     monkeypatch.setattr(processes, "_has_threads", lambda: False)
-    monkeypatch.setattr(os, "fork", counted)
     files, problems = generated(tmp_path, monkeypatch, options, 1)
     assert not forks
     assert generated(tmp_path, monkeypatch, options, 3) == (files, problems)
-    assert len(forks) == len(TARGETS)
+    assert len(forks) == 2
     assert bool(files) is (options != {"formats": "wrong"})
     assert problems
+
+
+def test_the_text_of_a_file_that_is_kept_is_made_when_it_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The manifest has the hash of a stub in whose place another program has written a file."""
+    monkeypatch.setattr(processes, "_has_threads", lambda: False)
+    forks = counted_forks(monkeypatch)
+    hashes = []
+    for count in (1, 3):
+        stub = tmp_path / str(count) / "out/typescript/src/tools/a.ts"
+        stub.parent.mkdir(parents=True)
+        monkeypatch.chdir(tmp_path / str(count))
+        stub.write_text("export {};\n")
+        Path("agent.yaml").write_text(SPEC + tool("a") + tool("b"))
+        result = api.generate("agent.yaml", targets=TARGETS, output="out", processes=count)
+        assert not [one for one in result.diagnostics if one.severity is Severity.ERROR]
+        manifest = json.loads(Path("out/typescript/.adlgen.json").read_text())
+        hashes.append(manifest["files"]["src/tools/a.ts"])
+    assert len(forks) == 2
+    assert hashes[0] == hashes[1]
+    assert hashes[0].startswith("user ")
 
 
 def test_code_that_other_processes_load_is_recorded(tmp_path: Path) -> None:
