@@ -31,7 +31,7 @@ from adlgen.packs.bundled import is_bundled
 if TYPE_CHECKING:
     from adlgen.cache.model import Facts, Files, Names, Record
 
-READ_AGAIN = 1 << 20
+READ_AGAIN = 1 << 26
 """Bytes of recent output. To read more in the next run takes longer than to wait now until its stamps can be recorded."""
 
 
