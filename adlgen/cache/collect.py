@@ -18,7 +18,6 @@ from adlgen.cache.check import (
     mode_of,
     stamps_of,
 )
-from adlgen.cache.model import Facts, Files, Names, Record
 from adlgen.cache.settled import NotCacheableError, Settled, Start
 from adlgen.cache.store import is_settled, settled
 from adlgen.cache.tools import tools_of
@@ -30,7 +29,7 @@ from adlgen.output.outcome import Output, Result
 from adlgen.packs.bundled import is_bundled
 
 if TYPE_CHECKING:
-    from adlgen.cache.model import Facts, Files, Names
+    from adlgen.cache.model import Facts, Files, Names, Record
 
 READ_AGAIN = 1 << 20
 """Bytes of recent output. To read more in the next run takes longer than to wait now until its stamps can be recorded."""
@@ -48,7 +47,7 @@ def save_run(request: Request, result: Result, text: str, start: Start) -> None:
         if is_file:
             _wait_for_stamps(result.outputs)
         facts = facts_of(result.trace, result.outputs, start, code=is_file)
-        record = Record(key=request.key, text=text, token="", facts=facts)
+        record: Record = {"key": request.key, "text": text, "token": "", "facts": facts}
         store.save_run(request, record, tools_of(result, text))
     except (NotCacheableError, OSError, ValueError):  # for example, a file was removed
         return
