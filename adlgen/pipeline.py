@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log
 from adlgen.ir.agent import Agent
 from adlgen.output.outcome import Mode, Result
@@ -43,7 +44,7 @@ def run(request: Request) -> Result:
                 return None
             late = "user" not in request.owners_of(job)
             tree = log.checked(render(plan, pack, log, formats=request.format, late=late))
-            return rooted(tree, plan, loaded, target, job, request)
+            return rooted(tree, plan, loaded, replace(target, pack=pack), job, request)
 
         return roots_of(targets, loaded, job, request, own, root)
 

@@ -9,17 +9,19 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 from types import FrameType
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from adlgen.cache.check import Request, digest, stamps_of
 from adlgen.cache.chunks import Edit, edit_of, kind_of, reduced, require
-from adlgen.cache.model import Record, RootTools, Stale, Tools
 from adlgen.cache.proof import Emitted, emit
 from adlgen.cache.publish import Written, known_file, publish_changes
 from adlgen.cache.store import forget_run, has_tools, save_run, settled, stamp, tools_of_run
 from adlgen.document.limits import Limits, raised
 from adlgen.output.summary import summary_line
 from adlgen.output.trace import Reading
+
+if TYPE_CHECKING:
+    from adlgen.cache.model import Record, RootTools, Stale, Tools
 
 INTERRUPTED = 130
 

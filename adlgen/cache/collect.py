@@ -157,7 +157,7 @@ class _Facts:
             self._add_absent(path)
         for folder in inputs.packs:
             if bundled_packs or not is_bundled(folder):
-                self.settled.add_pack(folder)
+                self.settled.add_pack(folder, inputs.unused.get(folder, frozenset()))
 
     def add_output(self, output: Output) -> None:
         """Add the files of an output root: contents of generated ones, existence of the user's."""

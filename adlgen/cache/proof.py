@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from adlgen.cache.chunks import Edit, kind_of, require
-from adlgen.cache.model import RootTools
 from adlgen.cache.outline import outline_of
 from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.diagnostics.model import Log
@@ -20,6 +20,9 @@ from adlgen.packs.load import load_pack
 from adlgen.pipeline import load_agent, plan_for
 from adlgen.plan.model import Plan
 from adlgen.render import render
+
+if TYPE_CHECKING:
+    from adlgen.cache.model import RootTools
 
 
 class Emitted(Struct):

@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from adlgen.cache.check import digest
 from adlgen.cache.chunks import require
-from adlgen.cache.model import Facts, Files, RootTools
 from adlgen.cache.proof import Emitted
 from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.diagnostics.hashing import sha256
@@ -20,6 +20,9 @@ from adlgen.output.manifest import MANIFEST, Manifest, Recorded, manifest_text, 
 from adlgen.output.manifest import digest as hash_of
 from adlgen.output.moves import changed_types
 from adlgen.output.publish import publish
+
+if TYPE_CHECKING:
+    from adlgen.cache.model import Facts, Files, RootTools
 
 
 class Written(Struct):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import stat
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from adlgen.cache.store import is_settled
 from adlgen.diagnostics.datatypes import Struct
@@ -98,17 +98,21 @@ class Settled:
             self.add(str(part))
             self.add(str(part / _MANIFEST))
 
-    def add_pack(self, folder: str) -> None:
-        """Add all files and folders of a pack. Raises NotCacheableError if one of its folders is a link."""
+    def add_pack(self, folder: str, unused: Collection[str]) -> None:
+        """Add all files and folders of a pack except those of unused features.
+
+        Raises NotCacheableError if one of its folders is a link.
+        """
         self.add_link(folder)
         folders = [folder]
+        left_out = {os.path.join(folder, "features", name) for name in unused}
         for parent in folders:
             self.add(parent)
             with os.scandir(parent) as entries:
                 for entry in entries:
                     if not entry.is_dir():
                         self.add(entry.path)
-                    elif entry.name != "__pycache__":
+                    elif entry.name != "__pycache__" and entry.path not in left_out:
                         if entry.is_symlink():
                             raise NotCacheableError
                         folders.append(entry.path)

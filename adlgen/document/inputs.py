@@ -27,6 +27,8 @@ class Inputs:
         """The paths whose absence the run found."""
         self.packs: dict[str, None] = {}
         """The folders of the packs, in their order; a result depends on every file in them."""
+        self.unused: dict[str, frozenset[str]] = {}
+        """Features of packs, by folder of a pack: a result depends on no file in their folders."""
         self.modules: dict[str, str] = {}
         """The files of modules that only other processes of the run have loaded, by name."""
         self.complete = True

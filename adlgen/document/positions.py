@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
+from adlgen.diagnostics.expressions import expression
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import Node, Source
 
-LINE_BREAK = re.compile(r"\r\n|\n|\r")
+LINE_BREAK = expression(r"\r\n|\n|\r")
 """A line terminator."""
 
 

@@ -24,11 +24,9 @@ _IRREGULAR = {
 _UNCHANGED = frozenset(
     {"always", "as", "canvas", "has", "is", "news", "series", "sms", "species", "us", "was"}
 )
-_RULES = (
-    (re.compile(r"(?<=[a-z][^aeiou])ies$"), "y"),
-    (re.compile(r"(?<=ss|sh|ch)es$|(?<=[xz])es$"), ""),
-    (re.compile(r"(?<=[a-z][^sui])s$"), ""),
-)
+_HISSING = ("sses", "shes", "ches", "xes", "zes")
+_SHORTEST = 3
+"""Letters of the shortest plural."""
 _LAST = re.compile(r"[A-Z]?[a-z]+$|[A-Z]+s?$")
 
 
@@ -42,11 +40,13 @@ def singular(text: str) -> str | None:
     known = _IRREGULAR.get(lower)
     if known is not None:
         return before + _as_written(known, word)
-    for pattern, ending in _RULES if lower not in _UNCHANGED else ():
-        end = pattern.search(lower)
-        if end is not None:
-            return before + word[: end.start()] + _as_written(ending, word)
-    return None
+    if lower in _UNCHANGED or not lower.endswith("s") or len(lower) < _SHORTEST:
+        return None
+    if lower.endswith("ies") and len(lower) >= _SHORTEST + 2 and lower[-4] not in "aeiou":
+        return before + word[:-3] + _as_written("y", word)
+    if lower.endswith(_HISSING):
+        return before + word[:-2]
+    return None if lower[-2] in "sui" else before + word[:-1]
 
 
 def _as_written(text: str, word: str) -> str:

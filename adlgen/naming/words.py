@@ -7,6 +7,8 @@ import unicodedata
 from functools import lru_cache
 from itertools import pairwise
 
+from adlgen.diagnostics.expressions import expression
+
 _PIECES = re.compile(
     r"""
     [A-Z]{2,}s(?![a-z])     # IDs, URLs: a plural of an acronym
@@ -16,8 +18,9 @@ _PIECES = re.compile(
     """,
     re.VERBOSE,
 )
-_WORDS = re.compile(r"_*[A-Za-z0-9]\w*", re.ASCII)
-"""A name of ASCII letters, digits and ``_``, as most are, which has no signs to name and nothing to fold."""
+_WORDS = re.compile(r"_*[A-Za-z0-9](?:[\w ./-]*\w)?", re.ASCII)
+"""A name of ASCII letters, digits and what separates words, as most are, which has no signs to name and nothing to fold."""
+_SEPARATORS = str.maketrans("_ ./-", "     ")
 _SIGNS = {"+": "plus", "<": "less", ">": "greater", "=": "equal", "&": "and", "|": "or"}
 """Signs that distinguish names which would be equal without them (``<=`` and ``>=``, ``a&b`` and ``a|b``)."""
 _COMPOSED = {
@@ -34,8 +37,8 @@ _COMPOSED = {
     "±": "plus minus",
 }
 """Signs of several characters, and of Unicode, that have a meaning of their own."""
-_COMPOSED_SIGN = re.compile("|".join(map(re.escape, _COMPOSED)))
-_AROUND = re.compile(
+_COMPOSED_SIGN = expression("|".join(map(re.escape, _COMPOSED)))
+_AROUND = expression(
     r"""
     ^(?P<first>[-!~\#*])(?=\w)       # -created, !important, #tag, but not --verbose
     | (?<=[^\W_])(?P<last>[-!~\#*%?])$  # c#, a*, 50%, A-
@@ -55,7 +58,7 @@ def split_words(text: str, brands: tuple[str, ...] = ()) -> tuple[str, ...]:
     replaced by its name. The result is never empty.
     """
     if _WORDS.fullmatch(text):
-        named = text.replace("_", " ")
+        named = text.translate(_SEPARATORS)
         return tuple([word for run in named.split() for word in _split_run(run, brands)])
     folded = unicodedata.normalize("NFKC", text)
     if not any(map(_is_letter, folded)):

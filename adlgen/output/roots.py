@@ -45,6 +45,8 @@ class Root(Struct):
     """False: user-owned files are not expected."""
     pinnable: tuple[Pinnable, ...] = ()
     """The types whose names can be pinned in the configuration."""
+    unused: frozenset[str] = frozenset()
+    """The features of the pack whose folders no file came from."""
 
 
 class Addition(Struct):

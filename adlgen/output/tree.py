@@ -79,7 +79,10 @@ def tree_of(files: Iterable[RenderedFile]) -> FileTree:
 
 
 _SEGMENT = re.compile(r"[A-Za-z0-9._-]+")
-_DEVICE = re.compile(r"(?i)(con|prn|aux|nul|com[0-9]|lpt[0-9])(\..*)?")
+_DEVICES = frozenset(
+    {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))}
+)
+"""The names of devices on Windows, in lower case; endings do not matter."""
 _RESERVED_NAMES = frozenset({".git", ".adlgen.json", ".adlgen.tmp"})
 _LONGEST_SEGMENT = 255
 
@@ -144,7 +147,7 @@ def _segment_problem(segment: str) -> str | None:
         return "has a part that starts with '-'"
     if segment.endswith("."):
         return "has a part that ends with '.'"
-    if _DEVICE.fullmatch(segment):
+    if segment.partition(".")[0].lower() in _DEVICES:
         return f"has the part '{segment}', which is a device on Windows"
     if segment.casefold() in _RESERVED_NAMES:
         return f"has the part '{segment}', which is reserved"

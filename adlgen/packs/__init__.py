@@ -1,6 +1,7 @@
 """Template packs, one folder for each language; exports what views need."""
 
 from adlgen.diagnostics.datatypes import Struct, field, fields_of, replace
+from adlgen.diagnostics.expressions import expression
 from adlgen.diagnostics.steps import Steps, run
 from adlgen.naming.code import Code, code
 from adlgen.packs.bundled import bundled_packs
@@ -24,6 +25,7 @@ __all__ = [
     "code",
     "command_for",
     "complete_options",
+    "expression",
     "field",
     "fields_of",
     "fit",

@@ -15,7 +15,7 @@ from adlgen.packs.manifest import read_feature
 from adlgen.packs.problems import errors_of, report
 from adlgen.packs.support import report_unsupported
 
-_PACKAGE = "runtime_package"
+RUNTIME_PACKAGE = "runtime_package"
 """The feature of a pack with the files of a runtime that is a package of its own."""
 
 
@@ -42,11 +42,28 @@ def fit(
     return known, _with_features(pack, (*known.features, *on), log)
 
 
+def unused_features(pack: Pack) -> frozenset[str]:
+    """Return the features of a pack that :func:`fit` returned whose folders no file of the plan can come from.
+
+    In packs that come with adlgen, a template includes only templates of its own feature and of folders that are not
+    features, except for the files of a runtime that is a package of its own. Of other packs, nothing is known.
+    """
+    if not pack.is_bundled:
+        return frozenset()
+    language = pack.language
+    used = {*language.in_use}
+    for rule in language.files:
+        for place in (rule.template, rule.source, rule.declarations):
+            if place and place.startswith("features/"):
+                used.add(place.split("/")[1])
+    return frozenset(language.features) - used
+
+
 def runtime_package(pack: Pack) -> Pack | None:
     """Return a pack with nothing but the files of its runtime as a package; None if it has none."""
-    if _PACKAGE not in pack.language.features:
+    if RUNTIME_PACKAGE not in pack.language.features:
         return None
-    package = _with_feature(pack, _PACKAGE)
+    package = _with_feature(pack, RUNTIME_PACKAGE)
     files = package.language.files[len(pack.language.files) :]
     return replace(package, language=replace(pack.language, files=files))
 

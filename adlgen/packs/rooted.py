@@ -11,6 +11,7 @@ from adlgen.output.outcome import Mode
 from adlgen.output.roots import Root
 from adlgen.output.trace import Emission, Reading
 from adlgen.output.tree import FileTree, LateText, RenderedFile
+from adlgen.packs.features import unused_features
 from adlgen.packs.origin import LoadedAgent, origin_of
 from adlgen.packs.pinnable import pinnable_types
 from adlgen.packs.processes import processes_for
@@ -22,7 +23,7 @@ from adlgen.plan.model import Plan
 def rooted(
     tree: FileTree, plan: Plan, loaded: LoadedAgent, target: Target, job: Job, request: Request
 ) -> Root:
-    """Return emitted files with their output root."""
+    """Return emitted files with their output root; the pack of ``target`` has the features in use."""
     return Root(
         tree,
         label=job.configured_as or target.name,
@@ -31,6 +32,7 @@ def rooted(
         path=target.root,
         scaffold=job.scaffold,
         pinnable=pinnable_types(plan, loaded.agent),
+        unused=unused_features(target.pack),
     )
 
 
@@ -50,6 +52,7 @@ def roots_of(
     count = processes_for(request.processes, len(loaded.agent.tools), len(targets))
     roots = each(targets, log, work, processes=count, trace=request.trace)
     for target, root in zip(targets, roots, strict=True):
+        _trace_unused(target, root, request)
         if root is not None:
             _complete(root.tree, partial(work, target, log.empty()))
     return tuple(filter(None, roots))
@@ -71,6 +74,14 @@ def _complete(tree: FileTree, work: Callable[[], Root | None]) -> None:
 
 def _text(files: Callable[[], Mapping[str, RenderedFile]], path: str) -> str:
     return files()[path].text
+
+
+def _trace_unused(target: Target, root: Root | None, request: Request) -> None:
+    """Trace the features that this output does not use either; packs have folders in common."""
+    known = request.trace.unused
+    here = frozenset() if root is None else root.unused
+    for folder in map(str, target.pack.folders):
+        known[folder] = known.get(folder, here) & here
 
 
 def _reading(job: Job, target: Target, request: Request) -> Reading | None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 
 from adlgen.diagnostics.codes.names import NAMES_COLLIDE
 from adlgen.diagnostics.datatypes import Struct, field, replace
+from adlgen.diagnostics.expressions import expression
 from adlgen.diagnostics.memory import active, interned
 from adlgen.diagnostics.model import Label, Log, Span
 from adlgen.naming.cases import Acronyms, ascii_words, cased
@@ -16,7 +16,7 @@ from adlgen.naming.scope import Clash, NameRequest, Scope
 from adlgen.plan.language import Language, Role
 from adlgen.plan.model import Names
 
-_WORD = re.compile(r"[A-Z][A-Za-z]*")
+_WORD = expression(r"[A-Z][A-Za-z]*")
 _CODE = 3
 """The letters of the longest code."""
 _MANY = 32

@@ -126,7 +126,14 @@ def _fact_of_pack(name: str, plan: Plan, pack: Pack) -> bool:
 
 def _is_any(value: str, wanted: str) -> bool:
     patterns = wanted.split("|")
-    return any(fnmatchcase(one, pattern) for one in value.split(",") for pattern in patterns)
+    return any(_matches(one, pattern) for one in value.split(",") for pattern in patterns)
+
+
+def _matches(value: str, pattern: str) -> bool:
+    """Match a value; most patterns are the value itself, for which no regular expression is compiled."""
+    if "*" in pattern or "?" in pattern or "[" in pattern:
+        return fnmatchcase(value, pattern)
+    return value == pattern
 
 
 def _fact(name: str, rule: FileRule, plan: Plan) -> str | bool:

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from adlgen.naming.code import Code
-from adlgen.packs import replace
+from adlgen.packs import expression, replace
 from adlgen.packs.markdown import CodeBlock, code_blocks
 from adlgen.packs.text import first_paragraph
 from adlgen.plan import model
@@ -20,21 +20,21 @@ from .types import TypePrinter, render_constant
 _ENCODE = json.JSONEncoder(ensure_ascii=False).encode
 _WIDTH = 77
 """Characters of documentation on a line, after the comment marker."""
-_BREAKS = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
-_NO_CODE = re.compile(r"\s*(([-*+\u2022]|\d+[.)])(\s|$)|\+build)")
+_BREAKS = expression("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
+_NO_CODE = expression(r"\s*(([-*+\u2022]|\d+[.)])(\s|$)|\+build)")
 """Lines that gofmt reads as a list item, or the compiler as a directive."""
 _PLAIN_START = re.compile(r"[A-Za-z(\[\"']")
 """The start of a word that has no special meaning at the start of a line."""
 _READ_BY_TOOLS = re.compile(r"\[|\+build|Deprecated:|go:|(no)?lint:")
 """The start of a line that tools interpret."""
-_ARTICLE = re.compile(r"(?:An?|The) (?=[a-z])")
+_ARTICLE = expression(r"(?:An?|The) (?=[a-z])")
 """The beginning of a text that can follow a name and a verb."""
 _INTEGER = re.compile(r"Integer,? ")
 """The part of a constraint that the Go type shows."""
-_QUOTED = re.compile(r"(?<!`)``(?=[^`\s])([^`]*?)(?<=\S)(``(?!`)|'')")
+_QUOTED = expression(r"(?<!`)``(?=[^`\s])([^`]*?)(?<=\S)(``(?!`)|'')")
 """Text between two backquotes and two apostrophes, or between pairs of backquotes as code in reStructuredText."""
-_TICKS = re.compile("```+|``")
-_APOSTROPHES = re.compile("''+")
+_TICKS = expression("```+|``")
+_APOSTROPHES = expression("''+")
 _KINDS = {
     Basic.BOOLEAN: "a bool",
     Basic.INTEGER: "a json.Number",
@@ -73,7 +73,7 @@ def field_docs(field: PlannedField, printer: TypePrinter, replaced: str = "") ->
         return doc(about.text, deprecated=about.deprecated)
     notes = " ".join([note, *_notes(about, replaced)]).strip()
     text = about.text.strip()
-    if notes and text.endswith(".") and not _BREAKS.search(text):
+    if notes and text.endswith(".") and len(text.splitlines()) == 1:
         return doc(f"{text} {notes}", deprecated=about.deprecated)
     return doc(about.text, notes, deprecated=about.deprecated)
 

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from adlgen.naming.code import Code
+from adlgen.packs import expression
 from adlgen.plan.data import JsonValue
 
 _INVISIBLE = (
@@ -27,7 +28,7 @@ _QUOTED = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t"}
 
 _ENCODE = json.JSONEncoder(ensure_ascii=False).encode
 _ENCODE_COMPACT = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
-_SPECIAL = re.compile(r'["\\\n\r\t]')
+_SPECIAL = expression(r'["\\\n\r\t]')
 
 
 def _escape(match: re.Match[str]) -> str:

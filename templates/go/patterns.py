@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from adlgen.naming.code import Code
+from adlgen.packs import expression
 from adlgen.packs.patterns import Engine, translated
 from adlgen.plan.data import JsonValue
 
@@ -18,7 +19,7 @@ _WIDTH = 77
 _FORMAT = "*"
 """The start of the keys of formats."""
 _ESCAPED = r"\\(?:[dwtnvfr]|[!-/:-@\[-`{-~])"
-_SAME = re.compile(rf"(?:[^\\.\[]|{_ESCAPED}|\\[DW]|\[(?:[^\\\[\]]|{_ESCAPED})*\])*")
+_SAME = expression(rf"(?:[^\\.\[]|{_ESCAPED}|\\[DW]|\[(?:[^\\\[\]]|{_ESCAPED})*\])*")
 """Patterns whose every part means the same to package regexp, if there is an equal expression at all."""
 
 

@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from adlgen.naming.code import Code
+from adlgen.packs import expression
 from adlgen.packs.view import View
 
 from .layout import fits
@@ -79,7 +80,7 @@ _SHARED_HOMES: Mapping[str, str] = MappingProxyType(
     }
 )
 """The modules of the runtime, and where a runtime that is a package of its own has their names."""
-_PRIVATE = re.compile(r"^ *from \.[\w.]* import ", re.MULTILINE)
+_PRIVATE = expression(r"^ *from \.[\w.]* import ", re.MULTILINE)
 NOTHING_KEPT: Mapping[str, str] = MappingProxyType({})
 
 

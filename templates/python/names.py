@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from adlgen.naming.code import Code
+from adlgen.packs import expression
 from adlgen.plan.model import Declaration, Plan, PlannedForm, PlannedTool, UnionDecl
 
 from .imports import Imports
@@ -16,7 +17,7 @@ _LONGEST_STEM = 40
 """The maximum length of the part of a tool's name, so that a constant and its type fit on a line."""
 SHARED_MODULE = ".types"
 """The module of the types that tools share, in a layout with a file for each tool."""
-_HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
+_HUMP = expression(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 
 _SIMPLE = re.compile(r"[a-z]+[0-9]*(?:_(?:[a-z]+[0-9]*|[0-9]+))*")
 

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable
 
 from adlgen.naming.code import Code, code
-from adlgen.packs import Struct, field, replace
+from adlgen.packs import Struct, expression, field, replace
 from adlgen.packs.markdown import code_blocks
 from adlgen.packs.text import first_paragraph, visible
 from adlgen.plan.data import JsonValue
@@ -24,15 +24,15 @@ from .literals import string
 
 _WIDTH = 96
 _BREAKS = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
-_BULLET = re.compile(r"([-*+]|\d{1,2}[.)])\s+(?=\S)")
-_TICKS = re.compile("`+")
-_HEADING = re.compile(rf"#{{1,6}} +({WORDS})")
+_BULLET = expression(r"([-*+]|\d{1,2}[.)])\s+(?=\S)")
+_TICKS = expression("`+")
+_HEADING = expression(rf"#{{1,6}} +({WORDS})")
 _LINE_START = re.compile(r"(?=[-+](?:\s|$)|--|==|=+$|#|>|:-)|\d+(?=[.)](?:\s|$))")
 _PATTERN = re.compile(r"(Pattern(?: of each item)*): (.*)", re.DOTALL)
 _BOUNDS = re.compile(r"((?:Each item: )*)(?:Integer|Number)(, | from | up to )")
 _BOUND = {", ": "", " from ": "At least ", " up to ": "At most "}
 _LONGEST_DEFAULT = 80
-_SINCE = re.compile(r"(?:^|; )since (\d+\.\d+\.\d+)(?:;|\.$)")
+_SINCE = expression(r"(?:^|; )since (\d+\.\d+\.\d+)(?:;|\.$)")
 
 
 def doc_lines(paragraphs: Iterable[Code]) -> tuple[Code, ...]:

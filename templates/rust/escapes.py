@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 
-_LINK = re.compile(r"\[([^\[\]<>]*)\]\((https?://[A-Za-z0-9._~:/?#@!$&+,;=%-]+)\)")
-_URL = re.compile(r"https?://[A-Za-z0-9][A-Za-z0-9._~:/?#@!$&'()+,;=%-]*[A-Za-z0-9/#=&_~-]")
-_MARKS = re.compile(
+from adlgen.packs import expression
+
+_LINK = expression(r"\[([^\[\]<>]*)\]\((https?://[A-Za-z0-9._~:/?#@!$&+,;=%-]+)\)")
+_URL = expression(r"https?://[A-Za-z0-9][A-Za-z0-9._~:/?#@!$&'()+,;=%-]*[A-Za-z0-9/#=&_~-]")
+_MARKS = expression(
     r"\\(?=[!-/:-@\[-`{-~\s]|$)"  # a backslash that starts an escape or a line break in Markdown
     r"|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])"  # an underscore outside of words
     r"|<(?=[A-Za-z/!?]|$)|&(?=[A-Za-z#])|[`*\[|~]"
@@ -14,8 +16,8 @@ _MARKS = re.compile(
 _MARKED = re.compile(r"[\\`*_\[|~<&]")
 """The characters of which every mark and link contains one; few lines have any."""
 WORDS = r"[A-Za-z0-9](?:[A-Za-z0-9 ,;:'()./-]*[A-Za-z0-9.:)])?"
-_EMPHASIS = re.compile(rf"(?<![^\s(])(\*\*?){WORDS}\1(?![^\s.,;:!?)])")
-_ANY_URL = re.compile(r"(?i)(https?|ftp)(?=:)")
+_EMPHASIS = expression(rf"(?<![^\s(])(\*\*?){WORDS}\1(?![^\s.,;:!?)])")
+_ANY_URL = expression(r"(?i)(https?|ftp)(?=:)")
 HOLD = "\0"
 """Replaces a space at which lines must not break; the text contains no such character."""
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
 from adlgen.naming.code import Code
-from adlgen.packs import Struct
+from adlgen.packs import Struct, expression
 from adlgen.packs.context import Unusable
 from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
@@ -42,7 +41,7 @@ _MISLED: Mapping[str, str] = {
     "specta::Type": _READS_SERDE,
 }
 """Traits that would be derived without the names and the constraints of the schema."""
-_PATH = re.compile(r"(::)?[A-Za-z_][A-Za-z0-9_]*(::[A-Za-z_][A-Za-z0-9_]*)*")
+_PATH = expression(r"(::)?[A-Za-z_][A-Za-z0-9_]*(::[A-Za-z_][A-Za-z0-9_]*)*")
 
 
 class Presence(Struct):

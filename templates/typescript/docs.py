@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable
 
 from adlgen.naming.code import Code, code
+from adlgen.packs import expression
 from adlgen.packs.markdown import BULLET, code_lines
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Doc, PlannedTool
@@ -14,14 +15,14 @@ from adlgen.plan.model import Doc, PlannedTool
 from .literals import escape
 
 _WIDTH = 100
-_MARK = re.compile(r"[-*+#>|=]|\d+[.)]|\\?@")
+_MARK = expression(r"[-*+#>|=]|\d+[.)]|\\?@")
 """Markdown and TSDoc syntax at the start of a line."""
-_BREAKS = re.compile(r"\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
+_BREAKS = expression(r"\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 _HIDDEN = r"[\x00-\x08\x0e-\x1f\x7f-\x9f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]"
 _SPACES = r"[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]"
 """Characters that look like a space; linters report them."""
 _PATTERN = re.compile(r"(Pattern(?: of each item)*: )(.+)", re.DOTALL)
-_TAG = re.compile(r"(?:(?<=\s)|^)@|(?<=\{)@")
+_TAG = expression(r"(?:(?<=\s)|^)@|(?<=\{)@")
 
 
 def comment(lines: Iterable[Code], indent: int = 0) -> tuple[Code, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from adlgen.naming.code import Code, code
+from adlgen.packs import expression
 from adlgen.packs.view import View
 from adlgen.plan.model import Plan, PlannedTool
 
@@ -14,7 +15,7 @@ from .documents import width
 from .layout import WIDTH
 from .literals import string
 
-_NO_CODE = re.compile(
+_NO_CODE = expression(
     r"""/\*.*?\*/|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`""", re.DOTALL
 )
 _IMPORT = 18

@@ -12,6 +12,7 @@ import unicodedata
 from collections.abc import Sequence
 
 from adlgen.naming.code import Code, code
+from adlgen.packs import expression
 from adlgen.plan.data import JsonNumber, JsonValue
 
 from .documents import (
@@ -39,9 +40,9 @@ _SHORT = {
 }
 _PLAIN = re.compile(r"[ !#-&(-\[\]-~]*")
 _IDENTIFIER = re.compile(r"[A-Za-z_$][A-Za-z0-9_$]*")
-_IN_TEMPLATE = re.compile(r"[\\`]|\$(?=\{)")
+_IN_TEMPLATE = expression(r"[\\`]|\$(?=\{)")
 """What a template literal cannot contain."""
-_NOT_IN_NAMES = re.compile(r"^[0-9]|[^\w$\u0080-\U0010ffff]", re.ASCII)
+_NOT_IN_NAMES = expression(r"^[0-9]|[^\w$\u0080-\U0010ffff]", re.ASCII)
 # Formatters disagree about the width of these characters; escaped, they cannot change the layout.
 _UNCLEAR = frozenset("\u203c\u2049\u2139\u3030\u303d") | frozenset(map(chr, range(0x2194, 0x219A)))
 _RAW_SYMBOLS = frozenset("\u00a6\u00b0")

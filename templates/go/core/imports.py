@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from adlgen.naming.code import Code
-from adlgen.packs import Struct
+from adlgen.packs import Struct, expression
 from adlgen.plan.model import (
     EnumDecl,
     Own,
@@ -39,7 +39,7 @@ _TAKEN = frozenset(_WORDS.split())
 _LEAVES = (Plain, Own)
 _PACKAGE = re.compile(r"\*?(\w+\.)")
 """The package of a type, which may be a pointer."""
-_VERSION = re.compile(r"(?<=.)(/v[0-9]+|\.v[0-9]+)$")
+_VERSION = expression(r"(?<=.)(/v[0-9]+|\.v[0-9]+)$")
 
 
 class File(Struct):

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import TypeAlias
 
 from adlgen.naming.code import Code, code
-from adlgen.packs import Struct
+from adlgen.packs import Struct, expression
 from adlgen.packs.places import places_of
 from adlgen.packs.text import width
 from adlgen.plan import model as plan
@@ -46,7 +45,7 @@ _OF_ENUMS = tuple(
 )
 _AS_KEYS = (Code("Eq"), Code("Hash"))
 _DEFAULT = Code("Default")
-_STANDARD = re.compile(r"(::)?(std|core)::\w+::")
+_STANDARD = expression(r"(::)?(std|core)::\w+::")
 """The path before the name of a trait of the standard library."""
 _ANY = Code("Json")
 _KINDS = {JsonKind.STRING: Code("str"), JsonKind.NUMBER: Code("i64")}

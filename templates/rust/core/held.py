@@ -6,14 +6,15 @@ import ipaddress
 import re
 from collections.abc import Callable, Mapping
 
+from adlgen.packs import expression
 from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
 
-_MORE_DIGITS = re.compile("[.][0-9]{9}[0-9]*[1-9]")
+_MORE_DIGITS = expression("[.][0-9]{9}[0-9]*[1-9]")
 _WITH_HOST = ("http", "https", "ws", "wss", "ftp")
-_AUTHORITY = re.compile(r"(?:[^@]*@)?(\[.*\]|[^:]*)(?::([0-9]*))?")
-_NAME = re.compile("[A-Za-z0-9.-]*[A-Za-z][A-Za-z0-9-]*")
-_URI = re.compile("([A-Za-z][A-Za-z0-9+.-]*):(.*)", re.DOTALL)
+_AUTHORITY = expression(r"(?:[^@]*@)?(\[.*\]|[^:]*)(?::([0-9]*))?")
+_NAME = expression("[A-Za-z0-9.-]*[A-Za-z][A-Za-z0-9-]*")
+_URI = expression("([A-Za-z][A-Za-z0-9+.-]*):(.*)", re.DOTALL)
 
 
 def holds(type_: plan.PlannedType, value: JsonValue, known: Mapping[str, plan.Declaration]) -> bool:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
+from adlgen.packs import expression
 from adlgen.plan import model
 from adlgen.plan.data import JsonValue
 
-_URL = re.compile(
+_URL = expression(
     r"(?!(?:https?|wss?|ftp|file):)[A-Za-z][A-Za-z0-9+.-]*:[^\s\"<>\\^`{|}%]*"
     r"|(?:https?|wss?|ftp)://[A-Za-z](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::[0-9]{1,4})?(?:[/?#][^\s\"<>\\^`{|}%]*)?"
 )

@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 
+from adlgen.packs import expression
 from adlgen.packs.patterns import Engine, translated, with_properties
 from adlgen.plan.model import Plan, PlannedBody
 
@@ -26,7 +27,7 @@ _MORE = "|".join(
 )
 """The keywords of ``runtime/more.ts``."""
 _MORE_ENDS = re.compile(rf'"(?:{_MORE})":')
-_MORE_KEYS = re.compile(rf'(?<=[{{,\n])"(?:{_MORE})":')
+_MORE_KEYS = expression(rf'(?<=[{{,\n])"(?:{_MORE})":')
 """One of them as a key in JSON text; a key may also end like one, after an escaped quote."""
 
 

@@ -7,6 +7,7 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from adlgen.naming.code import Code
+from adlgen.packs import expression
 from adlgen.plan.model import Basic, Plain, PlannedField, RecordDecl
 
 from ..docs import comment, member_doc
@@ -20,7 +21,7 @@ from .held import has_default
 INDENT = 2
 """The indentation of members."""
 _INEXACT = 2**53
-_PREFIX = re.compile(r"\^((?:[A-Za-z0-9_:@ -]|\\[-./])+)(.*)", re.DOTALL)
+_PREFIX = expression(r"\^((?:[A-Za-z0-9_:@ -]|\\[-./])+)(.*)", re.DOTALL)
 
 
 class Member(NamedTuple):

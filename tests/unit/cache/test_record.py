@@ -20,6 +20,7 @@ from adlgen.cache import check, collect, run, store
 from adlgen.cache.check import read
 from adlgen.document import source as reading
 from adlgen.document.limits import Limits
+from adlgen.packs.bundled import bundled_folder
 from tests.unit.cache.conftest import forget_packs
 from tests.unit.cli.conftest import HERE, Project
 
@@ -201,6 +202,14 @@ def test_a_specification_edited_during_a_run_is_not_recorded(
     assert settled.run()[:2] == ("full", 0)
     monkeypatch.setattr(reading, "source_from_bytes", original)
     assert settled.run()[0] == "full"
+
+
+def test_files_of_features_that_are_not_used_do_not_matter(twice: Twice) -> None:
+    twice.settle("generate", "-t", "go", "-o", "out")
+    folders = read(str(twice.place))["facts"]["files"]
+    features = f"{bundled_folder()}/go/features/"
+    assert f"{features}wiring/" in folders
+    assert f"{features}mcp_client/" not in folders
 
 
 @pytest.mark.parametrize("change", ["edited", "retargeted"])

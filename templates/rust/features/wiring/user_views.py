@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
-
 from adlgen.naming.code import Code, code
-from adlgen.packs import Struct
+from adlgen.packs import Struct, expression
 from adlgen.packs.context import FileContext
 from adlgen.packs.text import width
 from adlgen.packs.view import View
@@ -26,7 +24,7 @@ _METHOD, _RESULT = 28, 19
 """The widths of the declaration of a method, and of the line of its result, without the names."""
 
 
-_FEATURES = re.compile(r"(?<!-)features = \[(.*?)\]")
+_FEATURES = expression(r"(?<!-)features = \[(.*?)\]")
 """The list of the features in the entry of a crate, after `default-features`."""
 CRATES = {
     "serde": Code('"1"'),
