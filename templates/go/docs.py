@@ -175,6 +175,8 @@ _ANNOUNCED = "\\Deprecated: "
 
 def doc(*texts: str, deprecated: bool = False) -> tuple[Code, ...]:
     """Render a documentation comment as gofmt formats it: paragraphs and fenced code."""
+    if not deprecated and len(texts) == 1 and _is_plain(texts[0]):
+        return (Code(f"// {texts[0]}"),)
     paragraphs: list[list[str]] = []
     for text in texts:
         paragraphs += _paragraphs(text) if text else []
@@ -194,6 +196,15 @@ def doc(*texts: str, deprecated: bool = False) -> tuple[Code, ...]:
         out += ["//"] if number > 1 else []
         out += [f"// {lines[0]}."] if heading else list(map(_comment, lines))
     return tuple(map(Code, out))
+
+
+def _is_plain(text: str) -> bool:
+    """Report whether a text is one line of a comment as it is, as most texts of fields are."""
+    if not 0 < len(text) <= _WIDTH or not (text.isascii() and text.isprintable()):
+        return False
+    if text[0] == " " or text[-1] == " " or "  " in text or "``" in text or "''" in text:
+        return False
+    return _READ_BY_TOOLS.match(text) is None
 
 
 def _comment(line: str) -> str:
