@@ -37,6 +37,7 @@ range return select slices string struct switch time true type uint64 url v var
 _TAKEN = frozenset(_WORDS.split())
 """Names that a package of the user cannot have in a file."""
 _LEAVES = (Plain, Own)
+_OWN = (Own,)
 _PACKAGE = re.compile(r"\*?(\w+\.)")
 """The package of a type, which may be a pointer."""
 _VERSION = re.compile(r"(?<=.)(/v[0-9]+|\.v[0-9]+)$")
@@ -49,7 +50,7 @@ class File(Struct):
     tools: Sequence[PlannedTool]
     types: PlannedBody | None
     leaves: Sequence[Plain | Own]
-    """The types without parts, except those of built-in tools, which are of no package."""
+    """The types without parts that may be of a package, except those of built-in tools, which are of none."""
 
     @staticmethod
     def of(plan: Plan, tools: Sequence[PlannedTool], types: PlannedBody | None = None) -> File:
@@ -150,12 +151,13 @@ def _has_enums(body: PlannedBody) -> bool:
 
 
 def _leaves(body: PlannedBody, printer: TypePrinter) -> Iterator[Plain | Own]:
-    """Yield the types without parts of the fields, items and alternatives that a body declares."""
+    """Yield the types without parts of the fields, items and alternatives that a body declares, if they may be of a package."""
+    kinds = _LEAVES if printer.has_packages else _OWN
     parts = [body.type]
     for decl in body.declarations.values():
         if not (isinstance(decl, UnionDecl) and printer.is_scalar(decl)):
             parts += parts_of(decl)
     for part in parts:
         leaf = innermost(part)
-        if isinstance(leaf, _LEAVES):
+        if isinstance(leaf, kinds):
             yield leaf

@@ -20,6 +20,7 @@ from .zeros import Zeros, is_same
 
 _NAME = re.compile(r"[A-Za-z0-9_.$/:@ -]+")
 _BLANK = Code("_")
+_MAY_BE_NIL = (model.NullableOf, model.Named)
 _ZEROS: Mapping[str, tuple[JsonValue, ...]] = {
     "adlrt.NullValue": (None,),
     "bool": (False,),
@@ -246,4 +247,4 @@ def may_be_null(field: PlannedField) -> bool:
         return False
     if isinstance(field.type, model.Plain):
         return field.type.basic is Basic.ANY
-    return isinstance(field.type, model.NullableOf | model.Named)
+    return isinstance(field.type, _MAY_BE_NIL)
