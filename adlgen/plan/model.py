@@ -145,10 +145,9 @@ class PlannedTool(Struct):
     @property
     def implemented(self) -> bool:
         """Whether a feature implements the tool, so that no handler is needed."""
-        for extra in self.extras.values():  # views ask often, and few tools have some
-            if extra.implemented:
-                return True
-        return False
+        if not self.extras:  # views ask often, and few tools have some
+            return False
+        return any(extra.implemented for extra in self.extras.values())
 
     @property
     def types(self) -> tuple[Declaration | PlannedBody, ...]:

@@ -29,6 +29,8 @@ _STANDARD = {
     "time": "time",
 }
 """Packages of native types, with their names."""
+_QUALIFIED = {f"{name}.": path for path, name in _STANDARD.items()}
+"""The packages by what qualifies their types."""
 _WORDS = """
 adlrt any big bool break calls case chan const context continue data default defer else err error fallthrough
 false float64 for formats func go goto if import in init int64 interface json main map netip nil package
@@ -103,12 +105,13 @@ class File(Struct):
         shared = () if self.types is None else (self.types,)
         if any(_has_enums(body) for body in (*shared, *_bodies(self.tools))):
             yield "slices"
-        names = {f"{name}.": path for path, name in _STANDARD.items()}
+        if not self.leaves:
+            return
         printer = TypePrinter.of(self.plan, None, owners)
         for text in {printer.render_type(leaf).type for leaf in self.leaves}:
             package = _PACKAGE.match(text)
-            if package is not None and package[1] in names:
-                yield names[package[1]]
+            if package is not None and package[1] in _QUALIFIED:
+                yield _QUALIFIED[package[1]]
 
     def _own(self) -> list[Own]:
         return [leaf for leaf in self.leaves if isinstance(leaf, Own)]

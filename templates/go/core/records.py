@@ -246,6 +246,8 @@ def may_be_null(field: PlannedField, declarations: Mapping[str, model.Declaratio
         return False
     if isinstance(field.type, model.Plain):
         return field.type.basic is Basic.ANY
-    if isinstance(field.type, model.Named):  # of other declarations only pointers are null, which hold nothing else
+    if isinstance(
+        field.type, model.Named
+    ):  # of other declarations only pointers are null, which hold nothing else
         return isinstance(declarations[field.type.key], model.UnionDecl)
     return isinstance(field.type, model.NullableOf)
