@@ -16,14 +16,15 @@ class Code(str):
 
     def joined(self, parts: Iterable[Code]) -> Code:
         """Join like ``str.join``; every part must be code."""
-        return Code(str.join(self, map(_checked, parts)))
+        parts = tuple(parts)
+        for part in parts:
+            if type(part) is not Code:
+                raise TypeError(_not_code(part))
+        return Code(str.join(self, parts))
 
 
-def _checked(part: Code) -> Code:
-    if type(part) is not Code:
-        message = f"not code: {part!r}"
-        raise TypeError(message)
-    return part
+def _not_code(part: object) -> str:
+    return f"not code: {part!r}"
 
 
 def code(pattern: str, *parts: Code) -> Code:
@@ -33,5 +34,5 @@ def code(pattern: str, *parts: Code) -> Code:
     """
     for part in parts:
         if type(part) is not Code:
-            _checked(part)
+            raise TypeError(_not_code(part))
     return Code(pattern.format(*parts))

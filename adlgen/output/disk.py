@@ -30,6 +30,8 @@ class Folder:
     def __init__(self, descriptor: int, path: Path) -> None:
         self.path = path
         self._folders: dict[str, int] = {"": descriptor}
+        self._absent: set[str] = set()
+        """Folders that were missing when they were looked for, so that no file in them is looked for."""
 
     def __enter__(self) -> Self:
         return self
@@ -86,8 +88,15 @@ class Folder:
 
     def status(self, path: str) -> os.stat_result | None:
         """Return the status of a path without following a link; None if it does not exist."""
+        folder, _, name = path.rpartition("/")
+        if folder in self._absent:
+            return None
         try:
-            parent, name = self._place(path)
+            parent = self._folder(folder)
+        except FileNotFoundError:
+            self._absent.add(folder)
+            return None
+        try:
             return os.stat(name, dir_fd=parent, follow_symlinks=False)
         except FileNotFoundError:
             return None
@@ -100,7 +109,8 @@ class Folder:
             return []
 
     def absent_parents(self, path: str) -> list[str]:
-        """Return the missing parent folders of a path, outermost first."""
+        """Return the missing parent folders of a path, outermost first; another program may have made some meanwhile."""
+        self._absent.clear()
         parts = path.split("/")[:-1]
         parents = ["/".join(parts[: depth + 1]) for depth in range(len(parts))]
         return [parent for parent in parents if self.status(parent) is None]
@@ -147,6 +157,7 @@ class Folder:
         """Create a folder in an existing one."""
         parent, name = self._place(path)
         os.mkdir(name, mode, dir_fd=parent)
+        self._absent.clear()
 
     def move(self, source: str, target: str) -> None:
         """Rename a file, atomically replacing the target."""

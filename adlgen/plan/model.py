@@ -140,11 +140,13 @@ class PlannedTool(Struct):
     def bodies(self) -> tuple[PlannedBody, ...]:
         """The input, the output if there is one, and the forms."""
         sides = (self.input,) if self.output is None else (self.input, self.output)
-        return (*sides, *(form.body for form in self.elicits))
+        return (*sides, *(form.body for form in self.elicits)) if self.elicits else sides
 
     @property
     def implemented(self) -> bool:
         """Whether a feature implements the tool, so that no handler is needed."""
+        if not self.extras:  # views ask often, and few tools have some
+            return False
         return any(extra.implemented for extra in self.extras.values())
 
     @property

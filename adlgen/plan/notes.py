@@ -22,6 +22,8 @@ from adlgen.ir.types import (
 from adlgen.plan.types import NO_DOC, Doc
 from adlgen.schema.nested import value_announcement
 
+_VALUED = (Enum, Nullable)
+"""The types that may have notes about single values."""
 _HOLDERS = (List, Nullable)
 """The types with the notes of what is in them."""
 _LABELLED = expression(r"(?:Pattern|Format)(?: of each item)*(?=: )")
@@ -49,7 +51,7 @@ def doc_of(
         default=None if default is None else default.value,
         has_default=default is not None,
         deprecated=meta.deprecated,
-        value_notes=_value_notes(type_),
+        value_notes=_value_notes(type_) if isinstance(type_, _VALUED) else (),
     )
 
 

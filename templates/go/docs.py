@@ -15,26 +15,17 @@ from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Basic, Declaration, Doc, PlannedField, PlannedType
 
 from .literals import visible
+from .prose import is_heading, is_plain, prose, quotes
 from .types import TypePrinter, render_constant
 
 _ENCODE = json.JSONEncoder(ensure_ascii=False).encode
-_WIDTH = 77
-"""Characters of documentation on a line, after the comment marker."""
 _BREAKS = expression("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 _NO_CODE = expression(r"\s*(([-*+\u2022]|\d+[.)])(\s|$)|\+build)")
 """Lines that gofmt reads as a list item, or the compiler as a directive."""
-_PLAIN_START = re.compile(r"[A-Za-z(\[\"']")
-"""The start of a word that has no special meaning at the start of a line."""
-_READ_BY_TOOLS = re.compile(r"\[|\+build|Deprecated:|go:|(no)?lint:")
-"""The start of a line that tools interpret."""
 _ARTICLE = expression(r"(?:An?|The) (?=[a-z])")
 """The beginning of a text that can follow a name and a verb."""
 _INTEGER = re.compile(r"Integer,? ")
 """The part of a constraint that the Go type shows."""
-_QUOTED = expression(r"(?<!`)``(?=[^`\s])([^`]*?)(?<=\S)(``(?!`)|'')")
-"""Text between two backquotes and two apostrophes, or between pairs of backquotes as code in reStructuredText."""
-_TICKS = expression("```+|``")
-_APOSTROPHES = expression("''+")
 _KINDS = {
     Basic.BOOLEAN: "a bool",
     Basic.INTEGER: "a json.Number",
@@ -175,6 +166,8 @@ _ANNOUNCED = "\\Deprecated: "
 
 def doc(*texts: str, deprecated: bool = False) -> tuple[Code, ...]:
     """Render a documentation comment as gofmt formats it: paragraphs and fenced code."""
+    if not deprecated and len(texts) == 1 and is_plain(texts[0]):
+        return (Code(f"// {texts[0]}"),)
     paragraphs: list[list[str]] = []
     for text in texts:
         paragraphs += _paragraphs(text) if text else []
@@ -190,7 +183,7 @@ def doc(*texts: str, deprecated: bool = False) -> tuple[Code, ...]:
     out: list[str] = []
     for number, lines in enumerate(paragraphs, 1):
         # Without a full stop, gofmt would make the line a heading.
-        heading = number < len(paragraphs) and _is_heading(lines)
+        heading = number < len(paragraphs) and is_heading(lines)
         out += ["//"] if number > 1 else []
         out += [f"// {lines[0]}."] if heading else list(map(_comment, lines))
     return tuple(map(Code, out))
@@ -207,13 +200,13 @@ def sentence(text: str) -> str:
         shown = " ".join(text.split())
     else:
         shown = visible(" ".join(_BREAKS.sub(" ", text).split()))
-    return _quotes(shown)
+    return quotes(shown)
 
 
 def _paragraphs(text: str) -> list[list[str]]:
     """Return the lines of each paragraph and of each block of code."""
     if text.isascii() and text.isprintable() and not text.startswith("    "):  # a line of prose
-        return [lines] if (lines := _prose(text.strip())) else []
+        return [lines] if (lines := prose(text.strip())) else []
     out: list[list[str]] = []
     paragraph: list[str] = []
     lines = [visible(line.expandtabs(4)).rstrip() for line in _BREAKS.split(text)]
@@ -228,22 +221,12 @@ def _paragraphs(text: str) -> list[list[str]]:
             number = block.end
             continue
         if shown := lines[number].strip():
-            paragraph += _prose(shown)
+            paragraph += prose(shown)
         else:
             out.append(paragraph)
             paragraph = []
         number += 1
     return [lines for lines in (*out, paragraph) if lines]
-
-
-def _prose(line: str) -> list[str]:
-    """Return the lines of a line of prose without spaces around it."""
-    if not line:
-        return []
-    line = _quotes(line)
-    is_short = len(line) <= _WIDTH and line.isascii() and "  " not in line
-    lines = [line] if is_short else _wrapped(line)
-    return [_escaped(part) if _READ_BY_TOOLS.match(part) else part for part in lines]
 
 
 def _code(lines: list[str], block: CodeBlock) -> list[str]:
@@ -253,40 +236,3 @@ def _code(lines: list[str], block: CodeBlock) -> list[str]:
         return []
     depth = min(len(line) - len(line.lstrip(" ")) for line in code if line)
     return [f"\t{line[depth:]}" if line else "" for line in code]
-
-
-def _quotes(text: str) -> str:
-    """Keep gofmt from replacing quotes: two backquotes, and two apostrophes, are quotation marks in its comments."""
-    if "``" not in text and "''" not in text:
-        return text
-    quoted = _QUOTED.sub(lambda m: f"`{m[1]}`" if m[2] == "``" else f"\u201c{m[1]}\u201d", text)
-    shown = _TICKS.sub(lambda m: '""' if m[0] == "``" else m[0], quoted)
-    return _APOSTROPHES.sub(lambda m: '"' * len(m[0]), shown)
-
-
-def _wrapped(line: str) -> list[str]:
-    """Break a long line before words that have no special meaning at the start of a line."""
-    words = line.split()
-    if len(line) <= _WIDTH:
-        return [" ".join(words)]
-    out, current = [], ""
-    for word in words:
-        if current and len(current) + 1 + len(word) > _WIDTH and _PLAIN_START.match(word):
-            out.append(current)
-            current = word
-        else:
-            current = f"{current} {word}" if current else word
-    return [*out, current]
-
-
-def _escaped(line: str) -> str:
-    """Escape what tools would interpret at the start of a line."""
-    return line.replace("]:", "] :") if line.startswith("[") else f"\\{line}"
-
-
-def _is_heading(lines: list[str]) -> bool:
-    """Report whether gofmt may mark a paragraph as an old-style heading."""
-    first, *more = lines
-    starts = first[0].isupper() or not first[0].isascii()
-    ends = first[-1].isalnum() or not first[-1].isascii()
-    return not more and starts and ends and not re.search(r"[;:!?+*/=\[\]{}_^~%#@<\">\\]", first)

@@ -43,8 +43,8 @@ def _aligned(block: Sequence[Field]) -> Iterable[View]:
     if len(block) == 1:  # with documentation, as most fields
         (field,) = block
         return (View(docs=field.docs, name=field.name, type=field.type, tag=field.tag),)
-    names = max((len(field.name) for field in block), default=0)
-    types = max((len(field.type) for field in block if field.tag), default=0)
+    names = max([len(field.name) for field in block], default=0)
+    types = max([len(field.type) for field in block if field.tag], default=0)
     out: list[View] = []
     for field in block:
         type_ = Code(field.type.ljust(types)) if field.tag else field.type
@@ -114,7 +114,7 @@ def _breaks(previous: int, size: int, logs: Sequence[float]) -> bool:
 
 
 def _keyed(block: Sequence[tuple[Code, Code]]) -> list[Code]:
-    width = max((len(key) for key, _ in block), default=0) + 1
+    width = max([len(key) for key, _ in block], default=0) + 1
     return [Code(f"{f'{key}:'.ljust(width)} {value},") for key, value in block]
 
 

@@ -13,6 +13,7 @@ from adlgen.plan.model import Basic, Declaration, JsonKind, Plain, PlannedBody, 
 
 _HERE = Code("")
 _INT64 = range(-(2**63), 2**63)
+_NUMBERS = (int, float)
 
 
 class Nil(Enum):
@@ -93,6 +94,11 @@ class TypePrinter(Struct):
             native=plan.options["formats"] == "native" and not is_built_in,
             owners=owners,
         )
+
+    @property
+    def has_packages(self) -> bool:
+        """Whether a type without parts that is not of the user may be of a package other than the runtime."""
+        return self.big or self.exact or self.native
 
     def render_type(self, type_: PlannedType) -> TypeText:
         """Render a type."""
@@ -215,9 +221,9 @@ def is_unsigned(type_: Plain) -> bool:
     if type_.basic is not Basic.INTEGER:
         return False
     low, high = type_.constraints.get("minimum"), type_.constraints.get("maximum")
-    if not isinstance(low, int | float) or low < 0:
+    if not isinstance(low, _NUMBERS) or low < 0:
         return False
-    beyond = isinstance(high, int | float) and high >= 2**63
+    beyond = isinstance(high, _NUMBERS) and high >= 2**63
     return beyond or type_.format == "uint64"
 
 

@@ -186,8 +186,9 @@ class Imports:
         """Return the import statements in order."""
         statements: list[View] = []
         last = None
-        for module in sorted(self._used, key=_module_order):
-            section = _module_order(module)[0]
+        orders = {module: _module_order(module) for module in self._used}
+        for module in sorted(orders, key=orders.__getitem__):
+            section = orders[module][0]
             starts = last is not None and section != last
             last = section
             names = tuple(sorted(self._used[module].items()))
@@ -234,7 +235,7 @@ _Natural: TypeAlias = list[tuple[int, int, str]]
 
 def _natural(text: str) -> _Natural:
     """Return the key of natural order: numbers by value, those with leading zeros first and as text."""
-    if text.isalpha() or (text and not _PARTS.search(text)):
+    if text.isalpha():
         return [(1, 0, text)]
     parts = _PARTS.split(text)
     return [_number(part) if i % 2 else (1, 0, part) for i, part in enumerate(parts) if part]
@@ -267,8 +268,9 @@ def export_order(name: str) -> tuple[int, _Natural]:
 
 
 @lru_cache(maxsize=1024)  # most modules of an agent import the same names
-def _member_order(name: str) -> tuple[int, _Natural, _Natural]:
-    return member_kind(name), _natural(name.lower()), _natural(name)
+def _member_order(name: str) -> tuple[int, _Natural, str]:
+    # Names that differ in letter case only have the same numbers, so their order as text is the natural one.
+    return member_kind(name), _natural(name.lower()), name
 
 
 def _names(module: str, names: dict[str, str], indent: int = 0) -> Iterator[Code]:

@@ -15,6 +15,7 @@ from adlgen.packs import Struct
 from .widths import narrowest, width, without_marks
 
 WIDTH = 88
+_END, _CLOSE = Code(")"), Code("]")
 
 
 def fits(line: str) -> bool:
@@ -85,13 +86,13 @@ def leaf(text: str) -> Leaf:
 
 def call(function: str, parts: Iterable[Expr]) -> Group:
     """Return a call."""
-    return Group(Code(f"{function}("), tuple(parts), Code(")"))
+    return Group(Code(f"{function}("), tuple(parts), _END)
 
 
 def subscript(name: str, parts: Iterable[Expr]) -> Group:
     """Return a subscripted generic type."""
     listed = tuple(parts)
-    return Group(Code(f"{name}["), listed, Code("]"), comma=len(listed) > 1)
+    return Group(Code(f"{name}["), listed, _CLOSE, comma=len(listed) > 1)
 
 
 def keyword(name: Code | str, value: Expr) -> Pair:

@@ -70,19 +70,23 @@ class Printer:
     def run(self, doc: Layout, indent: int, column: int) -> Code:
         """Print everything; the first line starts at a column."""
         self._column = column
-        self._todo.append((indent, True, doc))
-        while self._todo:
-            self._print(self._todo.pop())
-        return Code("").joined(self._out)
-
-    def _print(self, command: _Command) -> None:
-        indent, ends, doc = command
-        match doc:
-            case Code():
+        todo = self._todo
+        todo.append((indent, True, doc))
+        while todo:
+            indent, ends, doc = todo.pop()
+            if isinstance(doc, Code):
                 self._out.append(doc)
                 self._column += width(doc)
-            case tuple():
-                self._todo.extend([(indent, ends, part) for part in reversed(doc)])
+            elif isinstance(doc, tuple):
+                todo.extend([(indent, ends, part) for part in reversed(doc)])
+            else:
+                self._print(doc, indent, ends=ends)
+        return Code("").joined(self._out)
+
+    def _print(
+        self, doc: Line | Indent | Group | IfBroken | Fill | Fluid, indent: int, *, ends: bool
+    ) -> None:
+        match doc:
             case Line():
                 self._line(doc, indent, ends=ends)
             case Indent(body=body):

@@ -29,6 +29,8 @@ _STANDARD = {
     "time": "time",
 }
 """Packages of native types, with their names."""
+_QUALIFIED = {f"{name}.": path for path, name in _STANDARD.items()}
+"""The packages by what qualifies their types."""
 _WORDS = """
 adlrt any big bool break calls case chan const context continue data default defer else err error fallthrough
 false float64 for formats func go goto if import in init int64 interface json main map netip nil package
@@ -37,6 +39,7 @@ range return select slices string struct switch time true type uint64 url v var
 _TAKEN = frozenset(_WORDS.split())
 """Names that a package of the user cannot have in a file."""
 _LEAVES = (Plain, Own)
+_OWN = (Own,)
 _PACKAGE = re.compile(r"\*?(\w+\.)")
 """The package of a type, which may be a pointer."""
 _VERSION = expression(r"(?<=.)(/v[0-9]+|\.v[0-9]+)$")
@@ -49,7 +52,7 @@ class File(Struct):
     tools: Sequence[PlannedTool]
     types: PlannedBody | None
     leaves: Sequence[Plain | Own]
-    """The types without parts, except those of built-in tools, which are of no package."""
+    """The types without parts that may be of a package, except those of built-in tools, which are of none."""
 
     @staticmethod
     def of(plan: Plan, tools: Sequence[PlannedTool], types: PlannedBody | None = None) -> File:
@@ -102,12 +105,13 @@ class File(Struct):
         shared = () if self.types is None else (self.types,)
         if any(_has_enums(body) for body in (*shared, *_bodies(self.tools))):
             yield "slices"
-        names = {f"{name}.": path for path, name in _STANDARD.items()}
+        if not self.leaves:
+            return
         printer = TypePrinter.of(self.plan, None, owners)
         for text in {printer.render_type(leaf).type for leaf in self.leaves}:
             package = _PACKAGE.match(text)
-            if package is not None and package[1] in names:
-                yield names[package[1]]
+            if package is not None and package[1] in _QUALIFIED:
+                yield _QUALIFIED[package[1]]
 
     def _own(self) -> list[Own]:
         return [leaf for leaf in self.leaves if isinstance(leaf, Own)]
@@ -150,12 +154,13 @@ def _has_enums(body: PlannedBody) -> bool:
 
 
 def _leaves(body: PlannedBody, printer: TypePrinter) -> Iterator[Plain | Own]:
-    """Yield the types without parts of the fields, items and alternatives that a body declares."""
+    """Yield the types without parts of the fields, items and alternatives that a body declares, if they may be of a package."""
+    kinds = _LEAVES if printer.has_packages else _OWN
     parts = [body.type]
     for decl in body.declarations.values():
         if not (isinstance(decl, UnionDecl) and printer.is_scalar(decl)):
             parts += parts_of(decl)
     for part in parts:
         leaf = innermost(part)
-        if isinstance(leaf, _LEAVES):
+        if isinstance(leaf, kinds):
             yield leaf

@@ -87,7 +87,7 @@ def _has_maybes(plan: Plan) -> bool:
     keep = plan.options["defaults"] == "keep"
     return any(
         isinstance(decl, RecordDecl)
-        and any(map(may_be_null, decl.fields))
+        and any(may_be_null(field, plan.declarations) for field in decl.fields)
         and Records(_printer(plan, tool), keep, Zeros(body)).has_maybe(decl)
         for tool, body, decl in _declared(plan)
     )
@@ -114,8 +114,8 @@ def _keywords(plan: Plan) -> AbstractSet[str]:
         elif isinstance(schema, dict):
             found.update(schema)
             for keyword, value in schema.items():
-                if not isinstance(value, _PARTS) or keyword in _VALUES:
-                    continue
+                if isinstance(value, str) or not isinstance(value, _PARTS) or keyword in _VALUES:
+                    continue  # most values are texts
                 if keyword in _NAMED and isinstance(value, dict):
                     waiting += value.values()
                 else:

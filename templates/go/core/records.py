@@ -98,7 +98,7 @@ class Records(Struct):
     def has_maybe(self, decl: RecordDecl) -> bool:
         """Report whether a field may be absent, null or a value."""
         return any(
-            may_be_null(field)
+            may_be_null(field, self.printer.declarations)
             and not is_fixed(field, keep=self.keep)
             and "adlrt.Maybe[" in self._stored(field, decl)[0].type
             for field in decl.fields
@@ -240,10 +240,14 @@ def _is_impossible(field: PlannedField) -> bool:
     return isinstance(field.type, model.Plain) and field.type.basic is Basic.NEVER
 
 
-def may_be_null(field: PlannedField) -> bool:
+def may_be_null(field: PlannedField, declarations: Mapping[str, model.Declaration]) -> bool:
     """Report whether a field may be absent and has a type of which nil may be null; few fields have."""
     if field.required:
         return False
     if isinstance(field.type, model.Plain):
         return field.type.basic is Basic.ANY
-    return isinstance(field.type, model.NullableOf | model.Named)
+    if isinstance(
+        field.type, model.Named
+    ):  # of other declarations only pointers are null, which hold nothing else
+        return isinstance(declarations[field.type.key], model.UnionDecl)
+    return isinstance(field.type, model.NullableOf)
