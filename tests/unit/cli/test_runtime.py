@@ -75,7 +75,7 @@ def test_wrong_arguments(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_pack_may_have_no_package(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("adlgen.packs.features._PACKAGE", "none")
+    monkeypatch.setattr("adlgen.packs.features.RUNTIME_PACKAGE", "none")
     assert main(WRITE) == 2
     assert "ADL0614" in capsys.readouterr().err
 
