@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from adlgen.cache.store import is_settled
 from adlgen.diagnostics.datatypes import Struct
-from adlgen.packs.bundled import bundled_folder, bundled_parts
+from adlgen.packs.bundled import bundled_folder, bundled_parts, compiled_modules
 
 _MANIFEST = "pack.toml"
 _OWN = "adlgen"
@@ -68,8 +68,9 @@ class Settled:
         installed = os.path.join(library, "site-packages") + os.sep
         folders: dict[str, str] = {}
         here = {name: getattr(module, "__file__", None) for name, module in [*sys.modules.items()]}
-        for name, path in {**elsewhere, **here}.items():
-            if path and (path.startswith(installed) or not path.startswith(library)):
+        for name, file in {**elsewhere, **here}.items():
+            if file and (file.startswith(installed) or not file.startswith(library)):
+                path = _place_of(name, file)
                 self.add(path, self._start.loaded if name in self._start.modules else 0)
                 folders[os.path.dirname(path)] = name
         for folder in folders:
@@ -116,3 +117,12 @@ class Settled:
                         if entry.is_symlink():
                             raise NotCacheableError
                         folders.append(entry.path)
+
+
+def _place_of(module: str, path: str) -> str:
+    """Return the path of a module. Compiled ones in folders of a pack have a path as if the pack were in ``sys.path``."""
+    package, *inside = module.split(".")
+    compiled = compiled_modules(package) if inside and not path.endswith(".py") else None
+    return (
+        path if compiled is None else str(compiled.joinpath(*inside[:-1], os.path.basename(path)))
+    )

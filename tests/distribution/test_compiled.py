@@ -10,6 +10,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 import zipfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -219,9 +220,9 @@ def installed(made: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def run(installed: Path, folder: Path, *words: str, typed: str = "") -> str:
+def run(installed: Path, folder: Path, *words: str, typed: str = "", cache: str = "") -> str:
     """Run the installed adlgen; return what it prints."""
-    environment = {**ENVIRONMENT, "PYTHONPATH": str(installed), "ADLGEN_CACHE_DIR": ""}
+    environment = {**ENVIRONMENT, "PYTHONPATH": str(installed), "ADLGEN_CACHE_DIR": cache}
     command = [sys.executable, "-m", "adlgen", *words]
     return subprocess.check_output(command, cwd=folder, env=environment, input=typed, text=True)
 
@@ -277,6 +278,17 @@ def test_commands_start(installed: Path, tmp_path: Path, expected: dict[str, byt
     assert contents(tmp_path / "out") == expected
     messages = "".join(f"Content-Length: {len(text)}\r\n\r\n{text}" for text in SESSION)
     assert '"hoverProvider"' in run(installed, tmp_path, "lsp", typed=messages)
+
+
+@needs_compiler
+@pytest.mark.slow
+def test_runs_are_recorded(installed: Path, tmp_path: Path) -> None:
+    cache = str(tmp_path / "cache")
+    words = ("generate", str(SPEC), "-t", "go", "-t", "rust", "-o", str(tmp_path / "out"), "-q")
+    for _ in range(2):
+        run(installed, tmp_path, *words, cache=cache)
+        time.sleep(0.5)  # until the files that Python has just compiled count
+    assert [path.suffix for path in sorted(Path(cache).iterdir())] == ["", ".tools"]
 
 
 @needs_compiler
