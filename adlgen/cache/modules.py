@@ -72,22 +72,29 @@ class Modules:
         del target
         if path is None or not name.startswith(_PREFIXES):
             return None
-        part = self._parts.get(name)
-        if part is not None:
-            _, _, is_package, *source = part
-            last = name.rpartition(".")[2]
-            folder, file = (f"{path[0]}/{last}", "__init__") if is_package else (path[0], last)
+        spec = self._spec_of(name, path) if name in self._parts else None
+        if spec is None:
+            self._others[name] = None
+        return spec
+
+    def _spec_of(self, name: str, path: Sequence[str]) -> ModuleSpec | None:
+        """Return the specification of a module of the file, from the first folder that has its source."""
+        _, _, is_package, *source = self._parts[name]
+        last = name.rpartition(".")[2]
+        for place in path:
+            folder, file = (f"{place}/{last}", "__init__") if is_package else (place, last)
             origin = f"{folder}/{file}.py"
-            if source == _ALWAYS or source == _source(origin):
-                spec = ModuleSpec(
-                    name, _Loader(name, origin, self), origin=origin, is_package=is_package
-                )
+            found = _source(origin)
+            if found and source not in (found, _ALWAYS):
+                return None
+            if found:
+                loader = _Loader(name, origin, self)
+                spec = ModuleSpec(name, loader, origin=origin, is_package=is_package)
                 if is_package:
                     spec.submodule_search_locations = [folder]
                 spec.has_location = True
                 spec.cached = f"{folder}/__pycache__/{file}{self._suffix}"
                 return spec
-        self._others[name] = None
         return None
 
     def content(self, name: str) -> bytes:

@@ -5,18 +5,21 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from compileall import compile_dir
 from pathlib import Path
+from py_compile import PycInvalidationMode
 
 import pytest
 
 PARTS = [f"part{number}" for number in range(12)]
 PROGRAM = """
+import os
 import sys
 from importlib import import_module
 from adlgen.cache.modules import Modules
 import adlgen
 modules = Modules(sys.argv[1])
-adlgen.__path__[:] = [sys.argv[1]]
+adlgen.__path__[:] = [*os.environ.get('BEFORE', '').split(), sys.argv[1]]
 sys.meta_path.insert(0, modules)
 for name in sys.argv[2:]:
     module = import_module(f"adlgen.{name}")
@@ -47,6 +50,22 @@ def run(folder: Path, *names: str, flags: tuple[str, ...] = ()) -> dict[str, lis
         check=True,
     )
     return {words[0]: words[1:] for words in map(str.split, done.stdout.splitlines())}
+
+
+@pytest.mark.parametrize("mode", ["TIMESTAMP", "UNCHECKED_HASH"])
+def test_a_package_may_have_several_folders(
+    folder: Path,
+    tmp_path_factory: pytest.TempPathFactory,
+    monkeypatch: pytest.MonkeyPatch,
+    mode: str,
+) -> None:
+    """As packs have, one of which has the module."""
+    monkeypatch.setenv("BEFORE", str(tmp_path_factory.mktemp("before")))
+    compile_dir(folder, quiet=1, invalidation_mode=PycInvalidationMode[mode])
+    first, second = (run(folder, *PARTS) for _ in range(2))
+    assert {values[1] for values in second.values()} == {"_Loader"}
+    for name, values in first.items():
+        assert [values[0], *values[2:]] == [second[name][0], *second[name][2:]]
 
 
 def file_of(folder: Path) -> Path:
