@@ -70,6 +70,12 @@ def _ends_at_once(given: "Sequence[str]") -> bool:
     return "adlgen.cli.run" not in sys.modules or (bool(given) and given[0] in _ENDED)
 
 
+def _has_foreign_packs() -> bool:
+    """Report whether packs of users were loaded, which may leave files that are written when the interpreter ends."""
+    load: Any = sys.modules.get("adlgen.packs.load")
+    return load is not None and bool(load.foreign_packs())
+
+
 def _end(code: int) -> None:
     """End the process without releasing its memory, unless threads run or functions are to be called at its end."""
     threading: Any = sys.modules.get("threading")
@@ -100,7 +106,7 @@ def _prepare(given: "Sequence[str]", *, ends: bool) -> None:
 def _run(given: "Sequence[str]", *, ends: bool) -> int:
     """Run without the garbage collector, because a run is short and creates few reference cycles.
 
-    If the process ``ends`` after the run, its memory is not released either.
+    If the process ``ends`` after the run, its memory is not released either, unless packs of users may need it.
     """
     import gc
 
@@ -120,11 +126,12 @@ def _run(given: "Sequence[str]", *, ends: bool) -> int:
 
             keep()
     finally:
-        if ends:
+        releases = not ends or _has_foreign_packs()
+        if not releases:
             gc.freeze()
         if collecting:
             gc.enable()
-    if ends and _ends_at_once(given):
+    if not releases and _ends_at_once(given):
         _end(code)
     return code
 

@@ -244,17 +244,22 @@ def _add_package(layer: Layer) -> None:
         package.__path__.append(place)
 
 
-def forget_packs() -> None:
-    """Forget the modules of packs that did not come with adlgen, which may change while a process runs."""
-    names = [name for name in sys.modules if name.startswith(PACKAGE_PREFIX)]
-    foreign = {
+def foreign_packs() -> set[str]:
+    """Return the packages of packs that this process has loaded and that did not come with adlgen."""
+    return {
         name
-        for name in names
-        if "." not in name
+        for name in [*sys.modules]
+        if name.startswith(PACKAGE_PREFIX)
+        and "." not in name
         and compiled_modules(name) is None
         and not is_bundled(Path(next(iter(sys.modules[name].__path__))))
     }
-    for name in names:
+
+
+def forget_packs() -> None:
+    """Forget the modules of packs that did not come with adlgen, which may change while a process runs."""
+    foreign = foreign_packs()
+    for name in [*sys.modules]:
         if name.partition(".")[0] in foreign:
             del sys.modules[name]
     if foreign:

@@ -69,9 +69,8 @@ def in_processes(
     children: list[_Child] = []
     try:
         children += [_Child(works, number, queue) for number in range(1, count)]
-        with suppress(
-            Exception
-        ):  # which the function raises again below, unless one before it does
+        # The function raises it again below, unless one before it does.
+        with suppress(Exception):
             for number in _taken(0, queue):
                 found[number] = works[number]()
         while children:
@@ -103,7 +102,7 @@ def _taken(first: int, queue: int) -> Iterator[int]:
 
 
 class _Child:
-    """A process that calls functions, and writes the results of all of them when there is no work left."""
+    """A process that calls functions, and writes all their results at its end."""
 
     def __init__(self, works: Sequence[Callable[[], object]], first: int, queue: int) -> None:
         self._source, sink = os.pipe()
