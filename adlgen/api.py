@@ -147,12 +147,12 @@ def convert(
     from adlgen.frontends.writers import has_extensions
     from adlgen.specified import reading, specified
 
-    (state, project), text = reading(spec, arguments), None
-    with state.stopping():
-        ((known, agent),) = specified(spec, project, state, arguments)
+    own, text = reading(spec, arguments), None
+    with own.state.stopping():
+        ((known, agent),) = specified(spec, own, arguments)
         known = bundled(known, agent, has_extensions=has_extensions(to))
-        text = converted(known, to, state.log, allow_loss=allow_loss, as_json=as_json)
-    result = state.result()
+        text = converted(known, to, own.state.log, allow_loss=allow_loss, as_json=as_json)
+    result = own.state.result()
     return result, text if result.ok else None
 
 
@@ -173,12 +173,12 @@ def export(
     from adlgen.providers.names import Renames
     from adlgen.specified import reading, specified
 
-    (state, project), definitions = reading(spec, arguments), None
+    own, definitions = reading(spec, arguments), None
     renames = Renames()
-    with state.stopping():
-        ((known, agent),) = specified(spec, project, state, arguments)
-        definitions = exported(known, agent, wanted, state.log, renames if rename else None)
-    result = state.result()
+    with own.state.stopping():
+        ((known, agent),) = specified(spec, own, arguments)
+        definitions = exported(known, agent, wanted, own.state.log, renames if rename else None)
+    result = own.state.result()
     return (result, definitions, renames.data()) if result.ok else (result, None, None)
 
 
@@ -203,18 +203,18 @@ def lint_rules(
     """
     from adlgen.features.providers.export import export as exported
     from adlgen.linting.run import lint as apply_rules
-    from adlgen.specified import lint_settings, reading, specified
+    from adlgen.specified import reading, specified
 
-    state, project = reading(spec, arguments)
+    own = reading(spec, arguments)
+    state = own.state
     findings: tuple[Finding, ...] = ()
     with state.stopping():
-        known = specified(spec, project, state, arguments, several=True)
+        known = specified(spec, own, arguments, several=True)
         for one, agent in known:
             for wanted in checked:
                 exported(one, agent, replace(wanted, is_lint=True), state.log)
         if rules is not None:
-            settings = lint_settings(project, state, arguments)
-            choice = replace(rules, settings=settings, is_partial=project is None)
+            choice = replace(rules, settings=own.config.lint, is_partial=spec is not None)
             findings = apply_rules([one for one, _ in known], choice, state.log)
     return state.result(), findings
 
@@ -235,8 +235,8 @@ def share(
     from adlgen.sharing.command import run as run_sharing
     from adlgen.specified import reading
 
-    state, _ = reading(spec, arguments)
-    return run_sharing(SharingRequest(spec, types, arguments.get("dialect"), dry_run), state)
+    request = SharingRequest(spec, types, arguments.get("dialect"), dry_run)
+    return run_sharing(request, reading(spec, arguments).state)
 
 
 def format_specs(
@@ -251,8 +251,8 @@ def format_specs(
     from adlgen.formatting.run import Formatted, Wanted, format_files
     from adlgen.specified import reading
 
-    state, project = reading(specs[0] if specs else None, arguments)
-    done = Formatted()
+    own = reading(specs[0] if specs else None, arguments)
+    (state, project), done = (own.state, own.project), Formatted()
     with state.stopping():
         state.log.stop_if_errors()
         files = tuple(SpecFile(fspath(path), arguments.get("dialect")) for path in specs)

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adlgen.arguments import Arguments, one_toolbox, project_of, toolbox_jobs
+from adlgen.config.model import Config
 from adlgen.config.project import NONE as NO_CONFIG
 from adlgen.config.project import Project
-from adlgen.diagnostics.model import Log, Severities
+from adlgen.diagnostics.datatypes import Struct
+from adlgen.diagnostics.model import Log, Severities, StopRun
+from adlgen.document.node import Source
 from adlgen.features.registry import feature
 from adlgen.ir.agent import Agent
 from adlgen.ir.lower import lower
 from adlgen.ir.share import share as shared
-from adlgen.linting.settings import LintSettings
 from adlgen.output.state import RunState
 from adlgen.output.trace import Trace
 from adlgen.packs.request import AnyPath
@@ -22,46 +24,54 @@ from adlgen.spec.model import Spec
 from adlgen.toolbox import Toolboxes
 
 
-def reading(spec: AnyPath | None, arguments: Arguments) -> tuple[RunState, Project | None]:
-    """Return the state of a function that writes no files, and the project if it reads its specifications."""
+class Reading(Struct):
+    """What a function that reads specifications starts with."""
+
+    state: RunState
+    config: Config
+    """The configuration, whose limits and severities are those of all specifications."""
+    project: Project | None
+    """The project whose specifications are read; None if one was given, or if the configuration cannot be read."""
+
+
+def reading(spec: AnyPath | None, arguments: Arguments) -> Reading:
+    """Return what a function that writes no files starts with."""
     log, trace = Log(), Trace()
-    project = project_of(arguments, log, trace) if spec is None else None
+    project = project_of(arguments, log, trace)
     config = NO_CONFIG if project is None else project.config
     own = Log(
         strict=arguments.get("strict", False) or config.strict,
         severities=config.severities.overridden(arguments.get("severities", Severities())),
     )
     own.diagnostics += log.diagnostics
-    return RunState(own, config.limits, trace), project
-
-
-def lint_settings(project: Project | None, state: RunState, arguments: Arguments) -> LintSettings:
-    """Return what the configuration determines about rules; that of the folder if a specification was given."""
-    found = project or project_of(arguments, state.log, state.trace)
-    return (NO_CONFIG if found is None else found.config).lint
+    return Reading(RunState(own, config.limits, trace), config, project if spec is None else None)
 
 
 def specified(
-    spec: AnyPath | None,
-    project: Project | None,
-    state: RunState,
-    arguments: Arguments,
-    *,
-    several: bool = False,
+    spec: AnyPath | None, known: Reading, arguments: Arguments, *, several: bool = False
 ) -> Sequence[tuple[Spec, Agent]]:
     """Return a specification without errors, also as an agent, or those of the toolboxes of a project.
 
     A project with several toolboxes is an error unless ``several``. Raises StopRun after an error.
     """
-    log, lenient = state.log, arguments.get("lenient", False)
+    state, project = known.state, known.project
+    log, lenient = state.log, arguments.get("lenient", False) or known.config.lenient
+    if spec is not None:
+        # Errors of the configuration hide nothing of the specification.
+        found: list[tuple[Spec, Agent]] = []
+        source, dialect = state.load(spec), arguments.get("dialect")
+        log.run_all(lambda own: found.append(_alone(source, dialect, own, lenient=lenient)))
+        return found
     if project is None:
-        log.stop_if_errors()
-        assert spec is not None, "a configuration that cannot be read is an error"
-        source = state.load(spec)
-        known = load_spec(source, log, dialect=arguments.get("dialect"))
-        agent = shared(lower(known, log, feature, lenient=lenient, folder=source.folder))
-        return [(log.checked(known), agent)]
-    one = () if several else (one_toolbox(arguments, project, log),)
-    toolboxes = Toolboxes(state, lenient=lenient or project.config.lenient)
-    jobs = one or toolbox_jobs(arguments, project, log)
+        raise StopRun
+    if several:
+        jobs = toolbox_jobs(arguments, project, log)
+    else:
+        jobs = (one_toolbox(arguments, project, log),)
+    toolboxes = Toolboxes(state, lenient=lenient)
     return each(jobs, log, lambda job, own: own.checked(toolboxes.spec_of(job, own)))
+
+
+def _alone(source: Source, dialect: str | None, log: Log, *, lenient: bool) -> tuple[Spec, Agent]:
+    known = load_spec(source, log, dialect=dialect)
+    return known, shared(lower(known, log, feature, lenient=lenient, folder=source.folder))

@@ -95,7 +95,9 @@ def _is_set(fields: Fields, key: str) -> bool:
 
 
 def _check_version(fields: Fields, *, any_version: bool) -> None:
-    node = fields.node("version", required=True)
+    node = fields.node("version")
+    if node is None:
+        fields.missing("version", f"add 'version: {VERSION}'")
     requires = fields.text("requires")
     if isinstance(node, Scalar) and node.value != VERSION:
         message = f"unsupported version {node.value} of the configuration (supported: {VERSION})"

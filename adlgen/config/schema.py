@@ -24,7 +24,7 @@ def config_schema() -> _Schema:
         "$schema": "http://json-schema.org/draft-07/schema#",
         "title": f"adlgen.yaml (adlgen {__version__})",
         "description": "The configuration of a project for adlgen.",
-        **_object({**_project(), **_checks()}, "version", "targets"),
+        **_object({**_project(), **_checks()}, "version"),
     }
 
 

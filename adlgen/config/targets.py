@@ -74,7 +74,8 @@ def _is_portable(path: Found[str], log: Log) -> bool:
 def targets_of(fields: Fields, config: Config) -> tuple[TargetConfig, ...]:
     """Return the targets of a configuration; report equal names and outputs that contain each other."""
     found = []
-    for number, item in enumerate(fields.items("targets", required=True) or (), 1):
+    # A configuration without specs may have limits and severities only.
+    for number, item in enumerate(fields.items("targets", required=bool(config.specs)) or (), 1):
         if not isinstance(item, nodes.Mapping):
             wrong_type(item, f"target {number}", "a mapping", fields.log)
             continue

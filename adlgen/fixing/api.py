@@ -13,7 +13,7 @@ from adlgen.fixing.run import Fixed, fixes, write
 from adlgen.linting.run import Choice, Finding, findings_of
 from adlgen.output.outcome import Result
 from adlgen.packs.request import AnyPath
-from adlgen.specified import lint_settings, reading, specified
+from adlgen.specified import reading, specified
 
 __all__ = ["fix"]
 
@@ -32,14 +32,14 @@ def fix(
     errors prevent the rules; by default all codes with a repair, unless ``rules`` selects some. All files are written, or
     none; with ``dry_run`` none.
     """
-    state, project = reading(spec, arguments)
+    own = reading(spec, arguments)
+    state = own.state
     wanted = (() if rules.only else CODES) if codes is None else codes
     findings: list[Finding] = []
     fixed = Fixed({})
     with state.stopping():
-        known = specified(spec, project, state, arguments, several=True)
-        settings = lint_settings(project, state, arguments)
-        choice = replace(rules, settings=settings, is_partial=project is None)
+        known = specified(spec, own, arguments, several=True)
+        choice = replace(rules, settings=own.config.lint, is_partial=spec is not None)
         findings += findings_of([one for one, _ in known], choice)
     with state.stopping():
         problems = [one for one in state.log.diagnostics if one.code in wanted]

@@ -11,7 +11,7 @@ from adlgen.diagnostics.model import Diagnostic, Log, StopRun
 from adlgen.diagnostics.visible import foreign
 from adlgen.document import SourceError, read_source
 from adlgen.document.inputs import Inputs
-from adlgen.document.limits import DEFAULT, Limits
+from adlgen.document.limits import DEFAULT, Limits, raised
 from adlgen.document.node import Source
 from adlgen.document.siblings import with_folder
 from adlgen.output.entry import Obstacle
@@ -46,9 +46,10 @@ class RunState:
 
     @contextmanager
     def stopping(self) -> Iterator[None]:
-        """Catch StopRun, and report file system errors as diagnostics."""
+        """Catch StopRun, and report file system errors as diagnostics; the interpreter allows the depth of the limits."""
         try:
-            yield
+            with raised(self._limits):
+                yield
         except StopRun:
             pass
         except SourceError as error:

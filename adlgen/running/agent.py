@@ -6,18 +6,18 @@ import inspect
 import os
 from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from adlgen.arguments import Arguments, one_toolbox, project_of
+from adlgen.arguments import Arguments, one_toolbox
 from adlgen.diagnostics.datatypes import Struct, replace
-from adlgen.diagnostics.model import Log, StopRun
+from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue
 from adlgen.ir.agent import Agent
 from adlgen.output.outcome import Result
-from adlgen.output.state import RunState
 from adlgen.packs.request import AnyPath
 from adlgen.packs.samples import NoSampleError, sample
 from adlgen.running.emitted import imported, project, rendered
@@ -28,6 +28,7 @@ from adlgen.running.placeholders import (
     UnavailableService,
     sampled,
 )
+from adlgen.specified import reading
 from adlgen.toolbox import Toolboxes, load_agent
 
 _PARAMETERS = {"config", "logger", "middleware", "shown_errors"}
@@ -110,19 +111,20 @@ class _NoConfigError(Exception):
 
 def read(spec: AnyPath | None, arguments: Arguments) -> tuple[Result, Agent | None]:
     """Return the agent of a specification, or of the toolbox of the project; None after an error."""
-    state, agent = RunState(Log()), None
-    log, lenient = state.log, arguments.get("lenient", False)
+    own, agent = reading(spec, arguments), None
+    state, log = own.state, own.state.log
+    lenient = arguments.get("lenient", False) or own.config.lenient
     with state.stopping():
-        if spec is None:
-            project = project_of(arguments, log)
-            if project is None:
-                raise StopRun
-            job = one_toolbox(arguments, project, log)
-            lenient = lenient or project.config.lenient
+        if spec is not None:
+            found: list[Agent] = []
+            load = partial(
+                load_agent, state.load(spec), lenient=lenient, dialect=arguments.get("dialect")
+            )
+            log.run_all(lambda alone: found.append(load(alone)))
+            (agent,) = found
+        elif own.project is not None:
+            job = one_toolbox(arguments, own.project, log)
             agent = Toolboxes(state, lenient=lenient).tools_of(job, log).agent
-        else:
-            source = state.load(spec)
-            agent = load_agent(source, log, lenient=lenient, dialect=arguments.get("dialect"))
     result = state.result()
     return result, agent if result.ok else None
 

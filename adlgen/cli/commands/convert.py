@@ -62,6 +62,7 @@ COMMAND = Command(
             kind="flag",
             help="Omit everything that the format cannot express, with a warning.",
         ),
+        *options.CONFIGURED,
         *options.READING,
         options.ERROR_FORMAT,
     ),

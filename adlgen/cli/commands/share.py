@@ -126,6 +126,7 @@ COMMAND = Command(
         ),
         _mode("diff", "Write nothing; print the changes as a diff, and exit 1 if there are any."),
         _mode("dry-run", "Write nothing; list the files and the types."),
+        *options.CONFIGURED,
         options.READING[0],
         options.READING[2],
         options.JSON,
