@@ -31,6 +31,8 @@ from tests.servers.processes import HEADERS, INITIALIZE, serving
 from tests.servers.projects import CARGO, GO, PYTHON, TOOLCHAINS, Command
 
 BARE = Path(__file__).parent / "bare"
+SCAFFOLD = Path(__file__).parents[2] / "golden/rust/cases/agent-orders/Cargo.toml"
+"""The manifest of a new project, whose profile is that of both servers in Rust."""
 LANGUAGES = ("go", "typescript", "rust", "python-pydantic", "python-dataclass")
 ROUNDS, CALLS, ALONE, CLIENTS = 8, 1600, 200, 8
 WARM = 3
@@ -184,8 +186,12 @@ def bare_python(folder: Path) -> Command:
 
 
 def rust(folder: Path, _bare: Path) -> tuple[Command, Command]:
-    """Build both servers in Rust, with optimizations."""
+    """Build both servers in Rust, with the optimizations of a new project."""
     projects.in_rust(folder, name="bench-server")
+    _, section, profile = SCAFFOLD.read_text("utf-8").partition("[profile.release]\n")
+    assert profile, "the profile is the last section"
+    with (folder / "Cargo.toml").open("a", encoding="utf-8") as manifest:
+        manifest.write(f"\n{section}{profile}")
     (folder / "src/bin").mkdir()
     shutil.copy(BARE / "server.rs", folder / "src/bin/bench-bare.rs")
     environment = {

@@ -215,20 +215,29 @@ pub struct CallRecord<'a> {
 /// Writes the record as `call tool="add" outcome=ok seconds=0.012 id="7"`.
 impl fmt::Display for CallRecord<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { tool, outcome, .. } = self;
         let rounded = self.duration + Duration::from_micros(500);
         let (seconds, millis) = (rounded.as_secs(), rounded.subsec_millis());
-        write!(
-            f,
-            "call tool={tool:?} outcome={outcome} seconds={seconds}.{millis:03} id={:?}",
-            self.call_id
-        )?;
+        quoted(f, "call tool=", self.tool)?;
+        write!(f, " outcome={} seconds={seconds}.{millis:03}", self.outcome)?;
+        quoted(f, " id=", self.call_id)?;
         if let Some(principal) = self.principal {
-            write!(f, " principal={principal:?}")?;
+            quoted(f, " principal=", principal)?;
         }
         match self.arguments {
-            Some(arguments) => write!(f, " arguments={arguments:?}"),
+            Some(arguments) => quoted(f, " arguments=", arguments),
             None => Ok(()),
         }
     }
+}
+
+/// Writes a name and a text in quotes. Most texts need no escapes, which are looked for in each character.
+fn quoted(f: &mut fmt::Formatter<'_>, name: &str, text: &str) -> fmt::Result {
+    f.write_str(name)?;
+    let is_plain = |byte: u8| matches!(byte, b' '..=b'~') && byte != b'"' && byte != b'\\';
+    if !text.bytes().all(is_plain) {
+        return write!(f, "{text:?}");
+    }
+    f.write_str("\"")?;
+    f.write_str(text)?;
+    f.write_str("\"")
 }

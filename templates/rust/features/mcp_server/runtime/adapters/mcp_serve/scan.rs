@@ -173,16 +173,15 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    fn end_of_string(&self, mut at: usize) -> usize {
-        while let Some(byte) = self.text.get(at) {
-            at += 1;
-            match byte {
-                b'"' => return at,
-                b'\\' => at += 1,
-                _ => {}
+    fn end_of_string(&self, at: usize) -> usize {
+        let mut rest = self.text[at..].iter();
+        while let Some(byte) = rest.find(|byte| matches!(byte, b'"' | b'\\')) {
+            if *byte == b'"' {
+                break;
             }
+            rest.next();
         }
-        self.text.len()
+        self.text.len() - rest.len()
     }
 
     fn is_key(&self, at: usize) -> bool {
