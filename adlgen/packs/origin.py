@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from adlgen import __version__
 from adlgen.diagnostics.datatypes import Struct
@@ -17,6 +19,9 @@ from adlgen.packs.request import Job
 from adlgen.packs.select import Target
 from adlgen.plugins.model import Plugin
 from adlgen.plugins.registry import are_installed_read, installed
+
+if TYPE_CHECKING:
+    from hashlib import _Hash
 
 _APART = {"cases", "tests", "examples", "docs", "diagnostics"}
 """Folders of a plug-in that do not matter to emitted code."""
@@ -38,7 +43,7 @@ def origin_of(loaded: LoadedAgent, target: Target, job: Job) -> Origin | None:
     """
     if not target.manifest:
         return None
-    hashed = sha256(b"".join(_parts(loaded.sources)))
+    hashed = _hashed(tuple(_parts(loaded.sources))).copy()
     for name, digest in target.pack.digests():
         hashed.update(f"\0{target.name}/{name}\0{digest}".encode())
     defaults = _defaults(target)
@@ -59,13 +64,19 @@ def origin_of(loaded: LoadedAgent, target: Target, job: Job) -> Origin | None:
     )
 
 
-def _parts(sources: Sequence[Source]) -> Iterator[bytes]:
+def _parts(sources: Sequence[Source]) -> Iterator[str]:
     """Yield what the digest of sources consists of, with the files next to them."""
     for number, source in enumerate(sources):
-        yield b"\0\0" if number else b""
-        yield source.text.replace("\r\n", "\n").encode()
+        yield "\0\0" if number else ""
+        yield source.text.replace("\r\n", "\n")
         for name, digest in source.folder.digests() if source.folder is not None else ():
-            yield f"\0{name}\0{digest}".encode()
+            yield f"\0{name}\0{digest}"
+
+
+@lru_cache(maxsize=1)
+def _hashed(parts: tuple[str, ...]) -> _Hash:
+    """Return the hash of the specifications, which that of each target continues."""
+    return sha256("".join(parts).encode())
 
 
 def catalogue_origin(
@@ -78,7 +89,7 @@ def catalogue_origin(
         pack=CATALOGUE,
         options=options,
         spec=loaded.agent.source,
-        spec_sha256=sha256(b"".join(_parts(loaded.sources))).hexdigest(),
+        spec_sha256=_hashed(tuple(_parts(loaded.sources))).hexdigest(),
         sources=_relative([spec.path for spec in job.specs], root, job.folder),
         dialect=(job.specs[0].dialect or "") if len(given) == 1 else "",
     )
