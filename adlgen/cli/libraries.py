@@ -18,15 +18,12 @@ def import_libraries(arguments: Sequence[str]) -> None:
     """Import the libraries of a command line, without modules whose import takes as long as that of a library.
 
     msgspec uses typing_extensions only in versions of Python whose module typing has less, and uuid uses of platform
-    only the name of the system, for which platform compiles a dozen regular expressions.
+    only the name of the system, for which platform compiles a dozen regular expressions. pathlib uses a function of
+    urllib.parse for a method that few programs call.
     """
     modules: dict[str, Any] = sys.modules
-    absent = {
-        name: value
-        for name, value in (("typing_extensions", None), ("platform", _Platform()))
-        if name not in modules
-    }
-    modules.update(absent)  # None: its import fails
+    absent = {name: value for name, value in _STAND_INS.items() if name not in modules}
+    modules.update(absent)
     try:
         with deferred("ipaddress", *_SELDOM_USED):
             import_module("pathlib")
@@ -45,3 +42,18 @@ class _Platform:
     def system() -> str:
         """Return the name of the system."""
         return os.uname().sysname if hasattr(os, "uname") else "Windows"
+
+
+class _Quoting:
+    """What the module pathlib needs of the module urllib.parse while it is imported."""
+
+    @staticmethod
+    def quote_from_bytes(path: bytes) -> str:
+        """Quote a path for a URI."""
+        from urllib.parse import quote_from_bytes
+
+        return quote_from_bytes(path)
+
+
+_STAND_INS = {"typing_extensions": None, "platform": _Platform(), "urllib.parse": _Quoting()}
+"""What modules have in the place of others while they are imported; None: the import fails."""

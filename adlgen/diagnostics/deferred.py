@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from importlib import import_module
 from typing import Any
 
-from adlgen.diagnostics.expressions import expression
+from adlgen.diagnostics.expressions import Expression
 
 __all__ = ["allow", "deferred"]
 
@@ -37,10 +37,22 @@ class _Later:
         return getattr(import_module(self._name), name)
 
 
+class _Pattern(Expression):
+    """A pattern of a library, which may read a method of it while it is imported; only a call compiles the pattern."""
+
+    def match(self, *arguments: Any) -> Any:  # noqa: ANN401 - as in re
+        """Match the start of a text."""
+        return self.__getattr__("match")(*arguments)
+
+    def search(self, *arguments: Any) -> Any:  # noqa: ANN401 - as in re
+        """Search a text."""
+        return self.__getattr__("search")(*arguments)
+
+
 class _Expressions:
     """The module ``re``, whose patterns are compiled when they are first used."""
 
-    compile = staticmethod(expression)
+    compile = _Pattern
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - any attribute of a module
         return getattr(re, name)
