@@ -7,6 +7,7 @@ import stat
 import sys
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
+from adlgen.cache.check import real_path
 from adlgen.cache.store import is_settled
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.packs.bundled import bundled_folder, bundled_parts, compiled_modules
@@ -38,6 +39,8 @@ class Settled:
         self.stamps: dict[str, list[int]] = {}
         self.links: dict[str, str] = {}
         """Where the links of a path lead."""
+        self._real: dict[str, str] = {}
+        """The same, for their folders too."""
 
     def add(self, path: str, since: int = 0) -> None:
         """Add a file or a folder that is as it was when the run started, or since another time.
@@ -56,7 +59,7 @@ class Settled:
     def add_link(self, path: str) -> str:
         """Add where the links of a path lead, and return it."""
         if path not in self.links:
-            self.links[path] = os.path.realpath(path)
+            self.links[path] = real_path(path, self._real)
         return self.links[path]
 
     def add_code(self, elsewhere: Mapping[str, str]) -> Iterator[str]:
