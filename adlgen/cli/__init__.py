@@ -100,7 +100,7 @@ def _prepare(given: "Sequence[str]", *, ends: bool) -> None:
         allow()
     from adlgen.cli.libraries import import_libraries
 
-    import_libraries(given)
+    import_libraries(given, alone=ends)
 
 
 def _run(given: "Sequence[str]", *, ends: bool) -> int:
