@@ -26,7 +26,7 @@ def import_libraries(arguments: Sequence[str], *, alone: bool) -> None:
     absent = {name: value for name, value in _STAND_INS.items() if name not in modules}
     modules.update(absent)
     try:
-        with deferred("ipaddress", *_SELDOM_USED):
+        with deferred("datetime", "ipaddress", *_SELDOM_USED):
             import_module("pathlib")
             if alone and "msgspec" not in modules:
                 _import_msgspec(modules)

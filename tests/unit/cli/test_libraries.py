@@ -12,7 +12,7 @@ from adlgen.cli.libraries import import_libraries
 from adlgen.diagnostics.deferred import allow
 allow()
 import_libraries(["generate"], alone=True)
-assert not {"platform", "signal", "typing_extensions", "urllib.parse"} & sys.modules.keys()
+assert not {"datetime", "platform", "signal", "typing_extensions", "urllib.parse"} & sys.modules.keys()
 import platform, typing
 assert type(typing) is type(platform) is type(sys)
 
@@ -28,6 +28,8 @@ class Box(msgspec.Struct, typing.Generic[T]):
     item: "T"
 print(msgspec.convert({"name": "a", "next": {"name": "b"}}, Node))
 print(msgspec.json.decode(b'{"item": [1]}', type=Box[list[int]]))
+import datetime
+print(msgspec.convert("2020-01-02", datetime.date) == datetime.date(2020, 1, 2))
 print(typing.ForwardRef("x + 1").__forward_code__.co_names)
 """
 
@@ -40,5 +42,6 @@ def test_libraries_behave_as_usual() -> None:
         "file:///a%20b",
         "Node(name='a', next=Node(name='b', next=None))",
         "Box(item=[1])",
+        "True",
         "('x',)",
     ]
