@@ -73,9 +73,9 @@ class Settled:
         here = {name: getattr(module, "__file__", None) for name, module in [*sys.modules.items()]}
         for name, file in {**elsewhere, **here}.items():
             if file and (file.startswith(installed) or not file.startswith(library)):
-                path = _place_of(name, file)
+                path = file if file.endswith(".py") else _place_of(name, file)
                 self.add(path, self._start.loaded if name in self._start.modules else 0)
-                folders[os.path.dirname(path)] = name
+                folders[path.rpartition(os.sep)[0] or os.sep] = name
         for folder in folders:
             self.add(folder)
         for path in map(os.path.abspath, sys.path):
@@ -123,9 +123,9 @@ class Settled:
 
 
 def _place_of(module: str, path: str) -> str:
-    """Return the path of a module. Compiled ones in folders of a pack have a path as if the pack were in ``sys.path``."""
+    """Return the path of a compiled module. In the folder of a pack it has one as if the pack were in ``sys.path``."""
     package, *inside = module.split(".")
-    compiled = compiled_modules(package) if inside and not path.endswith(".py") else None
+    compiled = compiled_modules(package) if inside else None
     return (
         path if compiled is None else str(compiled.joinpath(*inside[:-1], os.path.basename(path)))
     )
