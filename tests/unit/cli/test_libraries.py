@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.unit.cli.conftest import SPEC, tool
+
 PROGRAM = """
 import sys
 from adlgen.cli.libraries import import_libraries
@@ -45,3 +47,15 @@ def test_libraries_behave_as_usual() -> None:
         "True",
         "('x',)",
     ]
+
+
+def test_a_module_next_to_the_start_script_is_not_a_library(tmp_path: Path) -> None:
+    scripts = tmp_path / "bin"
+    scripts.mkdir()
+    (scripts / "yaml.py").write_text("raise SystemExit('another module')")
+    script = scripts / "adlgen"
+    script.write_text("import sys\nfrom adlgen.cli import program\nsys.exit(program())\n")
+    (tmp_path / "agent.yaml").write_text(SPEC + tool("a"))
+    run = [sys.executable, str(script), "validate", "agent.yaml"]
+    root = str(Path(__file__).parents[3])
+    subprocess.run(run, cwd=tmp_path, check=True, env={"PYTHONPATH": root})
