@@ -73,7 +73,7 @@ class Settled:
         here = {name: getattr(module, "__file__", None) for name, module in [*sys.modules.items()]}
         for name, file in {**elsewhere, **here}.items():
             if file and (file.startswith(installed) or not file.startswith(library)):
-                path = file if file.endswith(".py") else _place_of(name, file)
+                path = _place_of(name, file)
                 self.add(path, self._start.loaded if name in self._start.modules else 0)
                 folders[path.rpartition(os.sep)[0] or os.sep] = name
         for folder in folders:
@@ -123,7 +123,9 @@ class Settled:
 
 
 def _place_of(module: str, path: str) -> str:
-    """Return the path of a compiled module. In the folder of a pack it has one as if the pack were in ``sys.path``."""
+    """Return the path of a module. Compiled ones in folders of a pack have a path as if the pack were in ``sys.path``."""
+    if path.endswith(".py"):
+        return path
     package, *inside = module.split(".")
     compiled = compiled_modules(package) if inside else None
     return (
