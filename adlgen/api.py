@@ -10,14 +10,7 @@ from collections.abc import Collection, Sequence
 from os import fspath
 from typing import TYPE_CHECKING, Unpack
 
-from adlgen.arguments import (
-    DEFAULT_SPEC,
-    Arguments,
-    Specs,
-    jobs_of,
-    project_of,
-    toolbox_jobs,
-)
+from adlgen.arguments import DEFAULT_SPEC, Specs, jobs_of, project_of, toolbox_jobs
 from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log, Severities
 from adlgen.document.limits import raised
@@ -29,6 +22,7 @@ from adlgen.output.state import texts_of
 from adlgen.output.trace import Trace
 from adlgen.output.tree import Owner
 from adlgen.packs.request import AnyPath, Request, SpecFile
+from adlgen.parameters import Arguments
 from adlgen.pipeline import run
 
 if TYPE_CHECKING:

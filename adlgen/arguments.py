@@ -2,58 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from os import PathLike, fspath, sep
 from pathlib import Path
-from typing import TypeAlias, TypedDict
+from typing import TypeAlias
 
 from adlgen.config.project import Project, open_project
 from adlgen.diagnostics.codes.output import NO_TARGET
-from adlgen.diagnostics.model import Log, Severities
+from adlgen.diagnostics.model import Log
 from adlgen.document.inputs import Inputs
 from adlgen.packs.request import AnyPath, Job, SpecFile
 from adlgen.packs.select import TargetSelection
+from adlgen.parameters import Arguments
 
 Specs: TypeAlias = "AnyPath | Sequence[AnyPath] | None"
 """A specification, several that make up one toolbox, or None for those of the project's configuration. A
 folder stands for the specifications in it."""
-
-
-class Arguments(TypedDict, total=False):
-    """The arguments that every function takes."""
-
-    targets: Sequence[str]
-    """Names of packs; by default those of ``packs``, otherwise the languages of the specification."""
-    packs: Sequence[AnyPath]
-    """Folders of packs that do not come with adlgen."""
-    templates: AnyPath | None
-    """A folder of single templates and views that override those of the only target."""
-    output: AnyPath | None
-    """The output root of a single target, or the parent of the ``<target>/`` folders of several; by
-    default the current directory, or the output roots of the configuration."""
-    options: Mapping[str, str]
-    """Options of the packs: ``option`` for every target, ``target.option`` for one."""
-    dialect: str | None
-    """The name of the specification's format; None to recognize it."""
-    lenient: bool
-    """Whether a malformed property becomes any JSON value, with a warning instead of an error."""
-    strict: bool
-    """Whether violations of the format's specification are errors even if its loader accepts them."""
-    format: bool
-    """Whether to format the files before they are compared or written; for packs that do not emit formatted code."""
-    config: AnyPath | None
-    """The configuration; by default the nearest ``adlgen.yaml`` or ``pyproject.toml`` with ``[tool.adlgen]``."""
-    isolated: bool
-    """Whether no configuration is read."""
-    any_version: bool
-    """Whether the configuration may require another version of adlgen."""
-    severities: Severities
-    """Severities that take precedence over those of the configuration."""
-    manifest: bool
-    """Whether each output root has a manifest (the default). Without one, only files with adlgen's header are
-    replaced, and no file is removed."""
-    processes: int
-    """The largest number of processes that work on the targets (by default 1); 0: as many as cores, if there is enough work."""
 
 
 DEFAULT_SPEC = "agent.yaml"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adlgen.arguments import Arguments, one_toolbox, project_of, toolbox_jobs
+from adlgen.arguments import one_toolbox, project_of, toolbox_jobs
 from adlgen.config.model import Config
 from adlgen.config.project import NONE as NO_CONFIG
 from adlgen.config.project import Project
@@ -19,6 +19,7 @@ from adlgen.output.state import RunState
 from adlgen.output.trace import Trace
 from adlgen.packs.request import AnyPath
 from adlgen.packs.select import each
+from adlgen.parameters import Arguments
 from adlgen.pipeline import load_spec
 from adlgen.spec.model import Spec
 from adlgen.toolbox import Toolboxes

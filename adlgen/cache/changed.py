@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import os
-import signal
 import sys
 import time
 from collections.abc import Sequence
 from contextlib import suppress
-from types import FrameType
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
 from adlgen.cache.check import Request, digest, stamps_of
 from adlgen.cache.chunks import Edit, edit_of, kind_of, reduced, require
 from adlgen.cache.proof import Emitted, emit
 from adlgen.cache.publish import Written, known_file, publish_changes
 from adlgen.cache.store import forget_run, has_tools, save_run, settled, stamp, tools_of_run
+from adlgen.diagnostics.interrupts import interrupt_when_terminated
 from adlgen.document.limits import Limits, raised
 from adlgen.output.summary import summary_line
 from adlgen.output.trace import Reading
@@ -37,8 +36,7 @@ def run_changed_tool(
     try:
         if not has_tools(request):
             return None
-        with suppress(ValueError):  # only allowed in the main thread
-            signal.signal(signal.SIGTERM, _interrupt)
+        interrupt_when_terminated()
         write_changed_tool(request, record, changed, stale, since)
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -46,11 +44,6 @@ def run_changed_tool(
         forget_run(request)
         return None
     return 0
-
-
-def _interrupt(number: int, frame: FrameType | None) -> NoReturn:
-    del number, frame
-    raise KeyboardInterrupt
 
 
 def write_changed_tool(

@@ -133,8 +133,9 @@ def changes_since(facts: "Facts") -> "tuple[list[str], Stale]":
         if not stamps or stamps != names["stamps"]:
             are_many = _check_names(folder, [*names["present"], *names["absent"]], names)
             stale += [(names, stamps)] * are_many
+    known: dict[str, str] = {}
     if not (
-        all(os.path.realpath(path) == real for path, real in facts["links"].items())
+        all(real_path(path, known) == real for path, real in facts["links"].items())
         and all(mode_of(path) == mode for path, mode in facts["modes"].items())
         and all(listed(path) == names for path, names in facts["listings"].items())
     ):
@@ -187,6 +188,24 @@ def _check_names(folder: str, names: "list[str]", known: "Names") -> bool:
     if not found.issuperset(known["present"]) or not found.isdisjoint(known["absent"]):
         raise ValueError(folder)
     return are_many
+
+
+def real_path(path: str, known: "dict[str, str]") -> str:
+    """Return the path without links, as :func:`os.path.realpath` does.
+
+    ``known`` has the results for the folders of other paths, which are often the same.
+    """
+    found = known.get(path)
+    if found is None:
+        folder, name = os.path.split(path)
+        if name in {"", os.curdir, os.pardir}:
+            found = os.path.realpath(path)
+        else:
+            found = os.path.join(real_path(folder, known), name)
+            if os.path.islink(found):
+                found = os.path.realpath(path)
+        known[path] = found
+    return found
 
 
 def mode_of(path: str) -> str:

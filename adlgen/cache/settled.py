@@ -7,6 +7,7 @@ import stat
 import sys
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
+from adlgen.cache.check import real_path
 from adlgen.cache.store import is_settled
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.packs.bundled import bundled_folder, bundled_parts, compiled_modules
@@ -38,6 +39,8 @@ class Settled:
         self.stamps: dict[str, list[int]] = {}
         self.links: dict[str, str] = {}
         """Where the links of a path lead."""
+        self._real: dict[str, str] = {}
+        """The same, for their folders too."""
 
     def add(self, path: str, since: int = 0) -> None:
         """Add a file or a folder that is as it was when the run started, or since another time.
@@ -56,7 +59,7 @@ class Settled:
     def add_link(self, path: str) -> str:
         """Add where the links of a path lead, and return it."""
         if path not in self.links:
-            self.links[path] = os.path.realpath(path)
+            self.links[path] = real_path(path, self._real)
         return self.links[path]
 
     def add_code(self, elsewhere: Mapping[str, str]) -> Iterator[str]:
@@ -72,7 +75,7 @@ class Settled:
             if file and (file.startswith(installed) or not file.startswith(library)):
                 path = _place_of(name, file)
                 self.add(path, self._start.loaded if name in self._start.modules else 0)
-                folders[os.path.dirname(path)] = name
+                folders[path.rpartition(os.sep)[0] or os.sep] = name
         for folder in folders:
             self.add(folder)
         for path in map(os.path.abspath, sys.path):
@@ -121,8 +124,10 @@ class Settled:
 
 def _place_of(module: str, path: str) -> str:
     """Return the path of a module. Compiled ones in folders of a pack have a path as if the pack were in ``sys.path``."""
+    if path.endswith(".py"):
+        return path
     package, *inside = module.split(".")
-    compiled = compiled_modules(package) if inside and not path.endswith(".py") else None
+    compiled = compiled_modules(package) if inside else None
     return (
         path if compiled is None else str(compiled.joinpath(*inside[:-1], os.path.basename(path)))
     )

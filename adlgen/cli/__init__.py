@@ -28,6 +28,10 @@ _REPLACED_ENCODINGS = frozenset({"ascii", "us-ascii", "ansi_x3.4-1968", "646"})
 
 def program() -> int:
     """Run the command line of this process, which ends afterwards; return the exit code."""
+    # The interpreter puts the folder of the start script first; what is there must not be taken for a library.
+    scripts = os.path.dirname(sys.argv[0])  # noqa: PTH120 - to import pathlib takes longer
+    if scripts and not sys.flags.safe_path and sys.path[:1] == [scripts]:
+        del sys.path[0]
     return _interruptible(sys.argv[1:], ends=True)
 
 
@@ -100,7 +104,7 @@ def _prepare(given: "Sequence[str]", *, ends: bool) -> None:
         allow()
     from adlgen.cli.libraries import import_libraries
 
-    import_libraries(given)
+    import_libraries(given, alone=ends)
 
 
 def _run(given: "Sequence[str]", *, ends: bool) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 
 from adlgen.cli import show
 from adlgen.cli.exits import DONE
-from adlgen.cli.table import Clean, Entry, Option, Outcome, UsageError
+from adlgen.cli.table import Entry, Option, Outcome, UsageError
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.inputs import Inputs
 from adlgen.document.source import STDIN
@@ -84,7 +84,7 @@ class BuildFiles(Struct):
 
         Raises UsageError if a path cannot be part of the dependency file, OSError if a file cannot be written.
         """
-        code = DONE if isinstance(outcome, Clean) else outcome
+        code = outcome if isinstance(outcome, int) else DONE
         if code != DONE or (self.depfile is None and self.stamp is None):
             return outcome
         if self.depfile is not None:

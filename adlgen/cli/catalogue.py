@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from adlgen.arguments import Arguments
 from adlgen.output.manifest import CATALOGUE
 from adlgen.output.nested import origin_in
 from adlgen.output.outcome import Mode, Result
+from adlgen.parameters import Arguments
 
 
 def compared(given: Mapping[str, Any], arguments: Arguments, mode: Mode) -> Result | None:

@@ -5,13 +5,10 @@ from __future__ import annotations
 import codecs
 import errno
 import os
-import signal
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from io import TextIOWrapper
-from types import FrameType
-from typing import NoReturn
 
 from adlgen.cli.console import failed_early, note, run_command, start
 from adlgen.cli.exits import BUG, INTERRUPTED, PIPE, REFUSED
@@ -19,14 +16,14 @@ from adlgen.cli.parse import parse
 from adlgen.cli.table import Outcome, UsageError
 from adlgen.cli.words import with_command
 from adlgen.diagnostics.deferred import deferred
+from adlgen.diagnostics.interrupts import interrupt_when_terminated
 from adlgen.diagnostics.visible import visible, visible_lines
 
 
 def attempt(arguments: Sequence[str]) -> Outcome:
     """Run a command line; return its exit code, or its result if it can be recorded. Never raises."""
     try:
-        with suppress(ValueError):  # only allowed in the main thread
-            signal.signal(signal.SIGTERM, _interrupt)
+        interrupt_when_terminated()
         _write_unicode()
         start()
         return _outcome(arguments)
@@ -65,11 +62,6 @@ def _outcome(arguments: Sequence[str]) -> Outcome:
         from adlgen.cli.app import invoke
 
     return invoke(arguments, failure)
-
-
-def _interrupt(number: int, frame: FrameType | None) -> NoReturn:
-    del number, frame
-    raise KeyboardInterrupt
 
 
 def _silently(code: int) -> int:

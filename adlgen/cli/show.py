@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from adlgen.cli.console import line, note, product, style
 from adlgen.cli.exits import DONE, NO, exit_code
 from adlgen.cli.lists import LISTS
-from adlgen.cli.table import Clean, Outcome
+from adlgen.cli.table import Outcome
 from adlgen.cli.terminal import is_colored
 from adlgen.diagnostics.codes.output import INTERRUPTED, TYPES_CHANGED
 from adlgen.diagnostics.datatypes import replace
@@ -81,7 +81,7 @@ def _ended(result: Result, error_format: str) -> Outcome:
     text = _diagnostics(result, error_format)
     note(text)
     clean = _is_final(result) and all(output.up_to_date for output in result.outputs)
-    return Clean(result, text) if clean else exit_code(result.diagnostics)
+    return (result, text) if clean else exit_code(result.diagnostics)
 
 
 def _is_final(result: Result) -> bool:
@@ -166,7 +166,7 @@ def written(result: Result, error_format: str, *, dry_run: bool, as_json: bool =
         return exit_code(result.diagnostics)
     outputs = tuple(replace(out, changes=out.changes.published()) for out in result.outputs)
     repeated = replace(result, outputs=outputs)
-    return Clean(repeated, "".join(_summary(repeated)) + text)
+    return repeated, "".join(_summary(repeated)) + text
 
 
 def _summary(result: Result) -> list[str]:

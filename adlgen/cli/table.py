@@ -7,7 +7,7 @@ click commands from the same declarations, for help, errors, completion and all 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from adlgen.cli.terminal import CHOICES
 from adlgen.diagnostics.datatypes import Struct, field
@@ -32,16 +32,10 @@ class UsageError(Exception):
         self.parameter = parameter
 
 
-class Clean(NamedTuple):
-    """A run that succeeded, so that an identical run can be skipped: it would change nothing."""
-
-    result: Result
-    """The result that an identical run has."""
-    text: str
-    """What an identical run prints to standard error."""
-
-
-Outcome: TypeAlias = int | Clean
+Clean: TypeAlias = "tuple[Result, str]"
+"""A run that succeeded, so that an identical run can be skipped: the result that this one has, and what it prints
+to standard error."""
+Outcome: TypeAlias = "int | Clean"
 """An exit code, or a run that ends with code 0 and can be recorded."""
 
 

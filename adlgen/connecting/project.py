@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from adlgen.arguments import Arguments, jobs_of, project_of
+from adlgen.arguments import jobs_of, project_of
 from adlgen.diagnostics.codes.connecting import NO_SERVER
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.output.state import RunState
 from adlgen.packs.select import Target, select
+from adlgen.parameters import Arguments
 from adlgen.pipeline import plan_for
 from adlgen.plan.model import Plan
 from adlgen.toolbox import Toolboxes

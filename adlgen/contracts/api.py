@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING, Unpack
 
-from adlgen.arguments import Arguments, project_of
+from adlgen.arguments import project_of
 from adlgen.diagnostics.model import Log, Severities
 from adlgen.output.outcome import Result
 from adlgen.output.state import RunState, texts_of
 from adlgen.output.trace import Trace
 from adlgen.packs.request import AnyPath
+from adlgen.parameters import Arguments
 
 if TYPE_CHECKING:
     from adlgen.contracts.command import Compared

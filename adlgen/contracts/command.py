@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
-from adlgen.arguments import Arguments, Specs, jobs_of
+from adlgen.arguments import Specs, jobs_of
 from adlgen.config.project import Project
 from adlgen.contracts.emitted import emitted
 from adlgen.contracts.exceptions import Accepted, accept
@@ -26,6 +26,7 @@ from adlgen.output.outcome import Result
 from adlgen.output.state import RunState
 from adlgen.packs.request import Job, SpecFile
 from adlgen.packs.select import select
+from adlgen.parameters import Arguments
 from adlgen.pipeline import plan_for
 from adlgen.toolbox import Toolboxes
 

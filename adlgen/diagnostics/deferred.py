@@ -2,7 +2,7 @@
 
 While :func:`deferred` holds, a library that imports one of the named modules gets an object that imports the module
 when an attribute of it is read, and a regular expression that a library compiles at its import is compiled when it is
-first used. Both do later what would have been done at once, so that the library is the same for all its users.
+first used. The module datetime is replaced by the one in C that has its classes. All do later what would have been done at once, so that the library is the same for all its users.
 
 Only the program does this, before it has threads: in a process of other code, a module that another thread imports at the
 same time would get these objects too.
@@ -13,11 +13,11 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from typing import Any
 
-from adlgen.diagnostics.expressions import expression
+from adlgen.diagnostics.expressions import Expression
 
 __all__ = ["allow", "deferred"]
 
@@ -37,16 +37,30 @@ class _Later:
         return getattr(import_module(self._name), name)
 
 
+class _Pattern(Expression):
+    """A pattern of a library, which may read a method of it while it is imported; only a call compiles the pattern."""
+
+    def match(self, *arguments: Any) -> Any:  # noqa: ANN401 - as in re
+        """Match the start of a text."""
+        return self.__getattr__("match")(*arguments)
+
+    def search(self, *arguments: Any) -> Any:  # noqa: ANN401 - as in re
+        """Search a text."""
+        return self.__getattr__("search")(*arguments)
+
+
 class _Expressions:
     """The module ``re``, whose patterns are compiled when they are first used."""
 
-    compile = staticmethod(expression)
+    compile = _Pattern
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - any attribute of a module
         return getattr(re, name)
 
 
 _ALLOWED = list[bool]()
+_IN_C = {"datetime": "_datetime"}
+"""Modules that define in Python first what a module in C has."""
 
 
 def allow() -> None:
@@ -65,12 +79,20 @@ def deferred(*names: str) -> Iterator[None]:
         yield
         return
     modules: dict[str, Any] = sys.modules
-    absent = [name for name in names if name not in modules]
-    modules.update({name: _Later(name) for name in absent}, re=_Expressions())
+    given = {name: _in_place_of(name) for name in names if name not in modules}
+    modules.update(given, re=_Expressions())
     try:
         yield
     finally:
         modules["re"] = re
-        for name in absent:
-            if isinstance(modules.get(name), _Later):
+        for name, module in given.items():
+            if modules.get(name) is module:
                 del modules[name]
+
+
+def _in_place_of(name: str) -> object:
+    """Return what is imported in the place of a module: the module in C that has all its classes, if there is one."""
+    if name in _IN_C:
+        with suppress(ImportError):
+            return import_module(_IN_C[name])
+    return _Later(name)

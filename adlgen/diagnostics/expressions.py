@@ -10,10 +10,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-__all__ = ["expression"]
+__all__ = ["Expression", "expression"]
 
 
-class _Expression:
+class Expression:
     """A pattern with the methods of a compiled one."""
 
     def __init__(self, pattern: str, flags: int = 0) -> None:
@@ -32,4 +32,4 @@ if TYPE_CHECKING:
         """Return a pattern that is compiled when it is first used. Its use raises re.error if it is malformed."""
 
 else:
-    expression = _Expression
+    expression = Expression

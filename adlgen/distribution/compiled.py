@@ -29,6 +29,9 @@ MODULES = Path(__file__).with_suffix(".txt")
 """The paths of the modules that are compiled, one a line: those in which runs spend their time."""
 LEVEL = 1
 """The level of optimisation of the C compiler that is tested."""
+_HIDDEN = "-fvisibility=hidden"
+"""Modules find one another by objects of Python. Functions that are visible outside would be looked up by their names at
+each start, ten thousand of them, and called through a table."""
 _PACKS = "adlgen/compiled"
 """The folder of the compiled modules of packs in the wheel."""
 _SETTINGS = """[mypy]
@@ -65,7 +68,7 @@ def compiled_modules(
     environment = {
         **os.environ,
         "CC": compiler,
-        "CFLAGS": f"-ffile-prefix-map={folder}=. -ffile-prefix-map={sys.base_prefix}=python",
+        "CFLAGS": f"{_HIDDEN} -ffile-prefix-map={folder}=. -ffile-prefix-map={sys.base_prefix}=python",
         "LDSHARED": f"{compiler} -shared",  # without the folders of this interpreter
         "PYTHONHASHSEED": "0",
     }

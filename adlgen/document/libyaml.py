@@ -7,7 +7,7 @@ from typing import Any
 
 from adlgen.diagnostics.deferred import deferred
 
-with deferred("base64", "binascii"):
+with deferred("base64", "binascii", "datetime"):
     from yaml.error import Mark, MarkedYAMLError
     from yaml.events import (
         AliasEvent,

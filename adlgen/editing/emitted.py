@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 from functools import cached_property
 from typing import TypeAlias
 
-from adlgen.arguments import Arguments, jobs_of, project_of
+from adlgen.arguments import jobs_of, project_of
 from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.diagnostics.memory import Memory, continuing, remembered, span_in_text
 from adlgen.diagnostics.model import Log, Span, StopRun
@@ -24,6 +24,7 @@ from adlgen.packs.context import Unusable
 from adlgen.packs.load import Pack
 from adlgen.packs.select import Target, TargetSelection, select
 from adlgen.packs.types import TypeEntry
+from adlgen.parameters import Arguments
 from adlgen.plan.build import Named
 from adlgen.plan.language import Language
 from adlgen.plan.model import Plan

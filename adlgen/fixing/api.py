@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Unpack
 
-from adlgen.arguments import Arguments
 from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import DiagnosticKind
 from adlgen.fixing.repairs import CODES
@@ -13,6 +12,7 @@ from adlgen.fixing.run import Fixed, fixes, write
 from adlgen.linting.run import Choice, Finding, findings_of
 from adlgen.output.outcome import Result
 from adlgen.packs.request import AnyPath
+from adlgen.parameters import Arguments
 from adlgen.specified import reading, specified
 
 __all__ = ["fix"]

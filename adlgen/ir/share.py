@@ -14,10 +14,9 @@ from adlgen.ir.agent import Agent, Body, SharedTypes, Tool
 from adlgen.ir.bodies import body_of, lowered, with_notes
 from adlgen.ir.schemas import Lowering
 from adlgen.ir.types import Any
-from adlgen.schema.canonical import to_json
 from adlgen.schema.definitions import json_references, references, renamed, without_definitions
-from adlgen.schema.model import Canonical, Origin, Schema
-from adlgen.schema.references.definitions import safe_name
+from adlgen.schema.model import Canonical, Origin, Schema, to_json
+from adlgen.schema.references.uris import safe_name
 from adlgen.schema.shown import Object, subschemas, with_items
 
 _PLACE = "/$defs/"

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import os
-import shlex
+from collections.abc import Sequence
 from pathlib import Path
 
 from adlgen.document.source import STDIN
 from adlgen.output.manifest import CATALOGUE, Origin
+
+_PLAIN = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_@%+=:,./-")
+"""The characters of words that no shell changes, as in the module shlex."""
 
 
 def command_of(origin: Origin | None, root: Path, verb: str = "generate") -> str:
@@ -19,11 +22,11 @@ def command_of(origin: Origin | None, root: Path, verb: str = "generate") -> str
         return f"adlgen {verb}"
     if origin.target:
         words = ["adlgen", *([] if verb == "generate" else [verb]), "-t", origin.target]
-        return shlex.join(words)
+        return _joined(words)
     if not origin.spec:
         words = ["adlgen", "runtime", "--lang", origin.pack, "-o", root.as_posix()]
         mode = [f"--{verb}"] if verb in ("check", "diff") else []
-        return shlex.join([*words, *_options(origin), *mode])
+        return _joined([*words, *_options(origin), *mode])
     sources = [os.path.normpath(root / source) for source in origin.sources] or [origin.spec]
     is_catalogue = origin.pack == CATALOGUE
     words = [
@@ -35,14 +38,23 @@ def command_of(origin: Origin | None, root: Path, verb: str = "generate") -> str
     if is_catalogue:
         mode = [f"--{verb}"] if verb in ("check", "diff") else []
         own = (word for key, one in sorted(origin.options.items()) for word in (f"--{key}", one))
-        return shlex.join([*words, "-o", root.as_posix(), *own, *mode])
+        return _joined([*words, "-o", root.as_posix(), *own, *mode])
     if origin.pack_folder:
         words += ["--pack", os.path.normpath(root / origin.pack_folder)]
     else:
         words += ["-t", origin.pack]
-    return shlex.join([*words, "-o", root.as_posix(), *_options(origin)])
+    return _joined([*words, "-o", root.as_posix(), *_options(origin)])
 
 
 def _options(origin: Origin) -> list[str]:
     pairs = sorted(origin.options.items())
     return [word for key, value in pairs for word in ("--opt", f"{key}={value}")]
+
+
+def _joined(words: Sequence[str]) -> str:
+    """Return the words of a command line as :func:`shlex.join` does, which few command lines need."""
+    if all(word and _PLAIN.issuperset(word) for word in words):
+        return " ".join(words)
+    import shlex
+
+    return shlex.join(words)

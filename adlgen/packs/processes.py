@@ -17,7 +17,6 @@ of processes is given.
 from __future__ import annotations
 
 import os
-import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
@@ -131,9 +130,11 @@ class _Child:
 
     def kill(self) -> None:
         """End the process."""
+        from signal import SIGKILL  # makes enumerations of all signals
+
         os.close(self._source)
         with suppress(ProcessLookupError):
-            os.kill(self._process, signal.SIGKILL)
+            os.kill(self._process, SIGKILL)
         os.waitpid(self._process, 0)
 
 

@@ -19,7 +19,7 @@ from adlgen.packs.select import TargetSelection
 from adlgen.packs.types import NO_TYPES, TypeEntry
 from adlgen.spec.overlays.model import Overlay
 
-AnyPath: TypeAlias = "str | os.PathLike[str]"
+AnyPath: TypeAlias = str | os.PathLike[str]
 
 
 class ToolFilter(Struct):

@@ -12,7 +12,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from adlgen.arguments import Arguments, one_toolbox
+from adlgen.arguments import one_toolbox
 from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue
@@ -20,6 +20,7 @@ from adlgen.ir.agent import Agent
 from adlgen.output.outcome import Result
 from adlgen.packs.request import AnyPath
 from adlgen.packs.samples import NoSampleError, sample
+from adlgen.parameters import Arguments
 from adlgen.running.emitted import imported, project, rendered
 from adlgen.running.placeholders import (
     NotImplementedHandlers,

@@ -21,11 +21,11 @@ from adlgen.schema.references.definitions import (
     assign_names,
     entry_nodes,
     refuse_loops,
-    safe_name,
     wanted_name,
 )
 from adlgen.schema.references.index import Index, Place, Resource
 from adlgen.schema.references.resolver import ReferenceTarget, Resolver
+from adlgen.schema.references.uris import safe_name
 from adlgen.schema.report import Report
 from adlgen.schema.values import kind_of
 

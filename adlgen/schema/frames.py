@@ -7,8 +7,12 @@ from collections.abc import Mapping as MappingABC
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.document.node import Mapping, Node, Scalar
 from adlgen.schema.model import Schema
-from adlgen.schema.references.definitions import Environment, SchemaDefinition
 from adlgen.schema.references.index import Place
+
+# Compiled modules need the classes of compiled modules that annotate attributes: those above.
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from adlgen.schema.references.definitions import Environment, SchemaDefinition
 
 SAME_VALUE = frozenset({"allOf", "anyOf", "oneOf", "not", "if", "then", "else", "dependentSchemas"})
 """Keywords whose subschemas apply to the same value."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import cast
 
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Span
@@ -82,3 +83,20 @@ class Canonical(Struct):
     def same_text(self) -> bool:
         """Whether the canonical form is the source, so that one text serves both."""
         return self.json == self.source
+
+
+def to_json(schema: Schema) -> JsonValue:
+    """Return a canonical schema as plain JSON."""
+    if schema.boolean is not None:
+        return schema.boolean
+    return {key: _value(value) for key, value in schema.keywords.items()}
+
+
+def _value(value: object) -> JsonValue:
+    if isinstance(value, Schema):
+        return to_json(value)
+    if isinstance(value, list) and value and isinstance(value[0], Schema):
+        return [to_json(item) for item in value]
+    if isinstance(value, dict) and value and isinstance(next(iter(value.values())), Schema):
+        return {key: to_json(item) for key, item in value.items()}
+    return cast("JsonValue", value)  # a keyword without subschemas is plain JSON

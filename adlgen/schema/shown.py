@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import TypeAlias, TypeVar, cast
+from typing import TypeAlias, cast
 
 from adlgen.diagnostics.datatypes import replace
 from adlgen.document.node import JsonValue
@@ -16,8 +16,13 @@ from adlgen.schema.dialects import LATEST
 from adlgen.schema.keywords import Form
 from adlgen.schema.model import Canonical
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TypeVar
+
+    _Schema = TypeVar("_Schema", bound=JsonValue)
+
 Object: TypeAlias = dict[str, JsonValue]
-_Schema = TypeVar("_Schema", bound=JsonValue)
 REFUSED = ("anyOf", "oneOf", "allOf", "enum", "not")
 """Keywords that some provider refuses at the root of an input schema."""
 _CHANGED = frozenset({"$ref", "const", *REFUSED})

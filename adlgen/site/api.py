@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Unpack
 
-from adlgen.arguments import Arguments, Specs, project_of
+from adlgen.arguments import Specs, project_of
 from adlgen.config.project import Project
 from adlgen.diagnostics.model import Log, Severities
 from adlgen.document.limits import raised
@@ -14,6 +14,7 @@ from adlgen.output.roots import Permissions
 from adlgen.output.state import RunState, texts_of
 from adlgen.output.trace import Trace
 from adlgen.output.tree import FileTree
+from adlgen.parameters import Arguments
 
 __all__ = ["catalogue", "docs"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from adlgen.arguments import Arguments, Specs, jobs_of
+from adlgen.arguments import Specs, jobs_of
 from adlgen.config.project import Project
 from adlgen.contracts import command as contracts
 from adlgen.diagnostics.codes.config import SEVERAL_TOOLBOXES
@@ -20,6 +20,7 @@ from adlgen.packs.bundled import bundled_packs
 from adlgen.packs.origin import catalogue_origin
 from adlgen.packs.request import Job
 from adlgen.packs.select import Target, TargetSelection, select
+from adlgen.parameters import Arguments
 from adlgen.site.build import Source, site_of
 from adlgen.site.pages import pages
 from adlgen.toolbox import Toolboxes

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-import textwrap
 from collections.abc import Iterable
+from os.path import commonprefix
 
 from adlgen.naming.code import Code
 from adlgen.packs.markdown import code_lines
@@ -102,7 +102,15 @@ def docstring_of(text: Code) -> str:
     """Return the docstring that laid-out text becomes, as ``inspect.cleandoc`` returns it."""
     value = _ESCAPE.sub(lambda found: '"' if found[1] == "x22" else found[1], text)
     first, _, rest = value.partition("\n")
-    return f"{first}\n{textwrap.dedent(rest)}".strip()
+    return f"{first}\n{_dedented(rest)}".strip()
+
+
+def _dedented(text: str) -> str:
+    """Remove the common indentation of all lines, as ``textwrap.dedent`` does."""
+    lines = [line if line.strip(" \t") else "" for line in text.split("\n")]
+    indents = [line[: len(line) - len(line.lstrip(" \t"))] for line in lines if line]
+    common = len(commonprefix(indents))  # noqa: RUF071 - a prefix of characters
+    return "\n".join(line[common:] for line in lines)
 
 
 def _wrapped(line: Code, before: int) -> list[str]:
@@ -119,6 +127,8 @@ def _filled(line: str, columns: int, hang: str) -> list[str]:
     """Break a line as ``textwrap`` does, which is slow, between words, however long these are."""
     words = line.split(" ")
     if "" in words or not line.isprintable():  # it has other spaces than one between words
+        import textwrap  # compiles expressions
+
         return textwrap.wrap(
             line, columns, subsequent_indent=hang, break_long_words=False, break_on_hyphens=False
         )

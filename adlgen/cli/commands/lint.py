@@ -7,7 +7,6 @@ from datetime import UTC, datetime
 from typing import Any
 
 from adlgen import api
-from adlgen.arguments import Arguments
 from adlgen.cli import console, options, show
 from adlgen.cli.commands.export import STRICT
 from adlgen.cli.exits import DONE, NO
@@ -19,6 +18,7 @@ from adlgen.linting.run import Choice, Finding
 from adlgen.linting.table import RULES
 from adlgen.output.diff import diff
 from adlgen.output.outcome import Result
+from adlgen.parameters import Arguments
 from adlgen.providers.profiles import limits_of, profiles
 from adlgen.providers.shapes import FORMATS
 

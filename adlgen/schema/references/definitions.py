@@ -7,20 +7,18 @@ from typing import TypeAlias
 
 from adlgen.diagnostics.codes.schema import REFERENCE_LOOP
 from adlgen.diagnostics.datatypes import Struct, field
-from adlgen.diagnostics.expressions import expression
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import Mapping, Node, Scalar
 from adlgen.schema.dialects import LATEST
 from adlgen.schema.model import Origin, Schema
 from adlgen.schema.references.index import Place
 from adlgen.schema.references.resolver import ReferenceTarget
-from adlgen.schema.references.uris import last_part
+from adlgen.schema.references.uris import last_part, safe_name
 from adlgen.schema.report import Report
 
 Environment: TypeAlias = tuple[tuple[str, Place], ...]
 """The schema of each dynamic anchor, sorted by name; usually empty."""
 
-_UNSAFE = expression(r"[\s/~%#\"<>\\^`{|}\x00-\x1f]+")
 _HASH_LENGTH = 6
 _DEFINITION_KEYWORDS = ("$defs", "definitions")
 _PLACED = 2
@@ -98,11 +96,6 @@ def _is_word(token: str) -> bool:
 
 def _joined(pointer: tuple[str, ...]) -> str:
     return safe_name("_".join(pointer))
-
-
-def safe_name(text: str) -> str:
-    """Return a text as the key of a definition; characters that need escapes in references are replaced."""
-    return _UNSAFE.sub("_", text) or "definition"
 
 
 def assign_names(definitions: list[SchemaDefinition]) -> None:

@@ -12,6 +12,7 @@ ROOT = "adlgen:///schema"
 """The base URI of schemas in the specification's folder."""
 
 _PARTS = expression(r"(?:([^:/?#]+):)?(?://([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?", re.DOTALL)
+_UNSAFE = expression(r"[\s/~%#\"<>\\^`{|}\x00-\x1f]+")
 
 
 class _Uri(Struct):
@@ -111,3 +112,8 @@ def _without_dots(path: str) -> str:
         if index == last:
             out.append("")
     return "/".join(out)
+
+
+def safe_name(text: str) -> str:
+    """Return a text as the key of a definition; characters that need escapes in references are replaced."""
+    return _UNSAFE.sub("_", text) or "definition"

@@ -15,12 +15,12 @@ from adlgen.diagnostics.deferred import allow, deferred
 with deferred("base64"):
     assert sys.modules["re"] is re, "other programs defer nothing"
 allow()
-with deferred("base64", "binascii", "textwrap"):
+with deferred("base64", "binascii", "datetime", "textwrap"):
     import textwrap as early
     import yaml
     assert sys.modules["re"] is not re
 assert sys.modules["re"] is re
-assert not {"base64", "binascii", "textwrap"} & sys.modules.keys()
+assert not {"base64", "binascii", "datetime", "textwrap"} & sys.modules.keys()
 print(yaml.safe_load("a: 2020-01-02\\nb: !!binary aGk=\\nc: 0o7\\nd: 1.5\\ne: yes"))
 assert {"base64", "binascii"} <= sys.modules.keys()
 print(early.dedent("  a"), early.fill("b"))

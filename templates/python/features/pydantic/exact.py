@@ -7,7 +7,6 @@ the schema, so an omission costs time only.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from urllib.parse import unquote
 
 from adlgen.packs import Steps, Struct, run
 from adlgen.packs.keywords import META_DATA
@@ -92,6 +91,8 @@ class Exactness(Struct):
             return isinstance(type_, plan.Plain) and type_.basic is basic
         keys = self._keywords(schema)
         if "$ref" in keys:
+            from urllib.parse import unquote
+
             pointer = unquote(str(schema["$ref"])[1:])
             target = subschema(self.canonical, pointer)
             return (yield self.proves(type_, target, pointer)) and keys == {"$ref"}
