@@ -119,8 +119,7 @@ export class Verdict {
       return depth < 0 && this.accepts(value.valueOf(), at, depth);
     }
     if (this.#types[OBJECT] !== true) return false;
-    const object = value as ExactObject;
-    return this.#record(object, at, depth) && this.#passes(OBJECT, object, at);
+    return this.#record(value, at, depth) && this.#passes(OBJECT, value, at);
   }
 
   #fits(text: string): boolean {
@@ -182,7 +181,9 @@ export class Verdict {
     let member = members.first;
     for (const key in object) {
       const item = object[key] as ExactValue;
-      if (member === undefined || member.key !== key) member = byKey.get(key);
+      // Only strings are compared, which costs less than `?.`.
+      if (member === undefined) member = byKey.get(key);
+      else if (member.key !== key) member = byKey.get(key);
       if (member === undefined) {
         if (!this.#isExtra(rest, item, at, depth - 1)) return false;
         continue;
@@ -215,13 +216,11 @@ export class Verdict {
     const byKey = new Map<string, Member>();
     let last: Member | undefined;
     for (const key of new Set([...Object.keys(properties), ...needed])) {
-      const isOwn = Object.hasOwn(properties, key);
+      const named = Object.hasOwn(properties, key) ? properties[key] : others;
       const member: Member = {
         key,
         required: needed.has(key) ? 1 : 0,
-        verdict: this.#root.verdict(
-          isOwn ? (properties[key] as Schema) : others,
-        ),
+        verdict: this.#root.verdict(named ?? others),
         next: undefined,
       };
       byKey.set(key, member);
