@@ -23,7 +23,7 @@ SHARED = frozenset(
             "json",
         ),
         *("keywords", "more", "native", "parse", "pattern", "place", "received", "repair", "rules"),
-        *("running", "schema", "signal", "standard", "text", "tool", "toolbox"),
+        *("running", "schema", "signal", "standard", "text", "tool", "toolbox", "verdict"),
     )
 )
 """The modules below ``runtime/`` that a shared runtime has; others belong to features."""

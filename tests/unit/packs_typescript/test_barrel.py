@@ -19,9 +19,9 @@ from tests.unit.cli.conftest import SPEC, tool
 
 NODE = suite.ROOT / "tests" / "toolchains" / "node" / "node_modules"
 RUNTIME = bundled_folder() / "typescript" / "core" / "runtime"
-MOST_BYTES = 34_000
+MOST_BYTES = 37_000
 """Of the minified runtime."""
-MOST_WITH_ALL = 42_000
+MOST_WITH_ALL = 45_000
 """The same with the keywords that most schemas lack, and the programs of patterns."""
 SHARED = """$defs:
   Cart: {type: object, required: [lines], properties: {lines: {type: array, items: {$ref: '#/$defs/Line'}}}}

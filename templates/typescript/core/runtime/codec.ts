@@ -16,11 +16,12 @@ import {
   isObject,
   isPlain,
   type JsonValue,
+  MAX_DEPTH,
   rounded,
   stringify,
   toJson,
 } from "./json.js";
-import { parseJson, parsePlain, parseSchema } from "./parse.js";
+import { parseFast, parseJson, parseSchema } from "./parse.js";
 import { Place } from "./place.js";
 import type {
   Formats,
@@ -211,8 +212,10 @@ export class Codec<T, Init = T> {
   }
 
   #converted(value: ExactValue, place?: Place): Decoded<T> {
+    const { filler } = this.#parts ?? this.#compiled();
+    if (filler.isIdle) return { ok: true, value: value as T };
     const run: Conversion = { refused: [], place };
-    const filled = this.fill(value, run);
+    const filled = filler.fill(value, run);
     if (run.refused.length === 0) return { ok: true, value: filled as T };
     return place
       ? this.#refused(run.refused)
@@ -249,8 +252,13 @@ export class Codec<T, Init = T> {
    * throws them.
    */
   parse(text: string): Decoded<T> {
-    const known = this.exact ? undefined : parsePlain(text);
-    if (known !== undefined) return this.#decode(known, true);
+    const known = this.exact ? undefined : parseFast(text);
+    if (known !== undefined) {
+      const { evaluator } = this.#parts ?? this.#compiled();
+      if (evaluator.acceptsPlain(known, MAX_DEPTH))
+        return this.#converted(known);
+      if (isPlain(known, MAX_DEPTH)) return this.#decode(known, true);
+    }
     const read = readJson(text, this.exact);
     return read.ok ? this.#decode(read.value, isPlain(read.value)) : read;
   }

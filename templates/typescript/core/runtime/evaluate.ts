@@ -12,7 +12,6 @@ import {
 import {
   ARRAYS,
   type Keywords,
-  membersOf,
   NUMBERS,
   OBJECTS,
   more,
@@ -30,6 +29,7 @@ import {
   subschema,
 } from "./schema.js";
 import { choice, preview } from "./text.js";
+import { allowed, ANY_DEPTH, Verdict } from "./verdict.js";
 
 /** A schema without `$ref` and the evaluator of the references in it. */
 export interface Resolved {
@@ -46,6 +46,8 @@ export class Evaluator {
   readonly #formats: Programs | undefined;
   readonly #patterns = new Map<string, { test(text: string): boolean }>();
   readonly #checks = new Map<string, Check>();
+  readonly #verdicts = new Map<Schema, Verdict>();
+  #verdict: Verdict | undefined;
   #tracks: boolean | undefined;
   /** The keywords that most schemas lack, if this one has any. */
   readonly more: MoreKeywords | undefined;
@@ -73,6 +75,20 @@ export class Evaluator {
     return this.#evaluate(value, at) !== undefined;
   }
 
+  /**
+   * Reports whether the schema accepts a value that `isPlain` accepts, too. It may be `false` where
+   * `isPlain` and `accepts` are `true`.
+   */
+  acceptsPlain(value: ExactValue, depth: number): boolean {
+    const frame = this.#frame();
+    if (!frame.shared) return false;
+    return (this.#verdict ??= this.verdict(this.#root)).accepts(
+      value,
+      frame,
+      depth,
+    );
+  }
+
   /** Returns the unsafe integers of an accepted value, whose place is `root`: see `Frame.wide`. */
   wide(value: ExactValue, root: Place): ReadonlyMap<Place, boolean> {
     return this.#evaluate(value, "", undefined, root)?.wide ?? new Map();
@@ -84,11 +100,16 @@ export class Evaluator {
     faults?: Faults,
     root?: Place,
   ): Frame | undefined {
-    const tracksKeys = (this.#tracks ??= mentions(this.#whole(), UNEVALUATED));
-    const tracksWide = root !== undefined;
-    const run = { tracksKeys, tracksWide, root: root ?? new Place() };
-    const frame = new Frame(run, faults);
+    const frame = this.#frame(faults, root);
     return this.at(path)(value, frame) ? frame : undefined;
+  }
+
+  #frame(faults?: Faults, root?: Place): Frame {
+    const tracksKeys = (this.#tracks ??= mentions(this.#whole(), UNEVALUATED));
+    return new Frame(
+      { tracksKeys, tracksWide: root !== undefined, root },
+      faults,
+    );
   }
 
   /** Resolves `$ref`, repeatedly if necessary. */
@@ -129,33 +150,25 @@ export class Evaluator {
     const { type, writeOnly, format } = schema;
     const names = typeof type === "string" ? [type] : type;
     const fraction = names?.includes("number") === true;
-    const allowed = KINDS.map(
-      (kind) =>
-        names === undefined ||
-        names.includes(kind) ||
-        (fraction && kind === "integer"),
-    );
+    const types = allowed(names);
     const secret = writeOnly === true || format === "password";
     const checks: Check[][] = [];
-    const verdicts: Check[][] = [];
+    let verdict: Verdict | undefined;
     return (given, at) => {
+      if (at.shared)
+        return (verdict ??= this.verdict(schema)).accepts(given, at, ANY_DEPTH);
       const value = typeof given === "object" ? numeric(given) : given;
       const kind = kindIndex(value);
       if (secret) at.hidden = true;
-      if (allowed[kind] !== true) {
+      if (types[kind] !== true) {
         const want = `must be ${names?.join(" or ") ?? ""}`;
         return at.reject("type", want, value, want);
-      }
-      if (at.shared) {
-        const all = (verdicts[kind] ??= this.#checksOf(schema, kind, true));
-        for (const check of all) if (!check(value, at)) return false;
-        return true;
       }
       if (names && at.run.tracksWide && isWide(value)) {
         at.wide.set(at.place, !fraction);
       }
       let accepted = true;
-      for (const check of (checks[kind] ??= this.#checksOf(schema, kind))) {
+      for (const check of (checks[kind] ??= this.checksOf(schema, kind))) {
         if (check(value, at)) continue;
         if (at.out === undefined) return false;
         accepted = false;
@@ -164,21 +177,29 @@ export class Evaluator {
     };
   }
 
-  #checksOf(schema: SchemaObject, kind: number, shared = false): Check[] {
-    const { patternProperties, additionalProperties: rest } = schema;
-    const isFused =
-      shared && !patternProperties && (rest === undefined || rest === false);
+  /** Returns the checks of a schema for values of one type, without those of some keywords. */
+  checksOf(
+    schema: SchemaObject,
+    kind: number,
+    without: readonly string[] = [],
+  ): Check[] {
     const keywords = { ...GENERAL, ...SPECIAL[KINDS[kind] ?? ""] };
-    const checks = Object.entries(keywords).flatMap(([keyword, make]) => {
+    return Object.entries(keywords).flatMap(([keyword, make]) => {
       const argument = schema[keyword as keyof SchemaObject];
-      return argument === undefined || (isFused && MEMBERS.includes(keyword))
+      return argument === undefined || without.includes(keyword)
         ? []
         : (make(argument as never, this, schema) as Check);
     });
-    if (isFused && KINDS[kind] === "object") {
-      checks.push(membersOf(schema, this) as Check<never> as Check);
+  }
+
+  /** Compiles a schema for verdicts; a reference to a definition without others is that definition. */
+  verdict(schema: Schema): Verdict {
+    if (isReference(schema)) {
+      const [owner, own] = this.#owner(schema.$ref.slice(1));
+      const found = owner.#find(own);
+      if (!mentions(found, REFERENCE)) return owner.verdict(found);
     }
-    return checks;
+    return cached(this.#verdicts, schema, () => new Verdict(schema, this));
   }
 
   /** Returns the check of the subschema at a JSON Pointer. */
@@ -197,7 +218,7 @@ export class Evaluator {
   definition(path: string): Check {
     const [owner, own] = this.#owner(path);
     const check = owner.at(own);
-    const refers = mentions(owner.#find(own), /^\$ref$/);
+    const refers = mentions(owner.#find(own), REFERENCE);
     return (value, at) => {
       const { out, run } = at;
       if (out === undefined && !refers) return at.apply(check, value);
@@ -228,6 +249,7 @@ function keyOf(value: ExactValue): unknown {
   return typeof value === "object" ? value : `${typeof value} ${String(value)}`;
 }
 
+const REFERENCE = /^\$ref$/;
 const UNEVALUATED = /^unevaluated(Items|Properties)$/;
 
 function mentions(schema: unknown, keyword: RegExp): boolean {
@@ -236,9 +258,6 @@ function mentions(schema: unknown, keyword: RegExp): boolean {
     ([key, part]) => keyword.test(key) || mentions(part, keyword),
   );
 }
-
-/** The keywords of `membersOf`. */
-const MEMBERS = ["required", "properties", "additionalProperties"];
 
 /** Keywords for values of every type. */
 const GENERAL: Keywords<ExactValue> = {
@@ -271,3 +290,16 @@ const SPECIAL: Readonly<Record<string, Keywords<never>>> = {
   array: ARRAYS,
   object: OBJECTS,
 };
+
+const EVALUATED = new Set([
+  "type",
+  ...[GENERAL, ...Object.values(SPECIAL)].flatMap(Object.keys),
+]);
+
+/** Reports whether `$ref` is the only keyword of a schema that is evaluated. */
+function isReference(schema: Schema): schema is { readonly $ref: string } {
+  if (typeof schema === "boolean" || schema.$ref === undefined) return false;
+  return Object.keys(schema).every(
+    (key) => key === "$ref" || !EVALUATED.has(key),
+  );
+}

@@ -175,19 +175,26 @@ type Run = Conversion | undefined;
 /** Fills in defaults, and converts numbers, texts and values of own types. */
 export class Filler {
   readonly #shapes: Shapes;
+  readonly #whole: Shape | undefined;
   readonly #evaluator: Evaluator;
   readonly #shared: Shared;
 
   /** Creates a filler; `shared` returns the codec of a shared definition by its JSON Pointer. */
   constructor(shapes: Shapes, evaluator: Evaluator, shared: Shared) {
     this.#shapes = shapes;
+    this.#whole = Object.values(shapes)[0];
     this.#evaluator = evaluator;
     this.#shared = shared;
   }
 
+  /** Whether decoding changes no value. */
+  get isIdle(): boolean {
+    return this.#whole === undefined || this.#whole === null;
+  }
+
   /** Returns an accepted value with defaults and converted numbers; other types need a conversion. */
   fill(value: ExactValue, run?: Conversion): unknown {
-    return this.#fill(Object.values(this.#shapes)[0], value, run);
+    return this.#fill(this.#whole, value, run);
   }
 
   #fill(shape: Shape | undefined, value: ExactValue, run: Run): unknown {

@@ -57,7 +57,8 @@ export interface Run {
   readonly tracksKeys: boolean;
   /** Whether unsafe integers are recorded. */
   readonly tracksWide: boolean;
-  readonly root: Place;
+  /** The place of the root value; it is created when a problem needs it. */
+  root: Place | undefined;
   /** The results of definitions by value or place; `null` if the value is rejected. */
   known?: Map<Check, Map<unknown, Frame | null>>;
   /** The faults of alternatives by place, or by property name. */
@@ -103,7 +104,9 @@ export class Frame {
 
   get place(): Place {
     const { run, parent, step } = this;
-    return (this.#place ??= parent ? parent.place.at(step) : run.root);
+    return (this.#place ??= parent
+      ? parent.place.at(step)
+      : (run.root ??= new Place()));
   }
 
   /** Rejects the value. */

@@ -52,16 +52,8 @@ export const ARRAYS: Keywords<readonly ExactValue[]> = {
   },
   items: (schema, root, { prefixItems: { length } = [] }) => {
     const check = root.compile(schema);
-    return (items, at) => {
-      if (!at.shared || length > 0) {
-        return at.all(
-          items,
-          (item, i) => i < length || at.descend(check, item, i),
-        );
-      }
-      for (const item of items) if (!check(item, at)) return false;
-      return true;
-    };
+    return (items, at) =>
+      at.all(items, (item, i) => i < length || at.descend(check, item, i));
   },
   contains: more("contains"),
   unevaluatedItems: more("unevaluatedItems"),
@@ -106,36 +98,6 @@ export const OBJECTS: Keywords<ExactObject> = {
   unevaluatedProperties: more("unevaluatedProperties"),
 };
 
-/**
- * Returns one check for `required`, `properties` and `additionalProperties: false`, which visits
- * each property once; for frames that need only the verdict.
- */
-export function membersOf(
-  { properties = {}, required = [], additionalProperties }: SchemaObject,
-  root: Evaluator,
-): Check<ExactObject> {
-  const isClosed = additionalProperties === false;
-  const members = Object.entries(properties).map(([key, schema]) => ({
-    key,
-    isInherited: key in Object.prototype,
-    isRequired: required.includes(key),
-    check: root.compile(schema),
-  }));
-  const others = required.filter((key) => !Object.hasOwn(properties, key));
-  return (object, at) => {
-    let known = 0;
-    for (const { key, isInherited, isRequired, check } of members) {
-      const item = isInherited ? own(object, key) : object[key];
-      if (item === undefined) {
-        if (isRequired) return false;
-      } else if (check(item, at)) known++;
-      else return false;
-    }
-    for (const key of others) if (!Object.hasOwn(object, key)) return false;
-    return !isClosed || known === Object.keys(object).length;
-  };
-}
-
 export function size<Value>(
   code: string,
   measure: (value: Value) => number,
@@ -155,7 +117,7 @@ export function size<Value>(
 }
 
 /** Returns the number of code points. */
-function codePoints(text: string): number {
+export function codePoints(text: string): number {
   return /[\ud800-\udfff]/.test(text) ? Array.from(text).length : text.length;
 }
 

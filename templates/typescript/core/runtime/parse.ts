@@ -37,14 +37,22 @@ export function parsePlain(
   text: string,
   depth: number = MAX_DEPTH,
 ): ExactValue | undefined {
-  if (/\p{Surrogate}|\\u[dD]/u.test(text)) return undefined;
+  const value = parseFast(text);
+  return value !== undefined && isPlain(value, depth) ? value : undefined;
+}
+
+/** Parses with `JSON.parse`; unless `isPlain` accepts the value, `Reader` could return another result. */
+export function parseFast(text: string): ExactValue | undefined {
+  if (SURROGATE.test(text)) return undefined;
+  if (text.includes("\\u") && /\\u[dD]/.test(text)) return undefined;
   try {
-    const value = JSON.parse(text) as ExactValue;
-    return isPlain(value, depth) ? value : undefined;
+    return JSON.parse(text) as ExactValue;
   } catch {
     return undefined; // Reader reports the error.
   }
 }
+
+const SURROGATE = /\p{Surrogate}/u;
 
 const SPACE = /[ \t\n\r]*/y;
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?/y;

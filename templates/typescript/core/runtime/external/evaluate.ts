@@ -29,6 +29,9 @@ export class Evaluator {
     value: ExactValue,
     root: Place,
   ) => ReadonlyMap<Place, boolean> = () => new Map();
+  /** The validator is asked for the problems: it has no verdict that costs less. */
+  readonly acceptsPlain: (value: ExactValue, depth: number) => boolean = () =>
+    false;
 
   constructor({ root, whole }: EvaluatorOptions) {
     this.#root = whole?.() ?? root;
