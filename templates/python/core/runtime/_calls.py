@@ -87,7 +87,7 @@ async def run(
     if entry is not None and not around:
         bound = entry.bound
         if isinstance(arguments, (str, bytes)):
-            input = bound.tool.input.read(arguments)
+            input = bound.read(arguments, name)
             if input is not None:
                 return await bound.run(context, input)
         return await bound.invoke(context, parsed(name, arguments))

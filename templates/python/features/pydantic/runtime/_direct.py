@@ -15,15 +15,13 @@ from typing import Any, Final
 from pydantic_core import SchemaValidator, core_schema
 
 from ._json import MAX_DEPTH, is_object, is_sequence
+from ._numerals import has_many_digits
 from ._parse import is_shallow
 
 _may_overflow: Final = SchemaValidator(
     core_schema.str_schema(pattern="[0-9][eE][+]?[0-9]{3}|NaN|Infinity")
 ).isinstance_python
 """Accepts texts with an exponent above 99, or with the name of a number, and others."""
-_MANY: Final = b"0" * 200
-"""Numbers with fewer digits, and an exponent up to 99, are in the range of a double."""
-_AS_ZEROS: Final = bytes.maketrans(b"123456789", b"000000000")
 _CONTAINERS: Final = frozenset(("model", "list", "dict", "tuple"))
 _OPEN: Final = frozenset(("any", "function-plain"))
 """The kinds of core schemas whose values may have any depth."""
@@ -41,9 +39,9 @@ class Direct:
         """Report whether a text is that of an object, without what only pydantic takes for JSON."""
         if text[:1] != b"{" or _may_overflow(text):
             return False
-        if len(text) <= len(_MANY):  # too short for many brackets, too
+        if len(text) <= MAX_DEPTH:  # too short for a number that is out of range, too
             return True
-        if _MANY in text.translate(_AS_ZEROS):
+        if has_many_digits(text):
             return False
         if self._is_shallow is None:
             self._is_shallow = _is_shallow(self._schema)
@@ -59,7 +57,7 @@ def _is_shallow(schema: Any) -> bool:
 
 
 def _depth(schema: Any, known: dict[str, Any]) -> float:
-    """Return the most depth of values; ``known`` are definitions, or the depths of theirs."""
+    """Return a limit for the depth of values; ``known`` has the definitions, or their limits."""
     if is_sequence(schema):
         return max((_depth(part, known) for part in schema), default=0)
     if not is_object(schema):
