@@ -83,7 +83,8 @@ MODELS: dict[str, type[ByHand]] = {"query": Query, "order": Order, "table": Tabl
 def own(package: str, size: str) -> Call:
     """Return what the emitted package offers."""
     tool = importlib.import_module(f"{package}.toolspec.{size}")
-    return tool.TOOL.input.parse
+    parse: Call = tool.TOOL.input.parse
+    return parse
 
 
 def pure_python(schema: Any) -> Call:
