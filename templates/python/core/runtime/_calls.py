@@ -85,7 +85,12 @@ async def run(
     """Call a tool through its middleware; ``known`` are the names of all tools."""
     name = context.tool.name
     if entry is not None and not around:
-        return await entry.bound.invoke(context, parsed(name, arguments))
+        bound = entry.bound
+        if isinstance(arguments, (str, bytes)):
+            input = bound.read(arguments, name)
+            if input is not None:
+                return await bound.run(context, input)
+        return await bound.invoke(context, parsed(name, arguments))
     given: JsonValue = None
     refused: InvalidArgumentsError | None = None
     try:

@@ -22,7 +22,8 @@ from ._json import (
     pointer_token,
 )
 from ._schema import Problem
-from ._tool import DEEP, Codec
+from ._source import DEEP
+from ._tool import Codec
 
 
 def refuse(

@@ -41,6 +41,12 @@ class RepairingCodec(Codec[T]):
     def sent(self, value: T) -> JsonValue:
         return self._codec.sent(value)
 
+    def read(self, text: str | bytes) -> T | None:
+        try:
+            return self._codec.read(text)
+        except InvalidValueError:
+            return None
+
     def decode(self, value: JsonValue) -> T:
         try:
             return self._codec.decode(value)

@@ -83,8 +83,8 @@ MODELS: dict[str, type[ByHand]] = {"query": Query, "order": Order, "table": Tabl
 def own(package: str, size: str) -> Call:
     """Return what the emitted package offers."""
     tool = importlib.import_module(f"{package}.toolspec.{size}")
-    parse = importlib.import_module(f"{package}.toolspec._parse").parse_json
-    return lambda data: tool.TOOL.input.decode(parse(data))
+    parse: Call = tool.TOOL.input.parse
+    return parse
 
 
 def pure_python(schema: Any) -> Call:

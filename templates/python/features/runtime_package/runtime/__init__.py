@@ -25,10 +25,12 @@ from ._errors import (
     InvalidArgumentsError,
     InvalidResultError,
     InvalidValueError,
+    OwnType,
     ToolError,
     UnheldError,
     UnimplementedToolError,
     UnknownToolError,
+    from_json,
 )
 from ._handlers import Handler, HandlerWith, MaybeAwaitable
 from ._json import (
@@ -57,9 +59,7 @@ from ._tool import (
     Codec,
     Middleware,
     Next,
-    OwnType,
     Tool,
-    from_json,
     open_whole,
     whole,
 )
