@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from functools import cache
 
 import pytest
@@ -55,6 +56,7 @@ def test_the_manifest_has_what_the_adapters_import() -> None:
     for adapters, crates in (("none", set()), ("mcp", {"rmcp", "tokio", "uuid"})):
         emitted = render_case(case, target, {"adapters": adapters, "formats": "assert"})
         files = {file.path: file.text for file in emitted.tree}
-        lines = files["Cargo.toml"].partition("[dependencies]")[2].splitlines()
-        assert {line.partition(" = ")[0] for line in lines[1:]} == {"serde", "serde_json"} | crates
+        manifest = tomllib.loads(files["Cargo.toml"])
+        assert set(manifest["dependencies"]) == {"serde", "serde_json"} | crates
+        assert manifest["profile"]["release"] == {"codegen-units": 1, "lto": True}
         assert ("src/toolspec/adapters/mcp.rs" in files) is bool(crates)

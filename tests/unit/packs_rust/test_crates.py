@@ -32,7 +32,8 @@ def documented(option: str) -> str:
 def manifest(option: str) -> str:
     """Return the dependencies of a new crate."""
     options = dict([option.split("=")]) if option else {}
-    return emitted(**options)["Cargo.toml"].partition("[dependencies]\n")[2]
+    section = emitted(**options)["Cargo.toml"].partition("[dependencies]\n")[2]
+    return section.partition("\n\n")[0] + "\n"
 
 
 @pytest.mark.parametrize("option", ["", *OPTIONS])
