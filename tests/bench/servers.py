@@ -188,10 +188,11 @@ def bare_python(folder: Path) -> Command:
 def rust(folder: Path, _bare: Path) -> tuple[Command, Command]:
     """Build both servers in Rust, with the optimizations of a new project."""
     projects.in_rust(folder, name="bench-server")
-    _, section, profile = SCAFFOLD.read_text("utf-8").partition("[profile.release]\n")
-    assert profile, "the profile is the last section"
+    _, section, rest = SCAFFOLD.read_text("utf-8").partition("[profile.release]\n")
+    profile, end, _ = rest.partition("\n\n")
+    assert end, "another section follows the profile"
     with (folder / "Cargo.toml").open("a", encoding="utf-8") as manifest:
-        manifest.write(f"\n{section}{profile}")
+        manifest.write(f"\n{section}{profile}\n")
     (folder / "src/bin").mkdir()
     shutil.copy(BARE / "server.rs", folder / "src/bin/bench-bare.rs")
     environment = {

@@ -153,13 +153,15 @@ def test_a_child_does_not_keep_standard_output_open(agent: Agent, target: str) -
 
 
 @contextlib.contextmanager
-def running(agent: Agent, what: str, mark: str) -> Iterator[subprocess.Popen[bytes]]:
-    """Yield a program whose handler has started a child and waits for it."""
+def running(
+    agent: Agent, what: str, mark: str, first: str = ""
+) -> Iterator[subprocess.Popen[bytes]]:
+    """Yield a program whose handler has started a child, which runs a command ``first``, and waits for it."""
     with agent.process("log") as program:
         try:
             assert program.stdin is not None
             program.stdin.write(
-                log(what, f"sleep {mark} & setsid sleep {mark} & sleep {mark}").encode()
+                log(what, f"{first}sleep {mark} & setsid sleep {mark} & sleep {mark}").encode()
             )
             program.stdin.close()
             program.stdin = None
@@ -196,7 +198,8 @@ def test_a_signal_ends_the_program_and_its_children(
 @LINUX
 def test_ctrl_c_of_a_terminal_shows_no_traceback(agent: Agent) -> None:
     mark = adversaries.marker(7300)
-    with running(agent, "wait", mark) as program:
+    # The child does not end by the signal: otherwise the handler could return before the program gets its own.
+    with running(agent, "wait", mark, first="trap '' INT; ") as program:
         os.killpg(program.pid, signal.SIGINT)
         out, errors = program.communicate(timeout=120)
     assert (out, b"Traceback" in errors) == (b"", False)

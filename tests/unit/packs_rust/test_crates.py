@@ -32,8 +32,7 @@ def documented(option: str) -> str:
 def manifest(option: str) -> str:
     """Return the dependencies of a new crate."""
     options = dict([option.split("=")]) if option else {}
-    section = emitted(**options)["Cargo.toml"].partition("[dependencies]\n")[2]
-    return section.partition("\n\n")[0] + "\n"
+    return emitted(**options)["Cargo.toml"].partition("[dependencies]\n")[2]
 
 
 @pytest.mark.parametrize("option", ["", *OPTIONS])
