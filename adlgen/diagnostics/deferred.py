@@ -2,7 +2,8 @@
 
 While :func:`deferred` holds, a library that imports one of the named modules gets an object that imports the module
 when an attribute of it is read, and a regular expression that a library compiles at its import is compiled when it is
-first used. The module datetime is replaced by the one in C that has its classes. All do later what would have been done at once, so that the library is the same for all its users.
+first used. Both do later what would have been done at once, so that the library is the same for all its users. In the
+place of datetime it gets the module in C whose classes datetime exports, so that these are the same, too.
 
 Only the program does this, before it has threads: in a process of other code, a module that another thread imports at the
 same time would get these objects too.
